@@ -7,6 +7,7 @@ import { DayInput } from '@/components/ui/day-input';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { afterSteps } from '@/lib/browser/dialog-steps';
+import { ask } from '@/lib/browser/latest';
 import type { Choice } from '@/lib/choice';
 import { isPlausibleDay } from '@/lib/days';
 import { ownerChoices, websiteChoices } from '@/lib/list-filters/client';
@@ -32,15 +33,12 @@ function useChoices({ names, owners }: ListFilters): Choices | 'loading' | null 
   const [choices, setChoices] = useState<Choices | 'loading' | null>('loading');
   const wanted = (name: FilterName, load: () => Promise<Choice[]>) => (names.includes(name) ? load() : []);
   useEffect(() => {
-    let isOver = false;
-    const both = [wanted('owner', () => ownerChoices(owners)), wanted('website', websiteChoices)];
-    void Promise.all(both).then(
-      ([owner = [], website = []]) => isOver || setChoices({ owner, website }),
-      () => isOver || setChoices(null),
-    );
-    return () => {
-      isOver = true;
-    };
+    const both = () =>
+      Promise.all([wanted('owner', () => ownerChoices(owners)), wanted('website', websiteChoices)]);
+    return ask(both, {
+      onAnswer: ([owner = [], website = []]) => setChoices({ owner, website }),
+      onFailure: () => setChoices(null),
+    });
     // Once, as the dialog opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

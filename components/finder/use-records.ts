@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
-import { isAbort } from '@/lib/browser/abort';
+import { ask } from '@/lib/browser/latest';
 import { UpstreamError } from '@/lib/errors';
 import { findRecords } from '@/lib/finder/client';
 import { fewestLetters, mostLetters, type Found } from '@/lib/finder/schema';
@@ -20,23 +20,16 @@ export function useRecords(typed: string, isKnown: boolean): Records {
 
   useEffect(() => {
     if (!isWanted) return;
-    const given = new AbortController();
-    const ask = async () => {
-      try {
-        setAnswer({ search, found: await findRecords(search, given.signal), isFailed: false });
-      } catch (error) {
-        if (isAbort(error)) return;
+    return ask((signal) => findRecords(search, signal), {
+      afterMs: pauseMs,
+      onAnswer: (found) => setAnswer({ search, found, isFailed: false }),
+      onFailure: (error) => {
         if (!(error instanceof UpstreamError)) throw error;
         // The session is over.
         if (error.status === 401 || error.status === 403) return showFailure(error);
         setAnswer({ search, found: [], isFailed: true });
-      }
-    };
-    const timer = setTimeout(() => void ask(), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      given.abort();
-    };
+      },
+    });
   }, [search, isWanted]);
 
   const current = isWanted && answer?.search === search ? answer : null;

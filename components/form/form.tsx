@@ -1,9 +1,10 @@
 'use client';
 
-import { createContext, lazy, Suspense, useContext, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { loadCode } from '@/lib/browser/load-code';
 import { DraftPlace } from './draft-place';
+import { OpenItemsContext, saveWithOpenItems, type OpenItem } from './open-items';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './save-form';
 
@@ -41,7 +42,10 @@ export function Form<Input extends FieldValues, Output>({
   children,
 }: FormProps<Input, Output>) {
   const { methods, submit, element, draft, prepare, compared } = form;
-  const { status, failure, save, saveDraft } = form;
+  const { status, failure } = form;
+  const [items] = useState(() => new Set<OpenItem>());
+  const save = () => void saveWithOpenItems(items, form.save);
+  const saveDraft = form.saveDraft && (() => void saveWithOpenItems(items, form.saveDraft!));
   return (
     <FormProvider {...methods}>
       <SaveContext value={{ status, failure, draft, save, saveDraft }}>
@@ -52,11 +56,16 @@ export function Form<Input extends FieldValues, Output>({
           noValidate
           tabIndex={-1}
           data-deliberate={isDeliberate || undefined}
-          onSubmit={submit}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saveWithOpenItems(items, () => submit(event));
+          }}
           onFocus={prepare}
           className={`outline-none ${className}`}
         >
-          {layout ? <SectionLayoutContext value={layout}>{children}</SectionLayoutContext> : children}
+          <OpenItemsContext value={items}>
+            {layout ? <SectionLayoutContext value={layout}>{children}</SectionLayoutContext> : children}
+          </OpenItemsContext>
         </form>
         {status.kind === 'conflict' && (
           <Suspense>

@@ -76,10 +76,11 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
   const choose = (files: Iterable<File> | null | undefined) => {
     const [file, ...more] = files ?? [];
     if (!file) return;
+    shrinking.stop();
     if (onSeveral && more.length > 0) onSeveral([file, ...more]);
     else if (shrinks && isTooLarge(file)) {
       onChange(null);
-      void shrinking.shrink(file);
+      shrinking.shrink(file);
     } else {
       take(file);
       void judge(file);
@@ -99,6 +100,7 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
   });
   useEffect(() => judgeFirst(), []);
   const remove = () => {
+    shrinking.stop();
     onChange(null);
     onBlur();
     input.current?.focus();

@@ -3,6 +3,7 @@
 import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useLatest } from '@/components/ui/use-latest';
 import { tryCode } from '@/lib/browser/load-code';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
@@ -44,29 +45,44 @@ async function shrinkNext(file: File): Promise<File> {
 }
 
 type State = { kind: 'idle' | 'working' | 'failed' } | { kind: 'done'; file: File; words: string };
-export type Shrinking = { state: State; shrink(file: File): Promise<void> };
+/** `stop` where something else was chosen meanwhile, which a picture that is done later must not replace. */
+export type Shrinking = { state: State; shrink(file: File): void; stop(): void };
 
-/** Makes a picture small enough and hands it over; one that cannot be made smaller is handed over as it is. The code that does it loads when it is needed. */
+/** A picture that is small enough, and how that went; one that cannot be made smaller as it is. */
+async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
+  const known = await lookAtChosen(file);
+  if (!isTooLarge(known)) return { file: known, state: { kind: 'idle' } };
+  try {
+    const shrunk = await shrinkNext(known);
+    const amount = amountOf(known);
+    const words = texts.shrunk(amount(known), amount(shrunk));
+    return { file: shrunk, state: { kind: 'done', file: shrunk, words } };
+  } catch {
+    return { file: known, state: { kind: 'failed' } };
+  }
+}
+
+/** Makes a picture small enough and hands it over. The code that does it loads when it is needed. */
 export function useShrinking(onDone: (file: File) => void): Shrinking {
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const shrink = async (file: File) => {
-    setState({ kind: 'working' });
-    const known = await lookAtChosen(file);
-    if (!isTooLarge(known)) {
+  const { ask, stop } = useLatest();
+  return {
+    state,
+    shrink: (file) => {
+      setState({ kind: 'working' });
+      ask(() => madeSmaller(file), {
+        onAnswer: (made) => {
+          setState(made.state);
+          onDone(made.file);
+        },
+        onFailure: () => setState({ kind: 'failed' }),
+      });
+    },
+    stop: () => {
+      stop();
       setState({ kind: 'idle' });
-      return onDone(known);
-    }
-    try {
-      const shrunk = await shrinkNext(known);
-      const amount = amountOf(known);
-      setState({ kind: 'done', file: shrunk, words: texts.shrunk(amount(known), amount(shrunk)) });
-      onDone(shrunk);
-    } catch {
-      setState({ kind: 'failed' });
-      onDone(known);
-    }
+    },
   };
-  return { state, shrink };
 }
 
 /** The button that makes a picture over the limit smaller, and by how much it was. */
@@ -80,7 +96,7 @@ export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking
   return (
     <>
       {tooLarge && (
-        <Button pending={state.kind === 'working'} onClick={() => void shrink(value)}>
+        <Button pending={state.kind === 'working'} onClick={() => shrink(value)}>
           <Minimize2 size={16} aria-hidden />
           {texts.shrink}
         </Button>

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
 import { showFailure } from '@/components/ui/toasts';
+import { ask } from '@/lib/browser/latest';
 import type { Choice } from '@/lib/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';
 import { isFee } from '@/lib/listings/fee';
@@ -79,20 +80,12 @@ function useRanking(kind: ListingKind, listing: string | undefined): Ranking[] {
   useEffect(() => {
     if (!question) return;
     const [askedFee = '', askedWebsites = ''] = question.split(';');
-    const abort = new AbortController();
-    const ask = async () => {
-      try {
-        const query = { fee: Number(askedFee), website: askedWebsites.split(','), listing };
-        setAnswer({ question, places: await readRanking(kind, query, abort.signal) });
-      } catch (error) {
-        if (!abort.signal.aborted) showFailure(error);
-      }
-    };
-    const timer = setTimeout(() => void ask(), rankingDelay);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    const query = { fee: Number(askedFee), website: askedWebsites.split(','), listing };
+    return ask((signal) => readRanking(kind, query, signal), {
+      afterMs: rankingDelay,
+      onAnswer: (places) => setAnswer({ question, places }),
+      onFailure: showFailure,
+    });
   }, [question, kind, listing]);
 
   return answer.question === question ? answer.places : [];

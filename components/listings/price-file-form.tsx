@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showFailure } from '@/components/ui/toasts';
+import { useLatest } from '@/components/ui/use-latest';
 import { UpstreamError } from '@/lib/errors';
 import { problemOf } from '@/lib/failure';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -39,42 +40,30 @@ type FormProps = {
 /** Takes a file of prices, has it checked, and shows its mistakes or what it would change. */
 export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
   const [state, setState] = useState<State>({ is: 'empty', problem: '' });
-
-  // A file that was taken out of hand while it was checked is not what is shown.
-  const [latest, setLatest] = useState<Chosen | null>(null);
-  useEffect(() => {
-    if (!latest) return;
-    let isLatest = true;
-    void checkPriceFile(kind, latest).then(
-      (checked) => isLatest && setState({ is: 'checked', chosen: latest, checked }),
-      (error: unknown) => {
-        if (!isLatest) return;
-        const problem = error instanceof UpstreamError ? problemOf(error) : '';
-        setState({ is: 'failed', chosen: latest, problem: problem || texts.notChecked });
-        showFailure(error);
-      },
-    );
-    return () => {
-      isLatest = false;
-    };
-  }, [kind, latest]);
+  const { ask, stop } = useLatest();
 
   const check = (chosen: Chosen) => {
     setState({ is: 'checking', chosen });
-    setLatest({ ...chosen });
+    ask(() => checkPriceFile(kind, chosen), {
+      onAnswer: (checked) => setState({ is: 'checked', chosen, checked }),
+      onFailure: (error) => {
+        const problem = error instanceof UpstreamError ? problemOf(error) : '';
+        setState({ is: 'failed', chosen, problem: problem || texts.notChecked });
+        showFailure(error);
+      },
+    });
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    try {
-      if (file.size > priceFileLimits.bytes) return setState({ is: 'empty', problem: texts.tooLarge });
-      check({ ...(await handedIn(file, hasWorkbooks)), name: file.name, time: timeNow() });
-    } catch {
-      setState({ is: 'empty', problem: texts.cannotRead });
-    } finally {
-      // The same file can be chosen once more after it was changed.
-      target.value = '';
-    }
+    // The same file can be chosen once more after it was changed.
+    target.value = '';
+    stop();
+    if (file.size > priceFileLimits.bytes) return setState({ is: 'empty', problem: texts.tooLarge });
+    ask(() => handedIn(file, hasWorkbooks), {
+      onAnswer: (read) => check({ ...read, name: file.name, time: timeNow() }),
+      onFailure: () => setState({ is: 'empty', problem: texts.cannotRead }),
+    });
   };
   const chosen = state.is === 'empty' ? null : state.chosen;
   return (
@@ -89,7 +78,7 @@ export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
           <input
             type="file"
             accept={hasWorkbooks ? `${csvTypes},.xlsx,${workbookType}` : csvTypes}
-            onChange={(event) => void choose(event)}
+            onChange={choose}
             className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
           />
         </label>

@@ -1,10 +1,11 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { refusalOf, showToast } from '@/components/ui/toasts';
+import { useLatest } from '@/components/ui/use-latest';
 import { newId } from '@/lib/browser/platform';
 import { asItems, asRecord, asText } from '@/lib/contract/values';
 import { UpstreamError, type FailureBody } from '@/lib/errors';
@@ -35,9 +36,11 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
   useEffect(() => {
     if (asked?.first === 'templates') list.current?.querySelector('button')?.focus();
   }, [asked]);
-  const readAgain = () => readTemplates().then(setKept, () => setKept('failed'));
+  const { ask } = useLatest();
+  const readAgain = () => ask(readTemplates, { onAnswer: setKept, onFailure: () => setKept('failed') });
+  const readFirst = useEffectEvent(readAgain);
   useEffect(() => {
-    if (isKept) void readAgain();
+    if (isKept) readFirst();
   }, [isKept]);
   const remove = async ({ _id, templateName }: DeclineTemplate) => {
     setProblem('');
@@ -47,7 +50,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
     } catch (error) {
       setProblem(refusalOf(error));
     }
-    await readAgain();
+    readAgain();
   };
   return (
     <div className="mt-2 rounded border p-4">
@@ -83,7 +86,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
       </p>
       {isKept && kept === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
       {kept === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
-      {isKept && <KeepTemplate reason={reason} onKept={() => void readAgain()} />}
+      {isKept && <KeepTemplate reason={reason} onKept={readAgain} />}
     </div>
   );
 }

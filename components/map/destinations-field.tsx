@@ -1,8 +1,9 @@
 'use client';
 
 import { useId, useRef, useState, type Ref } from 'react';
+import { useOpenItem } from '@/components/form/open-items';
 import type { MapConfig } from '@/lib/server/map-config';
-import type { LatLng, Stop } from '@/lib/places/schema';
+import type { Stop } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
 import { PlaceSearch } from './place-search';
 import { Proposal } from './proposal';
@@ -33,6 +34,15 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
   const [news, setNews] = useState('');
   const map = useRef<HTMLDivElement>(null);
   const { candidate, proposal, propose, clear, setProposal } = useProposal();
+  const [asked, setAsked] = useState(0);
+  useOpenItem({
+    isFilled: () => proposal !== null,
+    // A press on a map may be meant for nothing.
+    settle: async () => {
+      setAsked(asked + 1);
+      return false;
+    },
+  });
 
   const add = ({ id: placeId, name, country, latlng }: Stop) => {
     onChange([...value, { id: placeId, name, country, latlng }]);
@@ -49,6 +59,7 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
 
   const endProposal = () => {
     clear();
+    setAsked(0);
     map.current?.focus({ preventScroll: true });
   };
 
@@ -60,7 +71,7 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
           label={texts.mapOfTheStops}
           points={value}
           candidate={candidate}
-          onAdd={(latlng: LatLng) => void propose(latlng)}
+          onAdd={propose}
           onMove={(index, latlng) => onChange(changed(value, index, { latlng }))}
         />
       </div>
@@ -69,6 +80,7 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
           key={proposal.id}
           name={proposal.name}
           country={proposal.country}
+          asked={asked}
           onRename={(name) => setProposal({ ...proposal, name })}
           onAdd={() => {
             endProposal();

@@ -27,11 +27,24 @@ type LocationFieldProps = {
 };
 
 /** Latitude and Longitude, kept in step with a pin on a map and with the browser's own position; the numbers alone are enough. */
-export function LocationField({ config, value, onChange, onBlur, errors = {}, ref }: LocationFieldProps) {
+export function LocationField({
+  config,
+  value,
+  onChange: onSet,
+  onBlur,
+  errors = {},
+  ref,
+}: LocationFieldProps) {
   const id = useId();
   const { latitude, longitude } = value;
+  const { locate, stop, pending, problem } = usePosition(([north, east]) =>
+    onSet({ latitude: north, longitude: east }),
+  );
+  const onChange = (typed: TypedCoordinates) => {
+    stop();
+    onSet(typed);
+  };
   const set = ([north, east]: LatLng) => onChange({ latitude: north, longitude: east });
-  const { locate, pending, problem } = usePosition(set);
 
   const onPaste = (event: ClipboardEvent) => {
     const position = parsePosition(event.clipboardData.getData('text'));

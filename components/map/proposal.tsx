@@ -4,18 +4,21 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import * as common from '@/texts/common';
+import * as forms from '@/texts/forms';
 import * as texts from '@/texts/maps';
 
 type ProposalProps = {
   name: string;
   country: string;
+  /** How often a save has stopped at it. */
+  asked: number;
   onRename(name: string): void;
   onAdd(): void;
   onCancel(): void;
 };
 
 /** Asks whether the point that was pressed becomes a stop, under a name that can be changed; the focus goes to the answer. */
-export function Proposal({ name, country, onRename, onAdd, onCancel }: ProposalProps) {
+export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: ProposalProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -24,7 +27,7 @@ export function Proposal({ name, country, onRename, onAdd, onCancel }: ProposalP
   useEffect(() => {
     if (input.current?.value) addButton.current?.focus();
     else input.current?.focus();
-  }, []);
+  }, [asked]);
 
   const add = () => (hasName ? onAdd() : input.current?.focus());
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,6 +44,9 @@ export function Proposal({ name, country, onRename, onAdd, onCancel }: ProposalP
       onKeyDown={onKeyDown}
       className="flex flex-wrap items-end gap-3 rounded border border-edge bg-surface p-3"
     >
+      <p role="alert" className="w-full text-red-ink empty:hidden">
+        {asked > 0 && forms.notAddedYet}
+      </p>
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           {texts.nameOfTheNewStop}

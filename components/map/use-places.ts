@@ -1,38 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
+import { useLatest } from '@/components/ui/use-latest';
 import { searchPlaces } from '@/lib/places/client';
 import type { Place } from '@/lib/places/schema';
-import { isAbort } from '@/lib/browser/abort';
 
 const pauseMs = 180;
 
-/** The answer to what is typed; while the next one is on its way the last one stays. */
+/** The answer to what is typed; none while it is on its way, so that nothing is chosen that fits an earlier text alone. */
 export type Found = { kind: 'none' } | { kind: 'places'; places: Place[] } | { kind: 'failed' };
 
-/** Searches the gazetteer 180 ms after the last key; an answer that a later text has overtaken is dropped. */
+/** Searches the gazetteer 180 ms after the last key. */
 export function usePlaces() {
   const [found, setFound] = useState<Found>({ kind: 'none' });
-  const stop = useRef(() => {});
-  useEffect(() => () => stop.current(), []);
+  const { ask, stop } = useLatest();
 
   const search = (text: string) => {
-    stop.current();
-    if (text.trim() === '') return setFound({ kind: 'none' });
-    const abort = new AbortController();
-    const ask = async () => {
-      try {
-        setFound({ kind: 'places', places: await searchPlaces(text, abort.signal) });
-      } catch (error) {
-        if (isAbort(error)) return;
+    stop();
+    setFound({ kind: 'none' });
+    if (text.trim() === '') return;
+    ask((signal) => searchPlaces(text, signal), {
+      afterMs: pauseMs,
+      onAnswer: (places) => setFound({ kind: 'places', places }),
+      onFailure: (error) => {
         setFound({ kind: 'failed' });
         showFailure(error);
-      }
-    };
-    const timer = setTimeout(() => void ask(), pauseMs);
-    stop.current = () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+      },
+    });
   };
   return { found, search };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLatest } from '@/components/ui/use-latest';
 import { geolocation } from '@/lib/browser/platform';
 import type { LatLng } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
@@ -12,25 +13,34 @@ const problems: Record<number, string> = {
 const notOffered = texts.positionUnknown;
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
 
-/** Asks the browser where the person is, when told to; a failure comes as a sentence in plain words. */
+const positionOf = (asked: Geolocation) =>
+  new Promise<GeolocationPosition>((resolve, reject) => asked.getCurrentPosition(resolve, reject, options));
+
+/** Asks the browser where the person is, when told to; a failure comes as a sentence in plain words. `stop` where a place was set otherwise meanwhile. */
 export function usePosition(onFound: (latlng: LatLng) => void) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const latest = useLatest();
 
-  const found = ({ coords }: GeolocationPosition) => {
+  const stop = () => {
+    latest.stop();
     setPending(false);
-    onFound(latlngOf({ lat: coords.latitude, lng: coords.longitude }));
-  };
-  const failed = ({ code }: GeolocationPositionError) => {
-    setPending(false);
-    setProblem(problems[code] ?? notOffered);
   };
   const locate = () => {
     const asked = geolocation();
     if (!asked) return setProblem(notOffered);
     setPending(true);
     setProblem(null);
-    asked.getCurrentPosition(found, failed, options);
+    latest.ask(() => positionOf(asked), {
+      onAnswer: ({ coords }) => {
+        setPending(false);
+        onFound(latlngOf({ lat: coords.latitude, lng: coords.longitude }));
+      },
+      onFailure: (error) => {
+        setPending(false);
+        setProblem(problems[(error as GeolocationPositionError).code] ?? notOffered);
+      },
+    });
   };
-  return { locate, pending, problem };
+  return { locate, stop, pending, problem };
 }

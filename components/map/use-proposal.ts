@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
+import { useLatest } from '@/components/ui/use-latest';
 import { nearestPlace } from '@/lib/places/client';
 import type { LatLng, Stop } from '@/lib/places/schema';
-import { isAbort } from '@/lib/browser/abort';
 
 const noPlace = { name: '', country: '' };
 
@@ -10,27 +10,25 @@ const noPlace = { name: '', country: '' };
 export function useProposal() {
   const [candidate, setCandidate] = useState<LatLng | null>(null);
   const [proposal, setProposal] = useState<Stop | null>(null);
-  const abort = useRef(new AbortController());
-  useEffect(() => () => abort.current.abort(), []);
+  const { ask, stop } = useLatest();
 
   const clear = () => {
-    abort.current.abort();
+    stop();
     setCandidate(null);
     setProposal(null);
   };
-  const propose = async (latlng: LatLng) => {
+  const propose = (latlng: LatLng) => {
     clear();
     setCandidate(latlng);
-    const { signal } = (abort.current = new AbortController());
     const propose = ({ name, country }: { name: string; country: string }) =>
       setProposal({ id: `point-${latlng.join('-')}`, name, country, latlng });
-    try {
-      propose((await nearestPlace(latlng, signal)) ?? noPlace);
-    } catch (error) {
-      if (isAbort(error)) return;
-      propose(noPlace);
-      showFailure(error);
-    }
+    ask((signal) => nearestPlace(latlng, signal), {
+      onAnswer: (place) => propose(place ?? noPlace),
+      onFailure: (error) => {
+        propose(noPlace);
+        showFailure(error);
+      },
+    });
   };
   return { candidate, proposal, propose, clear, setProposal };
 }

@@ -1,13 +1,11 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AddButton } from '@/components/form/add-button';
 import { ImageField } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { useAdder } from '@/components/form/use-adder';
-import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import * as texts from '@/texts/photos';
 
@@ -51,6 +49,8 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
     {
       next: (item) => ({ [group]: { title: '', credits: item[group]?.credits ?? '', picture: null } }),
       isDraftPart: !onReady,
+      // Words without a picture are no photo.
+      isFilled: ({ [group]: photo }) => photo !== undefined && photo.picture !== null,
     },
   );
   const addNow = useEffectEvent(add);
@@ -86,15 +86,12 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
           <TextField name={`${group}.title`} label={texts.title} />
           <TextField name={`${group}.credits`} label={texts.credits} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <AddButton label={texts.addPhoto} onAdd={() => void add()} {...state} />
-          {onLeaveOut && (
-            <Button variant="quiet" onClick={onLeaveOut}>
-              <Trash2 size={16} aria-hidden />
-              {texts.leaveOut}
-            </Button>
-          )}
-        </div>
+        <AddButton
+          label={texts.addPhoto}
+          onAdd={() => void add()}
+          {...state}
+          {...(onLeaveOut && { leaveOut: onLeaveOut, isOneOfSeveral: true })}
+        />
       </div>
     </FormProvider>
   );

@@ -23,8 +23,14 @@ const inTime = (saying: Promise<boolean> = Promise.resolve(false)) =>
     new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false)),
   ]);
 
-/** Ends the session and leads to the login page; asks first where there is unsaved work on this device, and removes it then, or says on the login page that it could not. `before` is done ahead of that. */
-export function useLogout(before?: () => Promise<unknown>) {
+type Logout = {
+  /** Done ahead of it. */
+  before?: () => Promise<unknown>;
+  leadsTo?: string;
+};
+
+/** Ends the session and leads to the login page; asks first where there is unsaved work on this device, and removes it then, or says on the page after it that it could not. */
+export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
   const [pending, setPending] = useState(false);
   const leave = async () => {
     if (pending) return;
@@ -40,7 +46,7 @@ export function useLogout(before?: () => Promise<unknown>) {
       const wiped = drafts ? drafts.wipeDrafts(person) : Promise.resolve(!isSecureContext);
       const isGone = await Promise.all([inTime(wiped), inTime(endOtherCopies(''))]);
       if (isGone.includes(false)) flashOnLogin('left-here');
-      window.location.assign(elsewhere ?? pageAddress('/login'));
+      window.location.assign(elsewhere ?? pageAddress(leadsTo));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       showToast(messages.stillSignedIn, { kind: 'error' });

@@ -39,6 +39,8 @@ export const choose = 'Choose…';
 export const shrink = 'Shrink';
 export const makingSmaller = 'Making it smaller …';
 export const cannotBeSmaller = 'This picture cannot be made smaller here.';
+export const notAddedYet = 'This is not added yet. Add it or leave it out, then save again.';
+export const leaveOut = 'Leave out';
 export const stillMissing = (fields: string) => `Still missing: ${fields}`;
 export const sendingPercent = (percent: number) => `Sending ${percent} %`;
 export const draftSavedAt = (time: string) => `Draft saved ${time}`;

@@ -13,6 +13,8 @@ export const peopleMessages = {
   isElsewhere:
     'This email address has an account already, which belongs elsewhere and cannot be taken over. Ask for another address, or the people who run the network.',
   joined: 'Your account is ready. Log in with your email address and the new password.',
+  signedInAs: (name: string, email: string) =>
+    `You are signed in as ${name}. This invitation is for ${email}, with an account of its own: log out first, then take it here.`,
   linkUnknown:
     'This invitation does not work: it was used, withdrawn or replaced, or it is older than 7 days. Ask for a new one.',
   editor: 'Works on listings and answers enquiries.',

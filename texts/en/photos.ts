@@ -10,7 +10,6 @@ export const photoHint =
 export const title = 'Title';
 export const credits = 'Credits';
 export const addPhoto = 'Add photo';
-export const leaveOut = 'Leave out';
 export const cover = 'Cover';
 export const sent = 'Sent';
 export const uploadOf = (title: string) => `Upload of ${own(title)}`;

@@ -89,7 +89,7 @@ export function StatCard(props: StatCardProps) {
           label={texts.period}
           options={periodOptions}
           value={count.query.days}
-          onChange={(days) => void count.ask({ days })}
+          onChange={(days) => count.ask({ days })}
         />
         {children}
       </div>
@@ -108,7 +108,7 @@ function Figure({ count, first }: { count: Counting; first: Promise<Count> }) {
         {total === null ? dash : formatCount(total)}
       </output>
       {total === null ? (
-        <Button variant="quiet" pending={count.pending} className="-ml-4" onClick={() => void count.ask()}>
+        <Button variant="quiet" pending={count.pending} className="-ml-4" onClick={() => count.ask()}>
           <Icon name="again" className="size-4" />
           {common.tryAgain}
         </Button>

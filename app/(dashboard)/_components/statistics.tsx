@@ -53,8 +53,8 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
 
   function lookUp(id: string | undefined) {
     rememberCompany(id ?? null);
-    void views.ask({ companyId: id });
-    void enquiries.ask({ companyId: id });
+    views.ask({ companyId: id });
+    enquiries.ask({ companyId: id });
     router.refresh();
   }
   // Back and forward bring up the page as it was rendered: another company may have been chosen since.
@@ -64,7 +64,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
   useEffect(() => keepInStep(), []);
 
   function choosePeriod(period: number) {
-    for (const count of period ? counts : []) void count.ask({ days: period });
+    for (const count of period ? counts : []) count.ask({ days: period });
     if (period) router.replace(`?days=${period}`, { scroll: false });
   }
 
@@ -119,7 +119,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
               label={texts.status}
               options={statuses}
               value={custom.query.verified ? 'completed' : 'uncompleted'}
-              onChange={(status) => void custom.ask({ verified: status === 'completed' })}
+              onChange={(status) => custom.ask({ verified: status === 'completed' })}
             />
           </StatCard>
         )}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
+import { useLatest } from '@/components/ui/use-latest';
 import { readCount } from '@/lib/analytics/client';
 import type { CountName, CountQuery } from '@/lib/analytics/schema';
 
@@ -11,7 +12,7 @@ export type Counting = {
   /** The last answer to the browser; null while the page's own first count stands. */
   answer: Count | null;
   pending: boolean;
-  ask: (change?: Partial<CountQuery>) => Promise<void>;
+  ask: (change?: Partial<CountQuery>) => void;
 };
 
 /** Counts again when the period, status or company changes; only the answer to the latest question is shown. */
@@ -19,23 +20,23 @@ export function useCount(name: CountName, start: CountQuery): Counting {
   const [query, setQuery] = useState(start);
   const [answer, setAnswer] = useState<Count | null>(null);
   const [pending, setPending] = useState(false);
-  const latest = useRef<AbortController>(null);
+  const latest = useLatest();
 
-  useEffect(() => () => latest.current?.abort(), []);
-
-  async function ask(change: Partial<CountQuery> = {}) {
-    latest.current?.abort();
-    const { signal } = (latest.current = new AbortController());
+  function ask(change: Partial<CountQuery> = {}) {
     const next = { ...query, ...change };
     setQuery(next);
     setPending(true);
-    const total = await readCount(name, next, signal).catch((error: unknown) => {
-      if (!signal.aborted) showFailure(error);
-      return null;
+    const show = (total: number | null) => {
+      setAnswer({ total });
+      setPending(false);
+    };
+    latest.ask((signal) => readCount(name, next, signal), {
+      onAnswer: show,
+      onFailure: (error) => {
+        show(null);
+        showFailure(error);
+      },
     });
-    if (signal.aborted) return;
-    setAnswer({ total });
-    setPending(false);
   }
   return { query, answer, pending, ask };
 }

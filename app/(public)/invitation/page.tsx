@@ -3,14 +3,18 @@ import { Alert } from '@/components/ui/alert';
 import { NotFoundView } from '@/components/ui/not-found-view';
 import { PageHeader } from '@/components/ui/page-header';
 import { readInvitation } from '@/lib/people/server';
+import { queryText } from '@/lib/query';
 import { rightNames } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
+import { personName } from '@/lib/server/copy';
 import { env } from '@/lib/server/env';
 import { setStatus } from '@/lib/server/http-status';
 import { load } from '@/lib/server/load';
+import { currentUser } from '@/lib/server/require-user';
 import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 import { InvitationForm } from './_components/invitation-form';
+import { SignedInAs } from './_components/signed-in-as';
 
 export const metadata: Metadata = { title: texts.invitation };
 
@@ -33,13 +37,22 @@ export default async function InvitationPage({ searchParams }: Props) {
       </>
     );
   const { companyName, invitedBy, email, right } = invitation;
+  const user = await currentUser();
   return (
     <>
       <PageHeader
         title={texts.workFor(companyName)}
         description={texts.invitedAs(invitedBy, rightNames[right], email)}
       />
-      <InvitationForm token={token} policy={env().passwordPolicy} />
+      {user ? (
+        <SignedInAs
+          person={{ id: user.id, name: user.name, drafts: personName(user) }}
+          invited={email}
+          address={`/invitation${queryText({ t: token })}`}
+        />
+      ) : (
+        <InvitationForm token={token} policy={env().passwordPolicy} />
+      )}
     </>
   );
 }

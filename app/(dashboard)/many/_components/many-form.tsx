@@ -63,7 +63,7 @@ export function ManyForm(props: ManyFormProps) {
   const isReady = isKnown && !isEmpty && !isAsked;
 
   const lookNow = useEffectEvent(() => {
-    if (change) void many.look(change);
+    if (change) many.look(change);
   });
   useEffect(() => {
     if (isReady) queueMicrotask(() => lookNow());
@@ -137,7 +137,7 @@ export function ManyForm(props: ManyFormProps) {
             variant="primary"
             pending={isLooking}
             disabled={!change}
-            onClick={() => change && void many.look(change)}
+            onClick={() => change && many.look(change)}
           >
             {texts.showChanges}
           </Button>

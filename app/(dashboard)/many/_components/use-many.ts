@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   isNothing,
   nothing,
@@ -11,8 +11,8 @@ import {
 } from '@/components/data-table/choice';
 import { showFailure } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
+import { useLatest } from '@/components/ui/use-latest';
 import { problemOf } from '@/lib/failure';
-import { isAbort } from '@/lib/browser/abort';
 import { keep, kept, useKept } from '@/lib/browser/kept';
 import { newId } from '@/lib/browser/platform';
 import { UpstreamError } from '@/lib/errors';
@@ -37,7 +37,7 @@ export function useMany({ list, keys, filter }: Many) {
   /** The rows that were refused and are tried again, whatever else is chosen. */
   const [again, setAgain] = useState<readonly string[] | null>(null);
   const { pending, problem: failure, run } = useAction();
-  const looking = useRef<AbortController>(null);
+  const looking = useLatest();
   const sent = useRef(notSent);
 
   /** What a look is at: rows that are tried again, else what is chosen, else what is left of all. */
@@ -51,29 +51,23 @@ export function useMany({ list, keys, filter }: Many) {
 
   /** Nothing stays on show that another change would not do. */
   const drop = () => {
-    looking.current?.abort();
+    looking.stop();
     setState(start);
   };
 
-  async function look(change: Change, retried = again): Promise<void> {
-    looking.current?.abort();
-    const mine = new AbortController();
-    looking.current = mine;
+  function look(change: Change, retried = again): void {
     setState({ ...start, isLooking: true });
     const chosen = chosenNow(retried);
     const all = retried ?? (chosen.by === 'ids' ? readChoice(kept(keys.choice)).ids : []);
-    try {
-      const preview = await previewMany(list, { change, chosen }, mine.signal);
-      const beyond = Math.max(0, all.length - mostAtOnce);
-      setState({
-        ...start,
-        preview: { ...preview, total: preview.total + beyond, left: preview.left ?? beyond },
-      });
-    } catch (error) {
-      if (isAbort(error)) return;
-      if (error instanceof UpstreamError) setState({ ...start, problem: problemOf(error) });
-      showFailure(error);
-    }
+    const beyond = Math.max(0, all.length - mostAtOnce);
+    looking.ask((signal) => previewMany(list, { change, chosen }, signal), {
+      onAnswer: ({ total, left = beyond, ...preview }) =>
+        setState({ ...start, preview: { ...preview, total: total + beyond, left } }),
+      onFailure: (error) => {
+        if (error instanceof UpstreamError) setState({ ...start, problem: problemOf(error) });
+        showFailure(error);
+      },
+    });
   }
 
   /** Looks once more at what was refused; what else is chosen stays so. */
@@ -81,14 +75,14 @@ export function useMany({ list, keys, filter }: Many) {
     const refused = (state.made?.rows ?? []).filter(({ isChanged }) => !isChanged).map(({ _id }) => _id);
     setAgain(refused);
     setState(start);
-    if (change) void look(change, refused);
+    if (change) look(change, refused);
   }
 
   /** Looks at what comes after what was done. */
   function goOn(change: Change | null): void {
     setAgain(null);
     setState(start);
-    if (change) void look(change, null);
+    if (change) look(change, null);
   }
 
   /** Notes that what is shown is done with: what comes after it stays chosen. */
@@ -121,8 +115,6 @@ export function useMany({ list, keys, filter }: Many) {
     return isMade && !kept(keys.choice) && !kept(keys.rest);
   }
 
-  useEffect(() => () => looking.current?.abort(), []);
-
   const ahead = isNothing(choice) ? (rest?.left ?? 0) : choice.ids.length;
   return {
     ...state,
@@ -137,7 +129,7 @@ export function useMany({ list, keys, filter }: Many) {
     /** Goes past rows of which none would take the change. */
     skip: (change: Change) => {
       pass();
-      void look(change);
+      look(change);
     },
     apply,
     drop,

@@ -3,7 +3,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Dialog } from '@/components/ui/dialog';
-import { isAbort } from '@/lib/browser/abort';
+import { ask } from '@/lib/browser/latest';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import type { StoredPicture } from '@/lib/stored-pictures/calls';
 import { findStoredPictures, type StoredPictures as Answer } from '@/lib/stored-pictures/client';
@@ -101,20 +101,14 @@ function PictureButton({ picture, onChoose }: { picture: StoredPicture; onChoose
 /** What the upstream has for these words; the answer before stays until the next is there. */
 function useFound(search: string): Found {
   const [found, setFound] = useState<Found>(null);
-  useEffect(() => {
-    const { signal, abort } = (() => {
-      const controller = new AbortController();
-      return { signal: controller.signal, abort: () => controller.abort() };
-    })();
-    const begin = () =>
-      findStoredPictures(search, signal).then(setFound, (error: unknown) => {
-        if (!isAbort(error)) setFound('failed');
-      });
-    const timer = setTimeout(() => void begin(), search ? restMs : 0);
-    return () => {
-      clearTimeout(timer);
-      abort();
-    };
-  }, [search]);
+  useEffect(
+    () =>
+      ask((signal) => findStoredPictures(search, signal), {
+        afterMs: search ? restMs : 0,
+        onAnswer: setFound,
+        onFailure: () => setFound('failed'),
+      }),
+    [search],
+  );
   return found;
 }

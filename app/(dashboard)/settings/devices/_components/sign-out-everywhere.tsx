@@ -7,7 +7,7 @@ import * as texts from '@/texts/devices';
 
 /** Ends every session of the user, this one last. */
 export function SignOutEverywhere({ userId }: { userId: string }) {
-  const { pending, leave } = useLogout(() => signOutEverywhere(userId));
+  const { pending, leave } = useLogout({ before: () => signOutEverywhere(userId) });
   return (
     <Button variant="warning" pending={pending} onClick={leave}>
       {texts.signOutEverywhere}

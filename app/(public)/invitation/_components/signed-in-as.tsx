@@ -1,0 +1,36 @@
+'use client';
+
+import { UnsavedGuard } from '@/components/shell/unsaved-guard';
+import { useLogout } from '@/components/shell/use-logout';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { peopleMessages } from '@/texts/messages-people';
+import * as texts from '@/texts/shell';
+
+type SignedInAsProps = {
+  /** Who is signed in in this browser, and what their drafts here are called. */
+  person: { id: string; name: string; drafts: string };
+  invited: string;
+  /** The address of this page, with its token. */
+  address: string;
+};
+
+/** In place of an invitation's form where somebody else is signed in: what is taken here would lead back to that account. */
+export function SignedInAs({ person, invited, address }: SignedInAsProps) {
+  const { pending, leave } = useLogout({ leadsTo: address });
+  return (
+    // What a logout and its question go by, as in the frame of other pages.
+    <div
+      id="shell"
+      data-person={encodeURIComponent(person.id)}
+      data-drafts={person.drafts}
+      className="flex flex-col items-start gap-5"
+    >
+      <Alert>{peopleMessages.signedInAs(person.name, invited)}</Alert>
+      <Button variant="primary" pending={pending} onClick={() => void leave()}>
+        {texts.logOut}
+      </Button>
+      <UnsavedGuard />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+type Ways<T> = {
+  /** Asked once nothing else was for so long, milliseconds. */
+  afterMs?: number;
+  onAnswer(answer: T): void;
+  onFailure(error: unknown): void;
+};
+
+/** Asks, and gives the way to stop it: from then on neither an answer nor a failure counts, however late the stop came to the network. */
+export function ask<T>(
+  question: (signal: AbortSignal) => Promise<T>,
+  { afterMs, onAnswer, onFailure }: Ways<T>,
+): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const begin = () =>
+    void question(signal).then(
+      (answer) => signal.aborted || onAnswer(answer),
+      (error: unknown) => signal.aborted || onFailure(error),
+    );
+  const timer = afterMs === undefined ? begin() : setTimeout(begin, afterMs);
+  return () => {
+    clearTimeout(timer as ReturnType<typeof setTimeout> | undefined);
+    abort.abort();
+  };
+}
