@@ -133,6 +133,19 @@ describe('a session near its end', () => {
     expect(named('lo')).toBe('');
   });
 
+  it('is kept after five seconds where the upstream hangs, so that the page is there within ten', async () => {
+    const limitsMs: number[] = [];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
+      limitsMs.push(limitMs);
+      return AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    });
+    await answering(() => undefined);
+    const { response, named } = await visit('/enquiries', { session: nearEnd() });
+    expect(limitsMs).toEqual([5000]);
+    expect(response.headers.get('x-middleware-next')).toBe('1');
+    expect(named('at')).toBe('');
+  });
+
   it('is kept while the upstream gives no answer', async () => {
     const { response, named } = await visit('/enquiries', { session: nearEnd() });
     expect(response.headers.get('x-middleware-next')).toBe('1');

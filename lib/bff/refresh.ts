@@ -16,6 +16,8 @@ export type Refreshed =
   { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
 
 const keptFor = 2000;
+/** A page waits for it before it reads anything: the other half of its ten seconds is for that. */
+const renewMs = 5000;
 const slot = Symbol.for('dashboard.refresh');
 const shared = globalThis as typeof globalThis & { [slot]?: Map<string, Promise<Refreshed>> };
 
@@ -24,7 +26,7 @@ const saysNothing = (status: number) => status >= 500 || status === 408 || statu
 async function ask(session: Session, client: Client | null): Promise<Refreshed> {
   const path = '/auth/refresh-token';
   const request = { method: 'GET', path, session, client, lane: 'renew' as const };
-  const answer = await sendForJson(request).catch((error: unknown) => {
+  const answer = await sendForJson(request, renewMs).catch((error: unknown) => {
     log.warn({ err: error }, 'refresh-failed');
     return null;
   });
