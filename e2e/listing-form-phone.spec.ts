@@ -3,6 +3,33 @@ import { expect, test } from './fixtures';
 import { addListing, editPath, group, newTitle, photoCards, picture, save } from './support/listings';
 import { expectToast } from './support/screen';
 
+/** What is wrong with the bar where each control of the page in turn has the focus, in words. */
+const hiddenByBar = (page: Page) =>
+  page.evaluate(async () => {
+    const bar = document.querySelector<HTMLElement>('[data-bar]')!;
+    const parts = () =>
+      [bar, ...bar.querySelectorAll<HTMLElement>('[role=status]')].filter((part) => part.offsetHeight > 0);
+    const isSticky = getComputedStyle(bar).position === 'sticky';
+    const faults: string[] = [];
+    const height =
+      bar.getBoundingClientRect().bottom -
+      Math.min(...parts().map((part) => part.getBoundingClientRect().top));
+    if (isSticky && height > innerHeight / 3) faults.push(`the bar takes ${height} of ${innerHeight}`);
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea)',
+    );
+    for (const control of [...controls].filter((one) => one.checkVisibility() && !bar.contains(one))) {
+      control.focus();
+      const { top, bottom, height: own } = control.getBoundingClientRect();
+      const isUnder = parts().some((part) => {
+        const over = part.getBoundingClientRect();
+        return over.height > 0 && own > 0 && top >= over.top && bottom <= over.bottom;
+      });
+      if (isUnder) faults.push(control.outerHTML.slice(0, 80));
+    }
+    return faults;
+  });
+
 const head = (page: Page, section: string) => page.getByRole('button', { name: section, exact: true });
 
 test.describe('On a phone, the owner of a stored safari', { tag: '@extension' }, () => {
@@ -123,5 +150,32 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     await page.goto(editPath('safari', safari));
     await head(page, 'Photos').tap();
     await expect(photoCards(page)).toHaveText([/Dawn/, /Dusk/, /Lion at noon/, /Three elephants/]);
+  });
+
+  test('finds no control wholly under the bar, which is one row, whatever it says and however low the window is', async ({
+    page,
+    origin,
+    guard,
+  }) => {
+    guard.allow(/^503 PUT/);
+    const bar = page.locator('[data-bar]');
+    const safari = await addListing(page, origin, 'safari', newTitle('Low'));
+    await page.goto(editPath('safari', safari));
+    await head(page, 'Trip planning').tap();
+    await page.getByLabel('Minimum guests').fill('0');
+    await save(page);
+    await expect(bar).toContainText('1 to correct');
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(64);
+    expect(await hiddenByBar(page)).toEqual([]);
+    await page.getByLabel('Minimum guests').fill('2');
+    await page.route('**/admin/api/dashboard/safari?*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+    );
+    await save(page);
+    await expect(bar).toContainText('Not saved. Your changes are still here.');
+    expect(await hiddenByBar(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await hiddenByBar(page)).toEqual([]);
+    await expect(bar).toHaveCSS('position', 'static');
   });
 });

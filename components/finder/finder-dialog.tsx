@@ -24,7 +24,8 @@ export function FinderDialog(props: ShortcutProps) {
       <div className="-mx-6 -my-5 flex h-[min(30rem,calc(100dvh-9rem))] flex-col max-sm:h-[calc(100dvh-9rem)]">
         <div className="relative px-4 pt-4">
           <Icon name="search" className="pointer-events-none absolute top-7.5 left-7 size-4 text-quiet" />
-          <input dir="auto"
+          <input
+            dir="auto"
             {...input}
             aria-label={texts.find}
             spellCheck={false}

@@ -137,8 +137,13 @@ describe('what is given out', () => {
     });
     expect((await now(safari.slug)).version).toBe(safari.version);
     expect((await handIn({ file: 'id', format: 'pdf' })).status).toBe(400);
-    // Nothing is guessed: a workbook that is sent as a text is told to be one.
-    expect(told((await handIn({ file: 'PK\u0003\u0004' })).body)[0]?.[2]).toMatch(/^This is a workbook\./);
+    // Nothing is guessed: a workbook that is sent as a text is told to be one, or refused for its control signs.
+    expect(told((await handIn({ file: 'PK!\uFFFD[Content_Types].xml' })).body)[0]?.[2]).toMatch(
+      /^This is a workbook\./,
+    );
+    expect((await handIn({ file: 'PK\u0003\u0004' })).body).toMatchObject({
+      errors: [{ msg: 'Must not contain control characters.', param: 'file' }],
+    });
   });
 
   test('names a listing that a spreadsheet would calculate, and is no other name for that', async () => {
