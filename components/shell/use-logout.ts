@@ -16,11 +16,11 @@ const draftsHere = () => tryCode(() => import('@/lib/browser/drafts/keeping'));
 
 const longestWaitMs = 2000;
 
-/** What the browser's store says; false where it fails, or takes so long that it would hold up a logout. */
-const inTime = (saying: Promise<boolean> = Promise.resolve(false)) =>
+/** What the browser's store says; `otherwise` where it fails, or takes so long that it would hold up a logout. */
+const inTime = (saying: Promise<boolean>, otherwise: boolean) =>
   Promise.race([
-    saying.catch(() => false),
-    new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false)),
+    saying.catch(() => otherwise),
+    new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, otherwise)),
   ]);
 
 type Logout = {
@@ -36,7 +36,8 @@ export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
     if (pending) return;
     const person = draftPerson();
     const drafts = await draftsHere();
-    if (!(await mayLogOut(await inTime(drafts?.hasDrafts(person))))) return;
+    // A store that does not say may hold some: nothing is removed unasked.
+    if (!(await mayLogOut(drafts !== null && (await inTime(drafts.hasDrafts(person), true))))) return;
     setPending(true);
     try {
       await before?.();
@@ -44,7 +45,7 @@ export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
       tellSignedOut();
       // Without that code nobody knows; at an address without https nothing is kept.
       const wiped = drafts ? drafts.wipeDrafts(person) : Promise.resolve(!isSecureContext);
-      const isGone = await Promise.all([inTime(wiped), inTime(endOtherCopies(''))]);
+      const isGone = await Promise.all([inTime(wiped, false), inTime(endOtherCopies(''), false)]);
       if (isGone.includes(false)) flashOnLogin('left-here');
       window.location.assign(elsewhere ?? pageAddress(leadsTo));
     } catch (error) {

@@ -123,6 +123,19 @@ describe('what stands in a page that goes', () => {
     expect(valuesOf(later)).toEqual(['', 'stored', '', '']);
   });
 
+  it.each(['current-password', 'new-password', 'one-time-code'])(
+    'is left out where its field asks for a %s, though it can be read',
+    (autocomplete) => {
+      const [email, , , secret] = draw(...form().slice(0, 3), new Field('word'));
+      secret!.autocomplete = autocomplete;
+      email!.value = 'ann@mara.example';
+      secret!.value = 'Secret2026';
+      noted.noteEntries();
+      expect([...kept.values()].join()).toContain('ann@mara.example');
+      expect([...kept.values()].join()).not.toContain('Secret2026');
+    },
+  );
+
   it.each([
     ['another page', () => (place.pathname = '/admin/enquiries')],
     ['another person', () => (shell.dataset.person = 'ben')],

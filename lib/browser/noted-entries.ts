@@ -8,9 +8,9 @@ const key = 'entered';
 type Noted = { page: string; entries: [place: string, value: string | boolean][] };
 
 const pageNow = () => `${document.getElementById('shell')?.dataset.person ?? ''} ${location.pathname}`;
-/** What no storage shall hold, or can. */
+/** What no storage shall hold, or can: a password also while its field shows it. */
 const isLeftOut = ({ type, autocomplete }: { type: string; autocomplete: string }) =>
-  type === 'password' || type === 'file' || autocomplete === 'one-time-code';
+  type === 'password' || type === 'file' || /password|one-time-code/.test(autocomplete);
 
 /** Whether nothing that was entered is lost with the page: a form may hold more than its controls show, which only a draft on the device keeps. */
 export const outlivesPage = () => (hasUnsaved() ? isAllKept() : tabStore.isShared());

@@ -4,8 +4,8 @@ const marks =
 
 /** Signs that stand for the same, and letters that Unicode does not take apart; each becomes what the database makes of it. */
 const alike: readonly (readonly [RegExp, string])[] = [
-  [/[\u2018\u2019\u201b\u02bc\u02b9\u2032\u00b4\uff07]/g, "'"],
-  [/[\u201c\u201d\u201e\u2033]/g, '"'],
+  [/[\u2018\u2019\u201b\u02bc\u02b9\u2032]/g, "'"],
+  [/[\u201c\u201d\u201e\u201f]/g, '"'],
   [/ß|ẞ/g, 'ss'],
   [/æ/g, 'ae'],
   [/Æ/g, 'AE'],
@@ -20,10 +20,11 @@ const alike: readonly (readonly [RegExp, string])[] = [
 
 /** A text without what a search overlooks, in its own case: accents, composed or not, and the forms of apostrophes and quotes. */
 export const plain = (text: string): string =>
-  alike
-    .reduce((rest, [from, to]) => rest.replace(from, to), text)
-    .normalize('NFKD')
-    .replace(marks, '');
+  alike.reduce(
+    (rest, [from, to]) => rest.replace(from, to),
+    // Unicode takes an acute that stands alone for a blank and an accent.
+    text.replaceAll('\u00b4', "'").normalize('NFKD').replace(marks, ''),
+  );
 
 /** A text as searches compare it: 'Zoë’s' and "ZOE'S" are the same. The upstream's function `folded` says the same of what is stored. */
 export const fold = (text: string): string => plain(plain(text).toLowerCase());
