@@ -84,7 +84,7 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
         role="menu"
         aria-label={texts.settings}
         hidden={!open}
-        className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float"
+        className="absolute top-full right-0 z-20 mt-1 max-h-[calc(100dvh-4.5rem)] min-w-48 overflow-y-auto overscroll-contain rounded border bg-surface p-1 shadow-float"
       >
         {hasRight({ type: role, right }, 'owner') && (
           <Item href={editProfilePath(role)} onChosen={close}>
