@@ -181,15 +181,16 @@ test.describe('A save', { tag: '@extension' }, () => {
   });
 });
 
+/** Two that are said alike never follow each other: an older sentence would pass for the newer one. */
 const failures = [
   [0, 'The connection is gone.'],
-  [412, 'Somebody else changed this in the meantime.'],
-  [413, 'The files are too large to send.'],
-  [429, 'Too many attempts.'],
   [502, 'The service does not answer.'],
+  [413, 'The files are too large to send.'],
   [503, 'The service does not answer.'],
+  [429, 'Too many attempts.'],
   [504, 'The service does not answer.'],
   [507, 'There is no room left on the server.'],
+  [412, 'Somebody else changed this in the meantime.'],
 ] as const;
 
 test.describe('Whatever a change fails with', () => {
