@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { banner, draftTexts, keptHere, restore } from './support/drafts';
+import { banner, draftTexts, restore } from './support/drafts';
 import { addListing, editPath, group, newTitle, readListing, save } from './support/listings';
 import { expectFieldError, expectToast } from './support/screen';
 
@@ -47,7 +47,6 @@ test.describe('A property owner', { tag: '@extension' }, () => {
     await expectToast(page, 'Please fix error(s) and submit form again.');
     await expect(price('High season')).toHaveValue('1.250');
 
-    await expect(keptHere(page)).toBeVisible();
     await expect.poll(() => draftTexts(page)).toContain('1.250');
     await page.reload();
     await expect(banner(page)).toBeVisible();
