@@ -37,7 +37,7 @@ test.describe('The dashboard before an upstream that cannot narrow enquiries to 
   test('leads from the count of one company to the enquiries of all, and says so', async ({ page }) => {
     await page.goto(address);
     await lookup(page).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await card(page, 'Enquiries').getByRole('link', { name: 'See the enquiries of all companies' }).click();
     await expect(page).toHaveURL(/\/admin\/enquiries$/);
     await page.goto('/admin/enquiries?company=1');

@@ -61,7 +61,7 @@ test(
     const curve = viewsCard(page).getByRole('img', { name: /^Curve/ });
     const before = String(await curve.getAttribute('aria-label'));
     await lookup(page).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     const companyName = await lookup(page).inputValue();
     await expect(arrow).toHaveAccessibleName(`See the enquiries of ${companyName}`);
     await expect(curve).not.toHaveAccessibleName(before);

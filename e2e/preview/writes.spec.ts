@@ -34,7 +34,7 @@ if (author)
         await page.goto('/admin/safaris/add');
         if (author === 'admin') {
           await page.getByRole('combobox', { name: 'Owner' }).press('ArrowDown');
-          await page.getByRole('option').first().click();
+          await page.getByRole('listbox').getByRole('option').first().click();
         }
         await fillSafari(page, title);
         await save(page);

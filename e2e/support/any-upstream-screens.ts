@@ -36,7 +36,7 @@ const safari: Screen = {
   ticked: {
     'Transportation types': '4x4 vehicle',
     'Meal plans': 'Full board',
-    'Websites listing': 'Mara Guide',
+    'Websites listing': 'https://mara-guide.example',
     Activities: 'Day game drive',
     "What's included": 'All meals',
   },
@@ -49,11 +49,11 @@ const property: Screen = {
 };
 const addSafari = {
   address: '/safaris/add',
-  texts: ['On foot', 'Full board', 'Mara Guide', 'Bush walk', 'Drinks'],
+  texts: ['On foot', 'Full board', 'https://mara-guide.example', 'Bush walk', 'Drinks'],
 };
 const addProperty = {
   address: '/properties/add',
-  texts: ['Half board', 'Okavango Waters', 'Wi-Fi', 'Park fees'],
+  texts: ['Half board', 'https://okavango-waters.example', 'Wi-Fi', 'Park fees'],
 };
 const bareSafari = { address: '/safaris/edit/bare-safari', fields: { 'Safari Name': 'Bare Safari' } };
 const bareProperty = { address: '/properties/edit/bare-lodge', fields: { 'Property Name': 'Bare Lodge' } };
@@ -120,11 +120,11 @@ export const screens: Record<Role, Record<string, Screen[]>> = {
       },
       { address: '/websites/edit/303', fields: { Name: 'Okavango Waters' } },
       { address: '/useful-info/list', texts: ['What to pack', 'Showing 1 of 1'] },
-      { address: '/useful-info/add', texts: ['Mara Guide'] },
+      { address: '/useful-info/add', texts: ['https://mara-guide.example'] },
       {
         address: '/useful-info/edit/701',
         fields: { Title: 'What to pack' },
-        ticked: { 'Websites listing': 'Mara Guide' },
+        ticked: { 'Websites listing': 'https://mara-guide.example' },
       },
       { address: '/useful-info/edit/703', fields: { Title: 'Money and tips' } },
     ],
