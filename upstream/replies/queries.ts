@@ -38,8 +38,8 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
 }
 
 /**
- * What was written after the message that somebody saw, all of it where they saw none; oldest first. Until the transaction ends no other reply
- * of the enquiry gets here.
+ * What was written after the message that somebody saw, all of it where they saw none; oldest first, and nothing where only machines wrote.
+ * Until the transaction ends no other reply of the enquiry gets here.
  */
 export async function messagesSince(tx: Database, enquiryId: string, seen: string | null) {
   await tx
@@ -48,7 +48,8 @@ export async function messagesSince(tx: Database, enquiryId: string, seen: strin
     .where(eq(enquiries.id, enquiryId))
     .for('no key update');
   const messages = await listMessages(tx, enquiryId);
-  return messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
+  const since = messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
+  return since.some(({ automatic }) => !automatic) ? since : [];
 }
 
 /** One message; null where there is none of that id. */
