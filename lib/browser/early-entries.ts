@@ -108,5 +108,6 @@ export function enterAgain({ control: before, place = '', value, selection }: Ea
     // A field that was left since is left again: a list that it opens would stay open.
     if (!isHere) say('focusout');
   }
-  if (isHere && selection) (control as HTMLInputElement).setSelectionRange(...selection);
+  // At the beginning of a field there is nothing to keep, and what was typed since would go on before itself.
+  if (isHere && selection && selection[1] > 0) (control as HTMLInputElement).setSelectionRange(...selection);
 }
