@@ -56,13 +56,28 @@ if (typeof document !== 'undefined') {
   for (const type of ['focusin', 'input', 'selectionchange']) window.addEventListener(type, onEvent, true);
 }
 
+/** The texts of inputs that were read, as they were then and as the server has drawn them. */
+const readTexts = new WeakMap<Control, [shown: string, drawn: string]>();
+
+/** Whether more was typed since an input was read: what it holds by now has the earlier text in it, and the caret is where it belongs. */
+function isTypedSince(control: Control): boolean {
+  const texts = readTexts.get(control);
+  readTexts.delete(control);
+  return texts !== undefined && !texts.includes(control.value);
+}
+
 /** What was entered in a page that waits. To be asked once, before anything else touches its controls. */
 export function readEarly(): Early[] {
   isRead = true;
   const controls = new Set([...drawn.keys(), ...controlsByPlace().values()]);
-  return [...controls]
+  const read = [...controls]
     .map((control) => ({ control, place: drawn.get(control), ...entryOf(control) }))
     .filter(({ value, selection }) => value !== undefined || selection);
+  // React writes into text areas, so that a text there which differs may be older.
+  for (const { control } of read)
+    if (!(control instanceof HTMLTextAreaElement) && 'defaultValue' in control)
+      readTexts.set(control, [control.value, control.defaultValue]);
+  return read;
 }
 
 /** What differs in a control from what the server has drawn. */
@@ -86,7 +101,7 @@ export function entryOf(control: Control): Entry {
 /** Enters again what was read, so that whatever listens by now hears of it; in the control that stands there now, where the page was drawn anew. */
 export function enterAgain({ control: before, place = '', value, selection }: Early): void {
   const control = before.isConnected ? before : controlsByPlace().get(place);
-  if (!control) return;
+  if (!control || isTypedSince(control)) return;
   if (control !== before && before === focused) control.focus();
   const isHere = control === document.activeElement;
   const say = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
@@ -108,6 +123,5 @@ export function enterAgain({ control: before, place = '', value, selection }: Ea
     // A field that was left since is left again: a list that it opens would stay open.
     if (!isHere) say('focusout');
   }
-  // At the beginning of a field there is nothing to keep, and what was typed since would go on before itself.
-  if (isHere && selection && selection[1] > 0) (control as HTMLInputElement).setSelectionRange(...selection);
+  if (isHere && selection) (control as HTMLInputElement).setSelectionRange(...selection);
 }

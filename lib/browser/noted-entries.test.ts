@@ -102,6 +102,32 @@ it('what was typed before the page was drawn anew goes over to the fields that s
   expect([page.activeElement, after[0]!.selectionStart, after[0]!.selectionEnd]).toEqual([after[0], 3, 5]);
 });
 
+it.each([
+  ['an empty field', '', 'm'],
+  ['one with a letter', 'm', 'ma'],
+])('what is typed into %s between the reading and the taking over stays, with its caret', (_, first, now) => {
+  const [email] = form();
+  early.seeControls();
+  email!.focus();
+  email!.value = first;
+  email!.setSelectionRange(first.length, first.length);
+  const read: Early[] = early.readEarly();
+  email!.value = now;
+  email!.setSelectionRange(now.length, now.length);
+  read.forEach(early.enterAgain);
+  expect([email!.value, email!.selectionStart, email!.heard]).toEqual([now, now.length, []]);
+});
+
+it('what React has put back to what was drawn is entered again', () => {
+  const [email] = form();
+  early.seeControls();
+  email!.value = 'ann@mara.example';
+  const read: Early[] = early.readEarly();
+  email!.value = '';
+  read.forEach(early.enterAgain);
+  expect(email!.value).toBe('ann@mara.example');
+});
+
 describe('what stands in a page that goes', () => {
   const enterAndNote = () => {
     const [email, , second, word] = form();
