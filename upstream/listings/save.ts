@@ -14,8 +14,7 @@ import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { keepVersions } from './versions';
 import { requireKnown } from '../reference/queries';
-import { differingFields } from '../../lib/review-rules/schema';
-import { coverOf, noteShown, settleWritten } from './cover';
+import { asksForNothing, coverOf, noteShown, settleWritten } from './cover';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
@@ -108,15 +107,6 @@ export function statusAfterEdit(status: ListingStatus, decides: boolean): Listin
   if (decides) return status;
   if (status === 'approved') return 'updated';
   return status === 'declined' ? 'pending' : status;
-}
-
-/** Whether a save says what is stored already, and hands nothing in: a draft, or a listing that was declined. */
-function asksForNothing(user: SignedInUser, current: Listing, content: ListingContent, as: SavedAs): boolean {
-  const isHandedIn =
-    as !== 'draft' &&
-    (current.status === 'draft' ||
-      (current.status === 'declined' && !canDecide(user.type, current.kind, 'pending')));
-  return !isHandedIn && differingFields({ ...current.content }, { ...content }).length === 0;
 }
 
 const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null });
