@@ -20,7 +20,13 @@ const listeners = new Set<() => void>();
 /** The latest last; null before they are read from the tab's storage, where they outlive a reload. */
 let offers: readonly Undoable[] | null = null;
 
-const isOpen = ({ until }: Undoable) => until > Date.now();
+/** The whole seconds that are left of an offer; 0 for one of a clock that was far ahead and is put right. */
+export function secondsTo(until: number): number {
+  const seconds = Math.ceil((until - Date.now()) / 1000);
+  return seconds > 2 * undoSeconds ? 0 : Math.max(0, seconds);
+}
+
+const isOpen = ({ until }: Undoable) => secondsTo(until) > 0;
 const isHeld = ({ pending, problem }: Undoable) => Boolean(pending || problem);
 
 function readKept(): readonly Undoable[] {

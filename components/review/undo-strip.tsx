@@ -11,7 +11,7 @@ import { problemOf } from '@/lib/failure';
 import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
-import { forgetUndo, holdUndo, undoStore, type Undoable } from './undo-store';
+import { forgetUndo, holdUndo, secondsTo, undoStore, type Undoable } from './undo-store';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages-review';
 import * as texts from '@/texts/review';
@@ -21,8 +21,6 @@ export function UndoStrip() {
   const offered = useSyncExternalStore(...undoStore);
   return offered && <Strip key={`${offered.id}:${offered.until}`} approved={offered} />;
 }
-
-const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 function Strip({ approved }: { approved: Undoable }) {
   const { kind, id, slug, title, view, until, pending, problem } = approved;

@@ -88,6 +88,7 @@ export const form = {
   thousands: 'Please write the number without thousands separators.',
   noNumber: 'Please write a number.',
   year: 'Please check the year.',
+  day: 'Please check the date.',
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   failed: 'This did not work. Try again in a moment.',
