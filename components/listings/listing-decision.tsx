@@ -16,7 +16,7 @@ import * as forms from '@/texts/forms';
 import * as texts from '@/texts/listings';
 import * as messages from '@/texts/messages';
 import { DeclineForm } from './decline-form';
-import { useLostAnswer } from './use-lost-answer';
+import { useLostAnswer } from '@/components/form/use-lost-answer';
 
 type ListingDecisionProps = {
   kind: ListingKind;

@@ -11,7 +11,7 @@ import { fits, lengthOf } from '@/lib/text/length';
 import { seen } from '@/lib/text/visible';
 import * as messages from '@/texts/messages';
 import { reviewMessages } from '@/texts/messages-review';
-import { useLostAnswer } from './use-lost-answer';
+import { useLostAnswer } from '@/components/form/use-lost-answer';
 
 export type DeclineOf = {
   kind: ListingKind;

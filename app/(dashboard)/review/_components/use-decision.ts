@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { useLostAnswer } from '@/components/listings/use-lost-answer';
+import { useLostAnswer } from '@/components/form/use-lost-answer';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { beginStep } from '@/lib/browser/arrival';
 import { afterSteps } from '@/lib/browser/dialog-steps';
