@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { exportLists } from '../../../lib/exports/schema';
 import { manyLists } from '../../../lib/many/schema';
 import type { CallName } from '../../../lib/calls/contract';
+import * as exportTexts from '../../../texts/en/exports';
 import * as messages from '../../../texts/en/messages';
 import { goOn } from '../many';
 import { rows } from '../list';
@@ -77,6 +78,7 @@ export const placesOfStaff: readonly Place[] = [
       await presses('CSV')(page);
     },
     at: toastPlace,
+    says: () => exportTexts.notNow,
   },
   {
     name: 'the file of chosen rows',
@@ -88,6 +90,7 @@ export const placesOfStaff: readonly Place[] = [
     },
     press: presses('Export as CSV'),
     at: toastPlace,
+    says: () => exportTexts.notNow,
   },
   {
     name: 'the look at what many rows would become',
