@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addListing, newTitle } from '../listings';
+import { ask } from '../answers';
+import { rows } from '../list';
 import * as messages from '../../../texts/en/messages';
 import { at, bar, confirms, main, presses, region, type Failure, type Place } from './place';
 
@@ -18,6 +21,17 @@ const types = (address: string, name: string, value: string) => async (page: Pag
   await page.goto(address);
   await field(name)(page).fill(value);
 };
+
+/** Hands a safari in for a company, and deletes it. */
+async function deletesOne(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const query = { type: 'safari-owner' };
+  const [company] = await ask(page.request, 'GET /dashboard/companies', { query });
+  const owner = company!._id;
+  const { _id } = await addListing(page, origin, 'safari', newTitle('Deleted'), { owner });
+  const params = { entryId: _id };
+  await page.request.delete('/admin/api/dashboard/safari', { params, headers: { origin } });
+}
 
 /** Forms of records, and what is done with a record on its form. */
 export const placesOfForms: readonly Place[] = [
@@ -167,6 +181,19 @@ export const placesOfForms: readonly Place[] = [
     },
     press: presses('Restore this version'),
     at: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'a listing that comes back',
+    as: 'admin',
+    writes: ['POST /dashboard/safari/restore', 'POST /dashboard/property/restore'],
+    open: async (page) => {
+      await page.goto('/admin/safaris/list?status=deleted');
+      if ((await rows(page).count()) > 0) return;
+      await deletesOne(page);
+      await page.reload();
+    },
+    press: (page) => rows(page).first().getByRole('button', { name: 'Restore' }).click(),
+    at: main,
   },
   {
     name: 'who they are, asked once more',
