@@ -3,7 +3,7 @@ import { addListing, newTitle } from '../listings';
 import { ask } from '../answers';
 import { rows } from '../list';
 import * as messages from '../../../texts/en/messages';
-import { at, bar, confirms, main, presses, region, type Failure, type Place } from './place';
+import { at, bar, confirms, dialog, main, presses, region, type Failure, type Place } from './place';
 
 const saves = presses('Save Changes');
 /** A form that keeps what is typed on this device sends it by itself once there is a connection. */
@@ -77,7 +77,12 @@ export const placesOfForms: readonly Place[] = [
     as: 'admin',
     writes: ['POST /dashboard/websites/:id/intake-key'],
     open: at('/admin/websites/edit/demo-mara-guide'),
-    press: presses('New key'),
+    press: async (page) => {
+      // Another key is asked about first.
+      const isFirst = await page.getByText('There is none, so everybody').isVisible();
+      await presses('New key')(page);
+      if (!isFirst) await presses('Replace', dialog)(page);
+    },
     at: main,
   },
   {
@@ -136,7 +141,7 @@ export const placesOfForms: readonly Place[] = [
         .first()
         .click();
     },
-    press: presses('Change owner', tasks),
+    press: presses('Change Owner', tasks),
     at: tasks,
   },
   {
@@ -223,7 +228,11 @@ export const placesOfForms: readonly Place[] = [
     as: 'property-owner',
     writes: ['PUT /dashboard/review-notes/:kind/:id/:note'],
     open: types('/admin/properties/edit/lamu-dhow-house', 'Your answer about Photos', 'Tomorrow.'),
-    press: presses('Answer'),
+    press: (page) =>
+      page
+        .locator('div.bg-orange-tint', { has: field('Your answer about Photos')(page) })
+        .getByRole('button', { name: 'Answer', exact: true })
+        .click(),
     at: main,
     says: (failure) =>
       failure === 412 ? 'Somebody else answered in the meantime' : (messages.form.reasons[failure] ?? ''),

@@ -58,13 +58,13 @@ export const placesOfVisitors: readonly Place[] = [
     writes: ['POST /auth/password/reset', 'POST /auth/invitation'],
     open: async (page) => {
       await page.goto('/admin/password/reset?t=x');
-      await page.getByLabel('New password').fill('Waterhole at dusk 7');
-      await page.getByLabel('Confirm password').fill('Waterhole at dusk 7');
+      await page.getByLabel('New password').fill('Rhino2026');
+      await page.getByLabel('Confirm password').fill('Rhino2026');
     },
     press: presses('Reset password'),
     at: main,
     says: resetFailure,
-    keeps: { field: (page) => page.getByLabel('New password'), value: 'Waterhole at dusk 7' },
+    keeps: { field: (page) => page.getByLabel('New password'), value: 'Rhino2026' },
   },
   {
     name: 'an address that is confirmed',

@@ -7,9 +7,10 @@ import { failures, type Failure, type Place } from './place';
 
 /** Every kind of place that writes. */
 export const places: readonly Place[] = [
+  // Signing out asks about drafts that other places leave on the device.
+  ...placesOfOwners,
   ...placesOfForms,
   ...placesOfStaff,
-  ...placesOfOwners,
   ...placesOfVisitors,
 ];
 
