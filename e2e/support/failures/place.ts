@@ -2,8 +2,8 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { CallName } from '../../../lib/calls/contract';
 import type { Role } from '../people';
 
-/** What a write fails with: its status, 0 for a connection that is lost. */
-export const failures = [0, 412, 413, 429, 502, 503, 504, 507] as const;
+/** What a write fails with: its status, 0 for a connection that is lost. A change by somebody else comes first: after a lost answer it may be one's own. */
+export const failures = [412, 0, 413, 502, 429, 503, 507, 504] as const;
 export type Failure = (typeof failures)[number];
 
 /** What a call is answered with; nothing has it fail. */

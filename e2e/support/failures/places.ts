@@ -34,5 +34,6 @@ export const withoutPlace: Partial<Record<CallName, string>> = {
 /** What a place is tried with where there is no time for all: two failures that say another thing each, over the places as many of each. */
 export const someFailures = (place: Place): readonly Failure[] => {
   const number = places.indexOf(place);
-  return [0, 3].map((more) => failures[(number + more) % failures.length]!);
+  const chosen = [0, 3].map((more) => (number + more) % failures.length);
+  return chosen.toSorted().map((at) => failures[at]!);
 };

@@ -60,7 +60,7 @@ export async function tryPlace(page: Page, place: Place, failures: readonly Fail
   for (const failure of failures) {
     const sentence = place.says?.(failure) ?? messages.form.reasons[failure] ?? '';
     Object.assign(now, { failure, failed: [] });
-    const problem = await press(page, place, {
+    const problem: string = await press(page, place, {
       sentence,
       isNew: sentence === before || before === null,
     }).then(
