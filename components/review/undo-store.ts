@@ -13,6 +13,8 @@ export type Undoable = {
   /** It is being undone, or why it could not be: pages come and go meanwhile. */
   pending?: boolean;
   problem?: string;
+  /** It cannot be undone any more. */
+  isOver?: boolean;
 };
 
 const key = 'undo';
@@ -35,7 +37,7 @@ function readKept(): readonly Undoable[] {
     if (!Array.isArray(kept)) return [];
     return (kept as Undoable[])
       .filter(isOpen)
-      .map((offer) => ({ ...offer, pending: undefined, problem: undefined }));
+      .map((offer) => ({ ...offer, pending: undefined, problem: undefined, isOver: undefined }));
   } catch {
     return [];
   }
@@ -52,7 +54,7 @@ function set(next: readonly Undoable[]): void {
 const others = (id: string) => offered().filter((offer) => offer.id !== id);
 
 /** Offers the undoing of an approval on whatever page comes next, before those that were offered before. */
-export const offerUndo = (approved: Omit<Undoable, 'until' | 'pending' | 'problem'>) =>
+export const offerUndo = (approved: Omit<Undoable, 'until' | 'pending' | 'problem' | 'isOver'>) =>
   set([...others(approved.id), { ...approved, until: Date.now() + undoSeconds * 1000 }]);
 
 /** Ends one offer; the one before stands again. */
@@ -61,8 +63,8 @@ export const forgetUndo = ({ id }: Pick<Undoable, 'id'>) => set(others(id));
 /** Says that an approval is being undone, or why it could not be. */
 export const holdUndo = (
   { id }: Pick<Undoable, 'id'>,
-  { pending, problem }: Pick<Undoable, 'pending' | 'problem'>,
-) => set(offered().map((offer) => (offer.id === id ? { ...offer, pending, problem } : offer)));
+  { pending, problem, isOver }: Pick<Undoable, 'pending' | 'problem' | 'isOver'>,
+) => set(offered().map((offer) => (offer.id === id ? { ...offer, pending, problem, isOver } : offer)));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
