@@ -33,8 +33,9 @@ export const orNothing = <Schema extends z.ZodType, Nothing>(schema: Schema, not
 /** A day that may be left out, null or empty. */
 export const optionalDay = z
   .union([dayText, z.literal('')], 'Must be a date such as 2026-11-21.')
-  .nullish()
-  .transform((day) => day || undefined);
+  .nullable()
+  .transform((day) => day || undefined)
+  .optional();
 
 /** A whole number written in a query. */
 export const wholeNumber = (least: number, most: number) =>
