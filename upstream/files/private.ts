@@ -53,8 +53,8 @@ async function readCertificate(upload: Buffer, param: string, sender: string): P
   if (!isPicture(head.kind)) {
     const unreadable = { msg: messages.file.unreadable, param };
     // Into the objects of a protected one nobody can look.
-    if (await isActivePdf({ sender }, unreadable, bytes))
-      throw refuse(bytes.includes('/Encrypt') ? locked : active);
+    const reason = bytes.includes('/Encrypt') ? locked : active;
+    if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(reason);
     return { bytes, extension: 'pdf' };
   }
   return redraw(bytes, head.kind, { mostBytes: mostPrivateBytes, param, tooLarge });
