@@ -26,7 +26,7 @@ function nameOf(line: string): string {
 
 /** Values of the lines above a mail by their names in small letters. */
 function valuesOf({ headers }: InboundMail): Map<string, string> {
-  const entries = Object.entries(headers ?? {});
+  const entries = Object.entries(headers ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return new Map(entries.map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ').trim()]));
 }
 
@@ -54,7 +54,10 @@ export function isAutomatic(mail: InboundMail): boolean {
   const sender = values.get('return-path');
   return (
     (submitted !== undefined && !/^no\b/.test(submitted)) ||
-    /^(?:bulk|junk|list)\b/i.test(values.get('precedence') ?? '') ||
+    /^(?:bulk|junk|list|auto_reply)\b/i.test(values.get('precedence') ?? '') ||
+    // Older programs than those of RFC 3834.
+    values.has('x-autoreply') ||
+    values.has('x-autorespond') ||
     (sender !== undefined && sender.replace(/[<>\s]/g, '') === '') ||
     /^multipart\/report\b/i.test(values.get('content-type') ?? '') ||
     /(?:^|[<\s])(?:mailer-daemon|postmaster)@/i.test(mail.from)

@@ -187,6 +187,8 @@ describe('of a mail that its program wrote in an odd way, what a person wrote is
 
 test.each([
   ['a holiday answer', { headers: { 'Auto-Submitted': 'auto-replied (vacation)' } }],
+  ['one of an older program', { headers: { Precedence: 'auto_reply' } }],
+  ['one of another', { headers: { 'X-Autoreply': 'yes' } }],
   ['a mail to many', { headers: { precedence: 'bulk' } }],
   ['a list', { headers: { Precedence: ['list'] } }],
   ['one without a sender to return it to', { headers: { 'return-path': '<>' } }],
@@ -207,7 +209,11 @@ test('a mail that a person wrote is none, whatever else stands above it', async 
     'Return-Path': '<ann@elsewhere.example>',
     Precedence: 'first-class',
     'Content-Type': 'text/plain',
+    'X-Autoreply': null,
   };
+  const none = { 'Return-Path': null, Precedence: null };
+  expect(await send(mail({ headers: none }))).toBe(202);
+  expect((await thread()).at(-1)!.automatic).toBeUndefined();
   expect(await send(mail({ headers }))).toBe(202);
   expect((await thread()).at(-1)!.automatic).toBeUndefined();
   expect((await get<EnquiryDesk>(network.safariOwner, `enquiries/${id}/desk`)).state).toBe('opened');
