@@ -7,6 +7,16 @@ const minutes = String.raw`(?:(\d{1,2}(?:[.,]\d+)?)\s*'(?:\s*${seconds})?)`;
 const body = String.raw`([-+]?)\s*(?:(\d{1,3})\s*°\s*${minutes}|(${decimal})(?:\s*°)?)`;
 const angle = new RegExp(String.raw`([NSEW])\s*${body}|${body}(?:\s*([NSEW]))?`, 'iy');
 const between = /\s*[;|]\s*|\s*,\s+|\s+|,/y;
+/** Degrees and minutes of devices that leave out marks: a letter says that they belong together. */
+const parts = String.raw`(\d{1,3})(?:\s*°\s*|\s+)(\d{1,2}(?:[.,]\d+)?)(?:(?:\s*'\s*|\s+)(\d{1,2}(?:[.,]\d+)?))?\s*["']?`;
+const bareBefore = new RegExp(String.raw`([NSEW]\s*)${parts}(?=\s*[,;]?\s*(?:[NSEW]|$))`, 'gi');
+const bareAfter = new RegExp(String.raw`(?<![\d.,])${parts}(\s*[NSEW])(?![a-z])`, 'gi');
+const marked = ([degrees, minute, second]: string[]) => `${degrees}°${minute}'${second ? `${second}"` : ''}`;
+
+/** The pin, or else the middle, of a map that a link leads to. */
+const pin = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/;
+const middle =
+  /(?:\/@|^geo:|[?&](?:q|query|ll|daddr|destination)=(?:loc:)?)(-?\d+\.\d+)(?:,|%2C)(?:\+|%20)?(-?\d+\.\d+)/i;
 const labels = /\b(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)\b\s*[:=]?/gi;
 
 /** Degrees, by which axis its letter says, and whether a bare comma may follow it. */
@@ -37,7 +47,10 @@ function anglesIn(text: string): Angle[] {
     .replace(/[″”“]|''/g, '"')
     .replace(/[º˚]/g, '°')
     .replace(labels, '')
+    .replace(/\b([nsew])(?:orth|outh|ast|est)\b/gi, '$1')
     .replace(/^[([]([^)\]]*)[)\]]$/, '$1')
+    .replace(bareBefore, (_, letter: string, ...numbers: string[]) => `${letter}${marked(numbers)}`)
+    .replace(bareAfter, (_, ...numbers: string[]) => `${marked(numbers)}${numbers[3]}`)
     .trim();
   const angles: Angle[] = [];
   let at = 0;
@@ -60,9 +73,10 @@ function anglesIn(text: string): Angle[] {
   return at === rest.length ? angles : [];
 }
 
-/** Reads a position as other maps write it, '-1.2921, 36.8219', '1.2921° S, 36.8219° E' or 1°17'31.6"S 36°49'18.8"E; null for any other text. */
+/** Reads a position as other maps write it, '-1.2921, 36.8219', '1.2921° S, 36.8219° E' or 1°17'31.6"S 36°49'18.8"E, or link to it; null for any other text. */
 export function parsePosition(text: string): LatLng | null {
-  const [one, other] = anglesIn(text);
+  const [, north, east] = pin.exec(text) ?? middle.exec(text) ?? [];
+  const [one, other] = anglesIn(north ? `${north}, ${east}` : text);
   if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
   const isTurned = one.axis === 'EW' || other.axis === 'NS';
   const position: LatLng = isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
-import { dayText, idText } from '../contract/fields';
+import { idText, optionalDay } from '../contract/fields';
 
 /** How often the visitors of a website looked at each listing; the day is today unless given. */
 const viewsIntake = z.object({
@@ -14,7 +14,7 @@ const viewsIntake = z.object({
             .int('Must be a whole number.')
             .min(1, 'Must be at least 1.')
             .max(100_000, 'Must be at most 100000.'),
-          day: dayText.optional(),
+          day: optionalDay,
         },
         'Must be an object.',
       ),

@@ -26,6 +26,17 @@ export const dayText = z.iso
   .date({ error: 'Must be a date such as 2026-11-21.', abort: true })
   .refine(isPlausibleDay, messages.form.year);
 
+/** A value that may be left out, or be null, as forms send what nobody filled in; `nothing` then. */
+export const orNothing = <Schema extends z.ZodType, Nothing>(schema: Schema, nothing: Nothing) =>
+  schema.nullish().transform((value) => value ?? nothing);
+
+/** A day that may be left out, null or empty. */
+export const optionalDay = z
+  .union([dayText, z.literal('')], 'Must be a date such as 2026-11-21.')
+  .nullable()
+  .transform((day) => day || undefined)
+  .optional();
+
 /** A whole number written in a query. */
 export const wholeNumber = (least: number, most: number) =>
   z

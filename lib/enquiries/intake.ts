@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
 import { emailText } from '../fields';
-import { dayText, idText, plainText, nonEmptyText } from '../contract/fields';
+import { idText, nonEmptyText, optionalDay, orNothing, plainText } from '../contract/fields';
 
 const count = (least: number, most: number) =>
   z
@@ -14,7 +14,7 @@ export const travellerFields = {
   website: idText,
   emailAddress: nonEmptyText(254).pipe(emailText('Must be an e-mail address.')),
   country: nonEmptyText(60),
-  message: plainText(4000).default(''),
+  message: orNothing(plainText(4000), ''),
 };
 
 const enquiryIntake = z.object({
@@ -22,12 +22,12 @@ const enquiryIntake = z.object({
   listing: idText,
   firstName: nonEmptyText(80),
   lastName: nonEmptyText(80),
-  phoneNumber: plainText(40).default(''),
+  phoneNumber: orNothing(plainText(40), ''),
   numberOfDays: count(1, 365),
   adults: count(1, 100),
-  children: count(0, 100).default(0),
-  infants: count(0, 100).default(0),
-  travelDate: dayText.optional(),
+  children: orNothing(count(0, 100), 0),
+  infants: orNothing(count(0, 100), 0),
+  travelDate: optionalDay,
 });
 export type EnquiryIntake = z.output<typeof enquiryIntake>;
 

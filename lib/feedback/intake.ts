@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
-import { plainText, nonEmptyText } from '../contract/fields';
+import { nonEmptyText, orNothing, plainText } from '../contract/fields';
 import { travellerFields } from '../enquiries/intake';
 
 const feedbackIntake = z.object({
@@ -8,7 +8,7 @@ const feedbackIntake = z.object({
   first_name: nonEmptyText(80),
   last_name: nonEmptyText(80),
   email: travellerFields.emailAddress,
-  phone_number: plainText(40).default(''),
+  phone_number: orNothing(plainText(40), ''),
   comments: nonEmptyText(4000),
 });
 

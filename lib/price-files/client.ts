@@ -20,9 +20,19 @@ export async function handedIn(file: File, hasWorkbooks: boolean): Promise<Hande
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
   if (isWorkbook && hasWorkbooks) return { file: base64Of(bytes), format: 'xlsx' };
-  // What Excel calls Unicode text.
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return { file: new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes).replace(controlSigns, '') };
+  return { file: (isWorkbook ? new TextDecoder().decode(bytes) : textOf(bytes)).replace(controlSigns, '') };
+}
+
+/** The text of a file: UTF-8, what Excel calls Unicode text, or what it calls CSV on Windows, of which only titles have other letters. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 function base64Of(bytes: Uint8Array): string {

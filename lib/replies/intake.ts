@@ -18,7 +18,7 @@ const inboundMail = z.object({
   html: words.nullish(),
   messageId: words.nullish(),
   /** The other lines above it, by their names; of several of one name all. */
-  headers: z.record(z.string(), z.union([words, z.array(words)])).nullish(),
+  headers: z.record(z.string(), z.union([words, z.array(words)]).nullish()).nullish(),
 });
 export type InboundMail = z.output<typeof inboundMail>;
 

@@ -10,6 +10,7 @@ export const priceFileMessages = {
   sheetTooLarge: 'The sheet is too large. Copy the rows with prices into a new workbook.',
   notUtf8: 'Some letters of the file cannot be read. Save it as CSV UTF-8.',
   empty: 'The file has no rows.',
+  oneSheet: (name: string) => `Only the sheet “${name}” is read: other sheets have prices, too.`,
   longCell: 'A cell can have 1,000 characters at most.',
   tooManyRows: 'A file can have 5,000 rows at most.',
   tooManyListings: 'A file can have 500 listings at most.',

@@ -121,6 +121,7 @@ export const certificate = {
   unsupported: 'Unsupported file format. Please upload pdf, jpg or png.',
   tooLarge: 'File size is too large. Maximum size is 5MB.',
   active: 'This PDF holds scripts or other files. Please print it to a new PDF.',
+  locked: 'This PDF is protected. Please print it to a new PDF.',
 } as const;
 export const photo = {
   unsupported: 'Unsupported File Format. Please upload jpg, png or jpeg.',

@@ -97,7 +97,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a certificate does not act',
     'files/private.ts',
-    'if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(active);',
+    'if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(reason);',
     '',
     'files/private.test.ts',
   ),

@@ -99,10 +99,19 @@ test('an enquiry for a listing without prices has neither price nor revenue', as
   expect(await newest()).toMatchObject({ seasonalPricePerDay: null, potentialRevenue: null });
 });
 
-test('an enquiry needs no children, infants, message or travel date', async () => {
-  const { status } = await send({ children: undefined, infants: undefined });
-  expect(status).toBe(201);
-  expect(await newest()).toMatchObject({ children: 0, infants: 0, potentialRevenue: 1200 });
+test('children, infants, message, phone and travel date of an enquiry may be left out, null or empty', async () => {
+  const none = { children: undefined, infants: undefined };
+  for (const fields of [
+    none,
+    { children: null, infants: null, message: null, phoneNumber: null, travelDate: null },
+    { ...none, message: ' ', phoneNumber: '', travelDate: '' },
+  ]) {
+    server.clock.advance(1);
+    expect((await send(fields)).status).toBe(201);
+    const enquiry = await newest();
+    expect(enquiry).toMatchObject({ children: 0, infants: 0, potentialRevenue: 1200 });
+    expect([enquiry.travelDate, enquiry.phoneNumber, enquiry.message].filter(Boolean)).toEqual([]);
+  }
 });
 
 test.each(['b&b@kilima.example', 'info@xn--e1afmkfd.xn--p1ai', "d'arcy+safari@lodge.example"])(
@@ -138,6 +147,8 @@ test.each([
   ['an army of infants', { infants: 1e9 }, 'infants'],
   ['a message that is too long', { message: 'a'.repeat(4001) }, 'message'],
   ['a day that does not exist', { travelDate: '2027-02-30' }, 'travelDate'],
+  ['no name at all', { firstName: null }, 'firstName'],
+  ['adults that are null', { adults: null }, 'adults'],
   ['an unknown listing', { listing: 'nowhere' }, 'listing'],
   ['a list for a listing', { listing: ['a'] }, 'listing'],
   ['an unknown website', { website: 'nowhere' }, 'website'],

@@ -69,6 +69,21 @@ describe('a certificate', () => {
     ]);
   });
 
+  it('that is protected is called so where nobody can look into it', async () => {
+    const sealed = '<</Type /ObjStm /Filter /FlateDecode>> stream\nsealed\nendstream';
+    expect(await refusal(pdf(`\n${sealed}\n<</Encrypt 5 0 R>>`))).toEqual([
+      { msg: 'This PDF is protected. Please print it to a new PDF.', param: 'certificate' },
+    ]);
+    expect(await store(pdf('\n<</Encrypt 5 0 R>>'))).toMatch(/\.pdf$/);
+  });
+
+  it('may come from another program than its reader: linearized, of version 2.0, behind the head of a Mac', async () => {
+    const linear = Buffer.from('%PDF-2.0\n%âãÏÓ\n1 0 obj <</Linearized 1 /L 9>> endobj\n%%EOF\n');
+    const address = await store(linear);
+    expect(await store(Buffer.concat([Buffer.alloc(128, 1), linear]))).toBe(address);
+    expect(await store(Buffer.concat([Buffer.from('%!PS-Adobe-3.0 PDF-1.4\n'), linear]))).toBe(address);
+  });
+
   it('may have 5,000,000 bytes and not one more', async () => {
     const full = Buffer.concat([pdf(), Buffer.alloc(5_000_000 - pdf().length)]);
     expect(await store(full)).toMatch(/\.pdf$/);

@@ -43,7 +43,7 @@ export async function storePrivateFile(
 
 async function readCertificate(upload: Buffer, param: string, sender: string): Promise<Certificate> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
-  const { active, required, tooLarge, unsupported } = messages.certificate;
+  const { active, locked, required, tooLarge, unsupported } = messages.certificate;
   if (upload.length === 0) throw refuse(required);
   if (upload.length > mostPrivateBytes) throw refuse(tooLarge);
   const head = headOf(upload);
@@ -52,7 +52,9 @@ async function readCertificate(upload: Buffer, param: string, sender: string): P
   const bytes = upload.subarray(head.at);
   if (!isPicture(head.kind)) {
     const unreadable = { msg: messages.file.unreadable, param };
-    if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(active);
+    // Into the objects of a protected one nobody can look.
+    const reason = bytes.includes('/Encrypt') ? locked : active;
+    if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(reason);
     return { bytes, extension: 'pdf' };
   }
   return redraw(bytes, head.kind, { mostBytes: mostPrivateBytes, param, tooLarge });

@@ -9,13 +9,16 @@ const broken = (error: unknown): never => {
   throw error instanceof Unreadable ? error : new Unreadable('broken');
 };
 
+/** Programs do not agree on the case of a name, nor on what parts it. */
+const plainName = (name: string) => name.replaceAll('\\', '/').toLowerCase();
+
 /** The parts of an archive by their names; a part is unpacked when it is asked for, to at most `mostBytes`. Throws Unreadable. */
 export async function archiveOf(bytes: Buffer, mostBytes: number) {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true }).catch(broken);
   if (archive.entryCount > mostParts) throw new Unreadable('tooLarge');
   const entries = await entriesIn(archive).catch(broken);
   return async (name: string): Promise<Buffer | null> => {
-    const entry = entries.get(name);
+    const entry = entries.get(plainName(name));
     return entry ? unpacked(archive, entry, mostBytes).catch(broken) : null;
   };
 }
@@ -24,8 +27,9 @@ async function entriesIn(archive: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of archive.eachEntry()) {
     // Of two parts of one name, readers would not agree which is meant.
-    if (entries.has(entry.fileName)) throw new Unreadable('broken');
-    entries.set(entry.fileName, entry);
+    const name = plainName(entry.fileName);
+    if (entries.has(name)) throw new Unreadable('broken');
+    entries.set(name, entry);
   }
   return entries;
 }

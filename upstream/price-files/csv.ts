@@ -22,7 +22,7 @@ function delimiterOf(text: string): string {
 /** The rows of a CSV file (RFC 4180), with any end of lines, as far as they are counted; empty lines are rows of one empty cell. */
 export function csvRowsOf(file: string): CsvRow[] {
   const [line = '', separator] = separatorLine.exec(file) ?? [];
-  const text = file.slice(line.length);
+  const text = file.slice(line.length).replace(/^\uFEFF/, '');
   try {
     const rows = parse(text, {
       delimiter: separator ?? delimiterOf(text),

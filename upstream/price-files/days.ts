@@ -1,4 +1,5 @@
 import { isDay } from '../../lib/days';
+import { plainTyped } from '../../lib/numbers';
 
 /** A day as a file writes it, read as far as it tells by itself: YYYY-MM-DD; null for what is none. */
 export type WrittenDay = string | null | Turned;
@@ -14,9 +15,30 @@ const dayOrNull = (year: string, month: number, day: number) => {
 /** A midnight, as programs write it behind a day: it is that day. */
 const midnight = /(?:T| +)(?:0?0:00(?::00(?:[.,]0{1,9})?)?(?: ?(?:Z|[+-]00:?00))?|12:00(?::00)? ?AM)$/i;
 
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const monthOf = (name: string) =>
+  months.findIndex((month) => [month, month.slice(0, 3), month.slice(0, 4)].includes(name)) + 1;
+const dayMonthYear = /^(\d{1,2})[-/\s.]+([a-z]{3,9})[-/\s.,]+(\d{4}|\d{2})$/;
+const monthDayYear = /^([a-z]{3,9})[\s.]+(\d{1,2}),?\s+(\d{4})$/;
+
+/** A day in plain digits, without what stands around it; one with the name of its month as 1.3.2027. */
+function plainDay(cell: string): string {
+  const written = plainTyped(cell)
+    .replace(midnight, '')
+    .replace(/\.\s+/g, '.')
+    .replace(/\.$/, '')
+    .toLowerCase();
+  const [, day, name = '', year] = dayMonthYear.exec(written) ?? [];
+  if (monthOf(name)) return `${day}.${monthOf(name)}.${year}`;
+  const [, first = '', second, last] = monthDayYear.exec(written) ?? [];
+  return monthOf(first) ? `${second}.${monthOf(first)}.${last}` : written;
+}
+
 /** Reads 2027-03-31, also with slashes or dots, and 31.03.2027, which nobody writes the other way round; 31/03/2027 and 03/31/2027 are told by the whole file. */
 export function readDay(cell: string): WrittenDay {
-  const written = cell.replace(midnight, '');
+  const written = plainDay(cell);
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(written) ?? [];
   if (year) return dayOrNull(year, Number(month), Number(day));
   const [, one, sign, other, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(written) ?? [];

@@ -154,11 +154,11 @@ function planOne(
 
 /** What a file would make of the listings that it names, by the rules of their form; `listings` are those that the person may change. */
 export function planFile(
-  { rows, errors }: ReadFile,
+  { rows, errors, warnings = [] }: ReadFile,
   listings: ReadonlyMap<string, Listing>,
   year: number,
 ): FilePlan {
-  const plan: FilePlan = { plans: [], errors: [...errors], warnings: [], unchanged: 0 };
+  const plan: FilePlan = { plans: [], errors: [...errors], warnings: [...warnings], unchanged: 0 };
   for (const [id, own] of groupsOf(rows)) planOne(listings.get(id), own, year, plan);
   plan.errors.sort((one, other) => one.row - other.row);
   return plan;

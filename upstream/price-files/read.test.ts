@@ -91,6 +91,17 @@ it.each([
   ['2027-03-01T00:00:00.000Z', '2027-03-01'],
   ['31.03.2027 00:00', '2027-03-31'],
   ['2027/3/31 12:00:00 AM', '2027-03-31'],
+  ['\u200e31\u200e.03.2027', '2027-03-31'],
+  ['٢٠٢٧-٠٣-٠١', '2027-03-01'],
+  ['31. 3. 2027', '2027-03-31'],
+  ['2027. 03. 31.', '2027-03-31'],
+  ['1-Mar-2027', '2027-03-01'],
+  ['31 March 2027', '2027-03-31'],
+  ['March 31, 2027', '2027-03-31'],
+  ['30-Sept-2027 00:00', '2027-09-30'],
+  ['1-Mac-2027', null],
+  ['31-Feb-2027', null],
+  ['Mar 2027', null],
   ['2027-03-01T00:00:01', null],
   ['2027-03-01 12:00', null],
   ['2027-03/01', null],
@@ -133,7 +144,7 @@ describe('days with slashes or hyphens are read as the whole file proves', () =>
   });
 });
 
-it.each(['3/1/27', '31.12.27', '27-03-01', '0027-03-01', '1999-12-31', '2100-01-01', '1.1.2100'])(
+it.each(['3/1/27', '1-Mar-27', '31.12.27', '27-03-01', '0027-03-01', '1999-12-31', '2100-01-01', '1.1.2100'])(
   'a day of %j is refused for its year',
   async (day) =>
     expect(await told(`${head}a1,Mara,low,180,${day},2027-05-31\n`)).toEqual([
@@ -155,6 +166,10 @@ describe('a file', () => {
     expect(await readPriceFile(head + good.replace('180', '180.5'))).toEqual({ rows: [row], errors: [] });
     const other = '\uFEFFTo;From;Price;Season;ID;Title;Note\r\n31.5.2027;1.3.2027;180,5;LOW;a1;Mara;x\r\n';
     expect(await readPriceFile(other)).toEqual({ rows: [row], errors: [] });
+    const quotedHead = `\uFEFF"id","title","season","price","from","to"\n"a1","Mara","Low season","180,50",2027-03-01,2027-05-31`;
+    expect(await readPriceFile(quotedHead)).toEqual({ rows: [row], errors: [] });
+    const copied = `${head}\u200ba1,Mara,\u00a0low\u200e,180.5,\u200e2027-03-01,2027-05-31\ufeff`;
+    expect(await readPriceFile(copied)).toEqual({ rows: [row], errors: [] });
     const quoted = `${head}a1,"'=Mara",low,"180,50",2027-03-01,2027-05-31`;
     expect((await readPriceFile(quoted)).rows).toEqual([{ ...row, title: "'=Mara" }]);
   });

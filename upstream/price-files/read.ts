@@ -14,7 +14,7 @@ import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from
 import { csvRowsOf } from './csv';
 import { seasonWords } from './season-words';
 import { Unreadable } from './unreadable';
-import { readWorkbook, type TableCell, type TableRow } from './workbook';
+import { readWorkbook, type Sheet, type TableCell, type TableRow, type Workbook } from './workbook';
 
 /**
  * A row of a file: what it says of one range of dates of one listing; without dates, and perhaps without a price, of a season that has none.
@@ -31,7 +31,7 @@ export type PriceRow = {
 };
 /** What is wrong with, or remarkable of, a cell. */
 export type Remark = { row: number; column: PriceColumn | ''; message: string };
-export type ReadFile = { rows: PriceRow[]; errors: Remark[] };
+export type ReadFile = { rows: PriceRow[]; errors: Remark[]; warnings?: Remark[] };
 
 const seasonOf = new Map(Object.entries(seasonWords).map(([season, word]) => [word, season as Season]));
 
@@ -54,12 +54,7 @@ type Places = Record<PriceColumn, number>;
 
 /** Where each column stands; or why the head cannot be used. */
 function placesIn(head: readonly TableCell[]): Places | string {
-  const names = head.map((cell) =>
-    String(cell)
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  );
+  const names = head.map((cell) => String(cell).toLowerCase());
   const places = {} as Places;
   for (const name of priceColumns) {
     const at = names.indexOf(name);
@@ -69,6 +64,10 @@ function placesIn(head: readonly TableCell[]): Places | string {
   }
   return places;
 }
+
+/** A cell without the blanks around it, and marks that nobody sees, which come with what is copied. */
+const plainCell = (cell: TableCell): TableCell =>
+  typeof cell === 'string' ? cell.replace(/\p{Cf}/gu, '').trim() : cell;
 
 const isLong = (cell: TableCell) => typeof cell === 'string' && cell.length > priceFileLimits.cellLength;
 
@@ -82,7 +81,11 @@ function readRow({ row, cell }: Filled, dates: Dates, errors: Remark[]): PriceRo
   const id = String(cell('id'));
   if (id === '') wrong('id', messages.missing);
   else if (id.length > 64) wrong('id', messages.unknownListing);
-  const season = seasonOf.get(String(cell('season')).toLowerCase());
+  const season = seasonOf.get(
+    String(cell('season'))
+      .toLowerCase()
+      .replace(/ season$/, ''),
+  );
   if (!season) wrong('season', messages.season);
   // A season without dates may stay so.
   const isUndated = cell('from') === '' && cell('to') === '';
@@ -127,7 +130,7 @@ function readTable({ rows: table, dayOf }: Table): ReadFile {
     if (rowCount > priceFileLimits.allRows || cellCount > priceFileLimits.cells)
       return refused(messages.sheetTooLarge, row);
     if (written.some(isLong)) return refused(messages.longCell, row);
-    const cells = written.map((cell) => (typeof cell === 'string' ? cell.trim() : cell));
+    const cells = written.map(plainCell);
     if (cells.every((cell) => cell === '')) continue;
     if (!places) {
       const found = placesIn(cells);
@@ -163,6 +166,25 @@ const oldAsText = /^\uFFFD\uFFFD\u0011?\u0871/;
 const locked = /E\0?n\0?c\0?r\0?y\0?p\0?t\0?e\0?d\0?P\0?a\0?c\0?k\0?a\0?g\0?e/;
 const oldKind = (text: string) => (locked.test(text) ? messages.lockedWorkbook : messages.oldWorkbook);
 
+/** Whether the first row with words names the columns of prices. */
+const hasColumns = (rows: readonly TableRow[]): boolean => {
+  const head = rows
+    .map(({ cells }) => cells.map(plainCell))
+    .find((cells) => cells.some((cell) => cell !== ''));
+  return head !== undefined && typeof placesIn(head) !== 'string';
+};
+
+/** Reads the first sheet that names the columns, or else the first; that others name them too is a remark, since theirs are not stored. */
+async function readSheets({ sheets, dayOf }: Workbook): Promise<ReadFile> {
+  const priced: Sheet[] = [];
+  for (const sheet of sheets) if (hasColumns(await sheet.head())) priced.push(sheet);
+  const [read = sheets[0]!, another] = priced;
+  const file = readTable({ rows: await read.rows(), dayOf });
+  return another
+    ? { ...file, warnings: [{ row: 1, column: '', message: messages.oneSheet(read.name) }] }
+    : file;
+}
+
 /** Reads a file of prices: a text, or the bytes of a workbook in base64. However it is written, it is read in one go. */
 export async function readPriceFile(file: string, format: PriceFileFormat = 'csv'): Promise<ReadFile> {
   if (format === 'csv') {
@@ -175,7 +197,7 @@ export async function readPriceFile(file: string, format: PriceFileFormat = 'csv
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > priceFileLimits.bytes) return refused(messages.tooLarge);
   try {
-    return readTable(await readWorkbook(bytes));
+    return await readSheets(await readWorkbook(bytes));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return refused(

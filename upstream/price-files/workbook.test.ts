@@ -90,6 +90,83 @@ it('counts days from the year that the workbook counts from', async () => {
   expect((await readPriceFile(file, 'xlsx')).rows).toMatchObject([{ from: '2027-03-01' }]);
 });
 
+/** A workbook with these sheets by their names, and other parts in the place of its own. */
+const named = (sheets: Record<string, string>, more: Record<string, string> = {}) => {
+  const all = Object.entries(sheets).map(([name, rows], at) => ({
+    name,
+    rows,
+    id: `rId${at}`,
+    file: `s${at}.xml`,
+  }));
+  const targets = all.map(({ id, file }): [string, string, string] => [id, 'worksheet', file]);
+  const sheet = (rows: string) => `${xml}<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  return packed({
+    'xl/workbook.xml': `${xml}<workbook><sheets>${all.map(({ name, id }) => `<sheet name="${name}" r:id="${id}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(...targets, ['rIdS', 'styles', 'styles.xml']),
+    ...Object.fromEntries(all.map(({ file, rows }) => [`xl/${file}`, sheet(rows)])),
+    ...more,
+  });
+};
+const words = (...cells: string[]) =>
+  `<row>${cells.map((cell) => (cell.startsWith('<') ? cell : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')}</row>`;
+const columns = words('id', 'title', 'season', 'price', 'from', 'to');
+const priced = (price: string, from = '2027-03-01', to = '2027-05-31') =>
+  columns + words('a1', 'Mara', 'low', price, from, to);
+
+it('reads the first sheet that names the columns, and says where others do', async () => {
+  const read = async (sheets: Record<string, string>) => readPriceFile(await named(sheets), 'xlsx');
+  const rows = [expect.objectContaining({ price: 180 })];
+  expect(await read({ Notes: words('Notes'), Empty: '', Prices: priced('180') })).toEqual({
+    rows,
+    errors: [],
+  });
+  expect(await read({ A: priced('180'), B: '<broken', C: priced('190') })).toEqual({
+    rows,
+    errors: [],
+    warnings: [{ row: 1, column: '', message: 'Only the sheet “A” is read: other sheets have prices, too.' }],
+  });
+  expect(await read({ A: words('Notes'), B: '' })).toMatchObject({
+    errors: [{ message: 'The first row names no column “id”.' }],
+  });
+});
+
+it('takes no day for a price, a midnight that a time zone missed for a day, and a formula that came to nothing for one', async () => {
+  const styles = `${xml}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="[Red]&quot;day&quot; 0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+  const read = async (...cells: [string, string?, string?]) => {
+    const file = await named({ A: priced(...cells) }, { 'xl/styles.xml': styles });
+    const { rows, errors } = await readPriceFile(file, 'xlsx');
+    return rows[0] ?? errors.map(({ column, message }) => `${column}: ${message}`);
+  };
+  // What Excel makes of 12.5 where the point parts a day from its month.
+  const days = ['<c s="1"><v>46154</v></c>', '<c s="2"><v>46154</v></c>'];
+  for (const price of [...days, '<c t="b"><v>1</v></c>', '<c><f>90*2</f><v></v></c>'])
+    expect(await read(price)).toEqual(['price: Write a number such as 1234.50.']);
+  expect(await read('<c s="3"><v>180</v></c>')).toMatchObject({ price: 180 });
+  expect(
+    await read('180', '<c s="1"><v>46447.00000000001</v></c>', '<c><v>46537.9995</v></c>'),
+  ).toMatchObject({ from: '2027-03-01', to: '2027-05-31' });
+});
+
+it('finds the parts of a workbook wherever other programs put them', async () => {
+  const sheet = `${xml}<worksheet><sheetData>${priced('180')}</sheetData></worksheet>`;
+  const book = `${xml}<workbook><sheets><sheet name="P" r:id="rId1"/></sheets></workbook>`;
+  const at = (target: string) => relations(['rId1', 'worksheet', target]);
+  for (const parts of [
+    {
+      '_rels/.rels': relations(['rId1', 'officeDocument', 'xl/workbook2.xml']),
+      'xl/workbook2.xml': book,
+      'xl/_rels/workbook2.xml.rels': at('worksheets/sheet1.xml'),
+      'xl/worksheets/sheet1.xml': sheet,
+    },
+    ...['worksheets\\sheet1.xml', './worksheets/Sheet1.xml', '/XL/worksheets/sheet1.xml'].map((target) => ({
+      'xl/workbook.xml': book,
+      'xl/_rels/workbook.xml.rels': at(target),
+      'xl/worksheets/sheet1.xml': sheet,
+    })),
+  ])
+    expect((await readPriceFile(await packed(parts), 'xlsx')).rows).toMatchObject([{ price: 180 }]);
+});
+
 it('reads what is given out', async () => {
   async function* pages() {
     yield [['a1', '=Mara', 'low', 180.5, '2027-03-01', '2027-05-31']];

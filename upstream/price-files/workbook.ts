@@ -1,7 +1,7 @@
-import { addDays } from '../../lib/days';
 import { priceFileLimits as limits } from '../../lib/price-files/schema';
 import { archiveOf } from './archive';
 import { attribute, readMarkup } from './markup';
+import { daysFrom, dayStyles, type DayOf } from './workbook-days';
 import { Unreadable } from './unreadable';
 
 /** A cell of a table: words, or a number where a workbook has one. */
@@ -13,47 +13,75 @@ export type TableRow = { row: number; cells: TableCell[] };
 const mostBytes = 4_000_000;
 const mostColumns = 100;
 
-/** A workbook's first sheet that is not hidden, and the days that its numbers stand for. */
-export type Workbook = { rows: readonly TableRow[]; dayOf: (number: number) => string | null };
+/** Sheets behind these are not looked at. */
+const mostSheets = 20;
 
-type Target = { address: string; type: string };
+/** So much of a sheet shows whether it names columns. */
+const headCharacters = 50_000;
+
+/** `head` gives the first rows, whatever comes behind them. */
+export type Sheet = Record<'head' | 'rows', () => Promise<readonly TableRow[]>> & { name: string };
+/** The sheets of a workbook that are not hidden, and the days that its numbers stand for. */
+export type Workbook = { sheets: Sheet[]; dayOf: DayOf };
 
 /** Reads a workbook (Office Open XML): words as they are, numbers as numbers, of a formula what it came to. Throws Unreadable. */
 export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   const part = await archiveOf(bytes, mostBytes);
-  const textOf = async (name: string) => (await part(name))?.toString('utf8');
-  const targets = new Map<string, Target>();
-  readMarkup((await textOf('xl/_rels/workbook.xml.rels')) ?? '', {
-    open: (name, attributes) => {
-      if (name !== 'Relationship') return;
-      const address = addressOf(attribute(attributes, 'Target'));
-      targets.set(attribute(attributes, 'Id'), { address, type: attribute(attributes, 'Type') });
-    },
-  });
-  let firstSheet = '';
-  let isFrom1904 = false;
-  readMarkup((await textOf('xl/workbook.xml')) ?? '', {
-    open: (name, attributes) => {
-      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904'));
-      if (name === 'sheet' && !firstSheet && !/hidden/i.test(attribute(attributes, 'state')))
-        firstSheet = attribute(attributes, 'id');
-    },
-  });
-  const sheet = await textOf(targets.get(firstSheet)?.address ?? '');
-  if (sheet === undefined) throw new Unreadable('broken');
-  const shared = [...targets.values()].find(({ type }) => type.endsWith('/sharedStrings'));
-  const words = shared ? sharedWords((await textOf(shared.address)) ?? '') : [];
-  return {
-    rows: rowsOfSheet(sheet, words),
-    // Up to 1 March 1900 spreadsheets count a day too many.
-    dayOf: (number) =>
-      Number.isInteger(number) && number > 60 && number < 2_900_000
-        ? addDays(isFrom1904 ? '1904-01-01' : '1899-12-30', number)
-        : null,
+  const textOf = async (name = '') => (await part(name))?.toString('utf8') ?? null;
+  const [main = 'xl/workbook.xml'] = addressesOf('', await textOf('_rels/.rels'), '/officeDocument').values();
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  const relations = await textOf(`${folder}_rels/${main.slice(folder.length)}.rels`);
+  const [shared, styles] = ['/sharedStrings', '/styles'].map(
+    (type) => [...addressesOf(folder, relations, type).values()][0],
+  );
+  const found = sheetsIn((await textOf(main)) ?? '');
+  const addresses = addressesOf(folder, relations, '/worksheet');
+  const sheets = found.sheets.filter(({ id }) => addresses.has(id)).slice(0, mostSheets);
+  if (sheets.length === 0) throw new Unreadable('broken');
+  const dayOf = daysFrom(found.isFrom1904);
+  const words = sharedWords((await textOf(shared)) ?? '');
+  const isDay = dayStyles((await textOf(styles)) ?? '');
+  const meanings = { words, isDay, dayOf };
+  const asSheet = ({ id, name }: { id: string; name: string }): Sheet => {
+    const document = async () => (await textOf(addresses.get(id))) ?? '';
+    return {
+      name,
+      head: async () => headOf(await document().catch(() => ''), meanings),
+      rows: async () => rowsOfSheet(await document(), meanings),
+    };
   };
+  return { sheets: sheets.map(asSheet), dayOf };
 }
 
-const addressOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+/** Where the related parts of a kind are, by their ids. */
+function addressesOf(folder: string, relations: string | null, type: string): Map<string, string> {
+  const addresses = new Map<string, string>();
+  if (relations === null) return addresses;
+  readMarkup(relations, {
+    open: (name, attributes) => {
+      if (name !== 'Relationship' || !attribute(attributes, 'Type').endsWith(type)) return;
+      const target = attribute(attributes, 'Target').replaceAll('\\', '/').replace(/^\.\//, '');
+      addresses.set(
+        attribute(attributes, 'Id'),
+        target.startsWith('/') ? target.slice(1) : `${folder}${target}`,
+      );
+    },
+  });
+  return addresses;
+}
+
+function sheetsIn(document: string) {
+  const sheets: { id: string; name: string }[] = [];
+  let isFrom1904 = false;
+  readMarkup(document, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904'));
+      if (name === 'sheet' && !/hidden/i.test(attribute(attributes, 'state')))
+        sheets.push({ id: attribute(attributes, 'id'), name: attribute(attributes, 'name') });
+    },
+  });
+  return { sheets, isFrom1904 };
+}
 
 /** The texts that cells refer to by number. What helps to read them aloud is none of them. */
 function sharedWords(document: string): string[] {
@@ -97,11 +125,22 @@ class Words {
   }
 }
 
-type Reading = { column: number; type: string; value: string };
+type Reading = { column: number; type: string; style: number; value: string; isFormula: boolean };
+type Meanings = { words: readonly string[]; isDay: readonly boolean[]; dayOf: DayOf };
 
-function rowsOfSheet(document: string, shared: readonly string[]): TableRow[] {
-  const words = new Words();
+/** The whole rows at the beginning of a sheet. */
+function headOf(document: string, meanings: Meanings): TableRow[] {
   const rows: TableRow[] = [];
+  try {
+    rowsOfSheet(document.slice(0, headCharacters), meanings, rows);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+  }
+  return rows;
+}
+
+function rowsOfSheet(document: string, meanings: Meanings, rows: TableRow[] = []): TableRow[] {
+  const words = new Words();
   let [row, cells]: [number, TableCell[]] = [0, []];
   let cell = null as Reading | null;
   let [count, isValue] = [0, false];
@@ -114,8 +153,10 @@ function rowsOfSheet(document: string, shared: readonly string[]): TableRow[] {
         if (count > limits.cells) throw new Unreadable('tooLarge');
         words.clear();
         const column = columnOf(attribute(attributes, 'r')) ?? cells.length;
-        cell = { column, type: attribute(attributes, 't'), value: '' };
+        const style = Number(attribute(attributes, 's'));
+        cell = { column, type: attribute(attributes, 't'), style, value: '', isFormula: false };
       }
+      if (name === 'f' && cell) cell.isFormula = true;
       isValue = name === 'v';
     },
     text: (text) => {
@@ -132,7 +173,7 @@ function rowsOfSheet(document: string, shared: readonly string[]): TableRow[] {
       if (name !== 'c' || !cell) return;
       if (cell.column < mostColumns) {
         while (cells.length < cell.column) cells.push('');
-        cells[cell.column] = valueOf(cell, words.text, shared);
+        cells[cell.column] = valueOf(cell, words.text, meanings);
       }
       cell = null;
     },
@@ -147,9 +188,15 @@ function columnOf(reference: string): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function valueOf({ type, value }: Reading, inline: string, shared: readonly string[]): TableCell {
-  if (type === 's') return shared[Number(value)] ?? '';
+function valueOf(cell: Reading, inline: string, { words, isDay, dayOf }: Meanings): TableCell {
+  const { type, style, value, isFormula } = cell;
+  if (type === 's') return words[Number(value)] ?? '';
   if (type === 'inlineStr') return inline;
-  const isNumber = (type === '' || type === 'n') && value.trim() !== '' && Number.isFinite(Number(value));
-  return isNumber ? Number(value) : value;
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type !== '' && type !== 'n') return value;
+  // A program that does not calculate leaves out what a formula comes to.
+  if (isFormula && value === '') return '=';
+  if (value.trim() === '' || !Number.isFinite(Number(value))) return value;
+  // A price that was taken for a day is none.
+  return (isDay[style] && dayOf(Number(value))) || Number(value);
 }

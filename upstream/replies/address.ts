@@ -17,7 +17,7 @@ export const threadAddress = ({ secret, domain }: InboundSettings, enquiryId: st
 export function threadOf({ secret, domain }: InboundSettings, recipients: string): string | null {
   for (const [, id, tag, at] of recipients
     .toLowerCase()
-    .matchAll(/\breply\+([a-z0-9-]{1,40})\.([0-9a-f]{32})@([a-z0-9.-]+)/g))
+    .matchAll(/\breply\+([a-z0-9-]{1,40})\.([0-9a-f]{32})"?@([a-z0-9.-]*[a-z0-9])/g))
     if (at === domain && timingSafeEqual(Buffer.from(tag!, 'hex'), tagOf(secret, id!))) return id!;
   return null;
 }

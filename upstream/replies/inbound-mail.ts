@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '../../lib/days';
 import type { InboundMail } from '../../lib/replies/intake';
 import { cut } from '../../lib/text/length';
+import { seen } from '../../lib/text/visible';
+import { readLine } from './encoded-words';
 import { textOfHtml } from './html-text';
+import { withWindowsSigns } from './windows-signs';
 
 /** The longest text, subject and name that are kept of a mail, characters. */
 const longest = { text: 100_000, subject: 1_000, name: 320 };
@@ -14,7 +17,8 @@ const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${cut(text, most - 1).trimEnd()}…`;
 
 /** Who wrote a mail; of a long name the address stays whole. */
-function nameOf(from: string): string {
+function nameOf(line: string): string {
+  const from = readLine(line);
   if (from.length <= longest.name) return from;
   const address = /<[^\s<>]{1,254}>\s*$/.exec(from.slice(-300))?.[0].trim() ?? '';
   return `${shortened(from.slice(0, -address.length || undefined), longest.name - 1 - address.length)} ${address}`.trim();
@@ -22,8 +26,25 @@ function nameOf(from: string): string {
 
 /** Values of the lines above a mail by their names in small letters. */
 function valuesOf({ headers }: InboundMail): Map<string, string> {
-  const entries = Object.entries(headers ?? {});
+  const entries = Object.entries(headers ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return new Map(entries.map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ').trim()]));
+}
+
+/** The lines that name who else gets a mail, or by which address it came. */
+const recipientLines = [
+  'cc',
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'x-envelope-to',
+  'x-forwarded-to',
+  'resent-to',
+];
+
+/** All that a mail was sent to, or by way of: an answer to all may name its thread beside others. */
+export function recipientsOf(mail: InboundMail): string {
+  const values = valuesOf(mail);
+  return [mail.to, ...recipientLines.map((name) => values.get(name) ?? '')].join(', ');
 }
 
 /** Whether no person wrote a mail: a holiday answer, a list, or a mail that came back. */
@@ -33,7 +54,10 @@ export function isAutomatic(mail: InboundMail): boolean {
   const sender = values.get('return-path');
   return (
     (submitted !== undefined && !/^no\b/.test(submitted)) ||
-    /^(?:bulk|junk|list)\b/i.test(values.get('precedence') ?? '') ||
+    /^(?:bulk|junk|list|auto_reply)\b/i.test(values.get('precedence') ?? '') ||
+    // Older programs than those of RFC 3834.
+    values.has('x-autoreply') ||
+    values.has('x-autorespond') ||
     (sender !== undefined && sender.replace(/[<>\s]/g, '') === '') ||
     /^multipart\/report\b/i.test(values.get('content-type') ?? '') ||
     /(?:^|[<\s])(?:mailer-daemon|postmaster)@/i.test(mail.from)
@@ -50,12 +74,12 @@ function mailIdOf({ from, subject, text, html, messageId }: InboundMail, at: Dat
 
 /** A mail as its thread keeps it. Its subject counts where it is not that of our own mails, which name the enquiry. */
 export function keptOf(mail: InboundMail, { reference, at }: { reference: string; at: Date }) {
-  const subject = (mail.subject ?? '').trim();
-  const text = mail.text?.trim() || textOfHtml((mail.html ?? '').slice(0, longestHtml));
+  const subject = readLine(mail.subject ?? '');
+  const text = seen(mail.text ?? '') || textOfHtml((mail.html ?? '').slice(0, longestHtml));
   return {
     name: nameOf(mail.from),
     subject: subject.includes(reference) ? '' : shortened(subject, longest.subject),
-    text: shortened(text, longest.text),
+    text: shortened(withWindowsSigns(text), longest.text),
     mailId: mailIdOf(mail, at),
     isAutomatic: isAutomatic(mail),
   };

@@ -10,7 +10,7 @@ import { newId } from '../ids';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { isSecret, threadOf } from './address';
-import { keptOf } from './inbound-mail';
+import { keptOf, recipientsOf } from './inbound-mail';
 import { addMessage } from './queries';
 
 const secretHeader = 'x-inbound-secret';
@@ -27,7 +27,7 @@ export function inboundRoutes(app: FastifyInstance, { db, env, now }: Context): 
       await hit(db, `inbound-guesses:${sender}`, inboundLimits.sender, 60, now());
       throw new HttpError(401, deskMessages.inboundSecret);
     }
-    const enquiryId = threadOf(inbound, body.to);
+    const enquiryId = threadOf(inbound, recipientsOf(body));
     if (!enquiryId) throw notFound();
     const [known] = await db
       .select({ reference: enquiries.referenceNumber })

@@ -145,8 +145,33 @@ describe('of a mail that its program wrote in an odd way, what a person wrote is
     expect(await written()).toMatchObject([{ subject: 'A tent', text: 'Two adults, please.' }]);
   });
 
+  test('one that has the address of its thread beside another, or in the lines of its way alone', async () => {
+    const to = 'Ann’s sister <eva@elsewhere.example>';
+    for (const headers of [{ Cc: [`Bo <bo@elsewhere.example>`, address] }, { 'Delivered-To': address }])
+      expect(await sendNext(mail({ to, headers }))).toBe(202);
+    expect(await sendNext(mail({ to: address.replace('@', '"@').replace('reply', '"reply') }))).toBe(202);
+    expect(await written()).toHaveLength(3);
+    expect(await send(mail({ to, headers: { subject: address, cc: 'bo@elsewhere.example' } }))).toBe(404);
+  });
+
+  test('one whose lines came as mail writes them, and whose quotes were taken for controls', async () => {
+    await sendNext(
+      mail({
+        from: '=?iso-8859-1?Q?J=F6rg_M=FCller?= <jorg@elsewhere.example>',
+        subject: '=?utf-8?B?R3LDvMOfZSBhdXM=?=\r\n =?utf-8?B?IEvDtmxu?=',
+        text: 'It\u0092s \u0093fine\u0094 \u0096 \u00805',
+        headers: { 'Auto-Submitted': null },
+      }),
+    );
+    expect(await written()).toMatchObject([
+      { name: 'Jörg Müller <jorg@elsewhere.example>', subject: 'Grüße aus Köln', text: 'It’s “fine” – €5' },
+    ]);
+  });
+
   test('one in HTML alone, and one whose subject says it', async () => {
-    await sendNext(mail({ text: ' ', html: '<div>Yes,<br>please &amp; soon.</div><script>x()</script>' }));
+    await sendNext(
+      mail({ text: '\u200b\n\u00a0', html: '<div>Yes,<br>please &amp; soon.</div><script>x()</script>' }),
+    );
     const { body: enquiry } = await network.server.http<Enquiry>('GET', `/dashboard/enquiries/${id}`, {
       token: network.safariOwner.token,
     });
@@ -162,6 +187,8 @@ describe('of a mail that its program wrote in an odd way, what a person wrote is
 
 test.each([
   ['a holiday answer', { headers: { 'Auto-Submitted': 'auto-replied (vacation)' } }],
+  ['one of an older program', { headers: { Precedence: 'auto_reply' } }],
+  ['one of another', { headers: { 'X-Autoreply': 'yes' } }],
   ['a mail to many', { headers: { precedence: 'bulk' } }],
   ['a list', { headers: { Precedence: ['list'] } }],
   ['one without a sender to return it to', { headers: { 'return-path': '<>' } }],
@@ -182,7 +209,11 @@ test('a mail that a person wrote is none, whatever else stands above it', async 
     'Return-Path': '<ann@elsewhere.example>',
     Precedence: 'first-class',
     'Content-Type': 'text/plain',
+    'X-Autoreply': null,
   };
+  const none = { 'Return-Path': null, Precedence: null };
+  expect(await send(mail({ headers: none }))).toBe(202);
+  expect((await thread()).at(-1)!.automatic).toBeUndefined();
   expect(await send(mail({ headers }))).toBe(202);
   expect((await thread()).at(-1)!.automatic).toBeUndefined();
   expect((await get<EnquiryDesk>(network.safariOwner, `enquiries/${id}/desk`)).state).toBe('opened');
