@@ -40,7 +40,7 @@ const said = {
   pictures: [15, 'A stored picture can be fetched.'],
   decisions: [
     15,
-    'A declined listing is declined with its comments, an approved one approved, and a given one belongs to its new owner.',
+    "A declined listing is declined, a property with its comments, an approved one approved, a given one its next owner's.",
   ],
   deletion: [15, 'A deleted record is not there any more.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -43,7 +43,7 @@ test('Why a login failed stands in one sentence until the next press, without a 
   page,
   guard,
 }) => {
-  guard.allow(/^(401|503) POST .*\/auth\/login/);
+  guard.allow(/^(401|502|503) POST .*\/auth\/login/);
   guard.allow(/^failed .*\/auth\/login/);
   const said = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await logIn(page, emailOf('admin'), 'Wrong2026');
@@ -52,12 +52,16 @@ test('Why a login failed stands in one sentence until the next press, without a 
   await logIn(page, emailOf('admin'), '');
   await expectFieldError(page.getByLabel('Password', { exact: true }), 'Required field.');
   await expect(said(rejected)).toBeHidden();
-  for (const status of [503, 0]) {
+  for (const { status, code, text = failed } of [
+    { status: 503 },
+    { status: 502, code: 'clocks', text: 'You could not be signed in: the clock of a server is wrong.' },
+    { status: 0 },
+  ]) {
     const answerAgain = await intercept(page, '**/api/auth/login', (route) =>
-      status ? route.fulfill({ status, json: { message: 'No.' } }) : route.abort('connectionrefused'),
+      status ? route.fulfill({ status, json: { message: 'No.', code } }) : route.abort('connectionrefused'),
     );
     await logIn(page, emailOf('admin'), 'Safari2026');
-    await expect(said(failed)).toBeVisible();
+    await expect(said(text)).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
     answerAgain();

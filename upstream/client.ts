@@ -8,6 +8,7 @@ import type { Context } from './context';
 
 export const clientHeader = 'x-bff-client';
 type Proving = Pick<Context, 'env' | 'now'>;
+type Asking = Pick<IncomingMessage, 'headers'>;
 const windowMilliseconds = 60_000;
 
 /** Who calls: the machine's address, whether that is this very machine, and its name where it has signed in to the account before. */
@@ -26,8 +27,7 @@ export function signClient(key: string, address: string, now: Date, facts: reado
 }
 
 /** Whether the dashboard sent this request and signed it. */
-export const comesFromDashboard = (context: Proving, request: Pick<IncomingMessage, 'headers'>) =>
-  signedIn(context, request) !== null;
+export const comesFromDashboard = (context: Proving, request: Asking) => signedIn(context, request) !== null;
 
 /** Who calls: as the dashboard signed it within the last minute, else as trusted proxies say, else the peer itself. */
 export function clientOf(request: FastifyRequest): Client {
@@ -41,19 +41,30 @@ export function clientOf(request: FastifyRequest): Client {
 /** What limits count by: the caller's address, of an IPv6 one the network that one household has. */
 export const clientAddress = (request: FastifyRequest) => networkOf(clientOf(request).address);
 
-function signedIn({ env, now }: Proving, { headers }: Pick<IncomingMessage, 'headers'>): Client | null {
-  const header = headers[clientHeader];
-  return typeof header === 'string' ? signedClient(env.bffKey, header, now()) : null;
+/** Whether the dashboard signed this request by a clock that is apart from ours: its proof is none then. */
+export function comesFromAnotherClock({ env, now }: Proving, { headers }: Asking): boolean {
+  const said = signedParts(env.bffKey, headers);
+  return said !== null && !isFresh(said.moment, now());
 }
 
-function signedClient(key: string, header: string, now: Date): Client | null {
+const isFresh = (moment: string, now: Date) => Math.abs(now.valueOf() - Number(moment)) <= windowMilliseconds;
+
+/** What the dashboard has signed, whenever that was; null where it has not. */
+function signedParts(key: string, headers: Asking['headers']) {
+  const header = headers[clientHeader];
+  if (typeof header !== 'string') return null;
   const parts = header.split(';');
   const [address = '', moment = '', ...facts] = parts.slice(0, -1);
   const expected = signature(key, parts.slice(0, -1).join(';'));
   const actual = Buffer.from(parts.at(-1) ?? '', 'hex');
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-  const isFresh = Math.abs(now.valueOf() - Number(moment)) <= windowMilliseconds;
-  if (!isFresh || !isIP(address)) return null;
+  const isRight = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isRight ? { address, moment, facts } : null;
+}
+
+function signedIn({ env, now }: Proving, { headers }: Asking): Client | null {
+  const said = signedParts(env.bffKey, headers);
+  if (!said || !isFresh(said.moment, now()) || !isIP(said.address)) return null;
+  const { address, facts } = said;
   const device = facts.flatMap((fact) => /^device=([\w-]{16,64})$/.exec(fact)?.[1] ?? [])[0] ?? null;
   return { address, isHere: isLoopbackAddress(address) && !facts.includes('far'), device };
 }

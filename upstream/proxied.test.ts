@@ -72,6 +72,20 @@ test('the dashboard is let in by its proof, whatever is in between', async () =>
   expect((await server.http('GET', '/api/v1/capabilities', { headers: forged })).status).toBe(404);
 });
 
+test.each([61_000, -61_000])(
+  'a dashboard whose clock is apart by %i ms is told so, and nobody else',
+  async (apartMs) => {
+    const moment = new Date(server.clock.now().valueOf() + apartMs);
+    const json = { email: 'admin@demo.test', password: 'Safari2026' };
+    const proof = signClient(server.context.env.bffKey, '203.0.113.9', moment);
+    const logIn = (given: string) =>
+      server.http('POST', '/auth/login', { json, headers: { ...passedOn, 'x-bff-client': given } });
+    expect(await logIn(proof)).toMatchObject({ status: 503, body: { code: 'clocks' } });
+    const forged = proof.replace('203.0.113.9', '203.0.113.8');
+    expect(await logIn(forged)).toMatchObject({ status: 404, body: notThere });
+  },
+);
+
 test('the reference is open where the operator says so', async () => {
   const open = await startTestServer({ openReference: true });
   for (const path of ['/openapi.json', '/reference'])

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import * as messages from '@/texts/messages';
 import { callOf } from '../lib/calls/contract';
 import { isPublicCall } from '../lib/contract/call';
+import { clocksDiffer } from '../lib/contract/codes';
 import { cameThroughProxy, isLoopbackAddress } from '../lib/node/addresses';
 import { isTrusted } from '../lib/node/forwarded';
-import { comesFromDashboard } from './client';
+import { comesFromAnotherClock, comesFromDashboard } from './client';
 import type { Context } from './context';
-import { notFound } from './errors';
+import { HttpError, notFound } from './errors';
 import { documentPath, pagePath } from './openapi/paths';
 
 /**
@@ -27,6 +29,9 @@ export function refuseProxied(context: Context) {
     const { config, url } = request.routeOptions;
     const isReference = url === documentPath || url === pagePath;
     const mayPass = config?.call ? isPublicCall(callOf(config.call)) : isReference && env.openReference;
+    // It holds the key: it may know what is wrong, where 'not found' would say that there is no such user.
+    if (!mayPass && comesFromAnotherClock(context, request))
+      throw new HttpError(503, messages.login.clocks, { code: clocksDiffer });
     if (!mayPass) throw notFound();
   };
 }

@@ -62,7 +62,8 @@ const words = (label: string) => ({
   'TouchPanBlocker.Message': texts.moveWithTwoFingers,
 });
 
-function firstView({ pins, centre, zoom }: MapViewProps): View {
+/** How the map opens: around its pins; with one of them or none as near as `zoom`. */
+export function firstView({ pins, centre, zoom }: Pick<MapViewProps, 'pins' | 'centre' | 'zoom'>): View {
   const points = pins.map(({ latlng }) => latlng);
   const [latitude, longitude] = points[0] ?? centre;
   if (points.length < 2) return { latitude, longitude, zoom };

@@ -3,6 +3,7 @@ import { showToast } from '@/components/ui/toasts';
 import { logout } from '@/lib/auth/client';
 import { endOtherCopies } from '@/lib/browser/copies';
 import { flashOnLogin } from '@/lib/browser/cookie';
+import { inTime, mayHoldDrafts } from '@/lib/browser/drafts/in-time';
 import { draftPerson } from '@/lib/browser/drafts/person';
 import { tryCode } from '@/lib/browser/load-code';
 import { tellSignedOut } from '@/lib/browser/signed-out';
@@ -13,15 +14,6 @@ import * as messages from '@/texts/messages';
 
 /** What knows of the drafts on this device; null where it cannot come, as without a connection. */
 const draftsHere = () => tryCode(() => import('@/lib/browser/drafts/keeping'));
-
-const longestWaitMs = 2000;
-
-/** What the browser's store says; `otherwise` where it fails, or takes so long that it would hold up a logout. */
-const inTime = (saying: Promise<boolean>, otherwise: boolean) =>
-  Promise.race([
-    saying.catch(() => otherwise),
-    new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, otherwise)),
-  ]);
 
 type Logout = {
   /** Done ahead of it. */
@@ -36,8 +28,7 @@ export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
     if (pending) return;
     const person = draftPerson();
     const drafts = await draftsHere();
-    // A store that does not say may hold some: nothing is removed unasked.
-    if (!(await mayLogOut(drafts !== null && (await inTime(drafts.hasDrafts(person), true))))) return;
+    if (!(await mayLogOut(await mayHoldDrafts(drafts, person)))) return;
     setPending(true);
     try {
       await before?.();

@@ -51,7 +51,7 @@ function PasswordForm({ onAsked, onEntered, takesFocus, children }: PasswordForm
     defaultValues: { email: '', password: '' },
     save: login,
     onSaved: (answer) => ('step' in answer ? onAsked(answer.step) : onEntered(answer)),
-    failureText: ({ status }) => loginFailure(status),
+    failureText: ({ status, body }) => loginFailure(status, body.code),
     guarded: false,
   });
   const { setFocus } = form.methods;

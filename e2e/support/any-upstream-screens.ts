@@ -164,11 +164,7 @@ export const screens: Record<Role, Record<string, Screen[]>> = {
       },
       password,
     ],
-    'the safaris': [
-      ...safaris,
-      ...ownSafari,
-      { address: '/safaris/edit/tsavo-nights', texts: ['The prices are missing.'] },
-    ],
+    'the safaris': [...safaris, ...ownSafari, { address: '/safaris/edit/tsavo-nights', texts: ['Declined'] }],
   },
   'property-owner': {
     'the dashboard, the company and the properties': [

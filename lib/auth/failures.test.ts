@@ -13,6 +13,11 @@ describe('what the pages before sign-in say of a failure', () => {
     [0, 'An error occured and your request could not be authenticated.'],
   ])('login, status %i', (status, text) => expect(loginFailure(status)).toBe(text));
 
+  it('login, where the clocks of the servers are apart', () =>
+    expect(loginFailure(502, 'clocks')).toMatch(
+      /^You could not be signed in: the clock of a server is wrong\./,
+    ));
+
   it.each([
     [404, 'User not found.'],
     [400, 'Invalid email.'],

@@ -1,10 +1,13 @@
 import * as messages from '@/texts/messages';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
+import { clocksDiffer } from '../contract/codes';
 import { statusPhrase } from '../status-phrases';
 
 /** What the login page says of a failed call, by its HTTP status, 0 for no answer (Handbook, texts 4). */
-export const loginFailure = (status: number) =>
-  status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;
+export function loginFailure(status: number, code?: string): string {
+  if (code === clocksDiffer) return messages.login.clocks;
+  return status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;
+}
 
 /** The same for the second step. */
 export function stepFailure(status: number, wrong: string = secondFactorMessages.wrong): string {

@@ -3,6 +3,7 @@ import type { TokenUser } from '../roles';
 import { UpstreamError } from '../errors';
 import { asRecord } from '../contract/values';
 import { destination } from '../server/gate';
+import { clocksDiffer } from '../contract/codes';
 import { ways, type Way } from '../contract/second-factor';
 import { hasCapability } from '../server/capabilities';
 import { checkAnswered } from '../server/check-answers';
@@ -23,9 +24,9 @@ import { mergeCookies } from './upstream-cookies';
 export type Entry =
   | { kind: 'entered'; user: TokenUser; email?: string; to: string; cookies: string[] }
   | { kind: 'asked'; ticket: string; ways: Way[] }
-  | { kind: 'refused'; status: number; retryAfter?: string };
+  | { kind: 'refused'; status: number; retryAfter?: string; code?: string };
 
-const refused = (status: number, retryAfter?: string | 0): Entry => ({
+const refused = (status: number, retryAfter?: string | 0): Extract<Entry, { kind: 'refused' }> => ({
   kind: 'refused',
   status,
   ...(retryAfter ? { retryAfter } : {}),
@@ -84,6 +85,7 @@ export async function enter(
   if (step) return step;
   checkAnswered(`POST ${path}`, answer);
   const { status, headers } = answer;
+  if (asRecord(answer.body)?.code === clocksDiffer) return { ...refused(502), code: clocksDiffer };
   if (status < 200 || status >= 300)
     return refused(status >= 400 && status < 500 ? status : 502, header({ headers }, 'retry-after'));
 

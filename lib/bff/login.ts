@@ -1,13 +1,15 @@
 import 'server-only';
 import * as messages from '@/texts/messages';
 import { loginSchema } from '../auth/schema';
+import { clocksDiffer } from '../contract/codes';
 import { failure, json } from '../server/answer';
 import { knownDevice, knownDeviceCookie } from '../server/known-device';
 import { enter, type Entry } from './enter';
 import { readSmallJson } from './request-body';
 
 /** The login screen's two texts (Handbook, texts 4): a rejection is 401, the upstream's own trouble 502. */
-function refused({ status, retryAfter }: Extract<Entry, { kind: 'refused' }>): Response {
+function refused({ status, retryAfter, code }: Extract<Entry, { kind: 'refused' }>): Response {
+  if (code === clocksDiffer) return failure(status, messages.login.clocks, code);
   if (status === 401 || status === 404) return failure(401, messages.login.rejected);
   const response = failure(status, messages.login.failed);
   if (retryAfter) response.headers.set('retry-after', retryAfter);

@@ -1,3 +1,4 @@
+import * as messages from '@/texts/messages';
 import { seal } from '../server/seal';
 import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';
@@ -126,6 +127,13 @@ describe('logging in', () => {
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(await response.json()).toEqual({ message: failed });
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('says that a clock is wrong where the upstream says so, not that the password is', async () => {
+    await answering((_, response) => sendJson(response, 503, { message: 'Clocks.', code: 'clocks' }));
+    const response = await logIn();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ message: messages.login.clocks, code: 'clocks' });
   });
 
   it('says that it failed while the upstream is down', async () => {

@@ -42,6 +42,9 @@ export const leftHere =
 export const login = {
   rejected: 'Invalid user name or password.',
   failed: 'An error occured and your request could not be authenticated.',
+  /** The servers' clocks are so far apart that neither believes the other. */
+  clocks:
+    'You could not be signed in: the clock of a server is wrong. Please tell the people who run this dashboard.',
   invalidEmail: 'Invalid email',
 } as const;
 export const sso = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import type { RuleError } from '../errors';
 import { creationKey, doOnce } from '../idempotency/earlier-record';
 import { route } from '../route';
 import { everything } from '../scopes';
@@ -7,7 +8,7 @@ import { admitWebsite, keyHolder } from '../websites/intake';
 import { countSince } from './queries';
 import { scopeFor } from './scope-for';
 import type { Metric } from './table';
-import { reportViews } from './views';
+import { reportViews, viewsBeside } from './views';
 
 const listingCounts = [
   ['GET /dashboard/analytics/enquiry-count', 'enquiries'],
@@ -39,7 +40,11 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /api/v1/views', async ({ body, request }) => {
     const website = await admitWebsite(context, request, body.website);
     const key = creationKey(request, keyHolder(website, request), 'views');
-    await doOnce(db, key, now(), (tx) => reportViews(tx, website, body.views, now()));
-    return { counted: body.views.reduce((sum, { count }) => sum + count, 0) };
+    const told = await doOnce(db, key, now(), async (tx) => {
+      const errors = await reportViews(tx, website, body.views, now());
+      return errors.length > 0 ? JSON.stringify(errors) : '';
+    });
+    const errors = (told ? JSON.parse(told) : []) as RuleError[];
+    return { counted: viewsBeside(errors, body.views), ...(errors.length > 0 && { errors }) };
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { addListing, addWebsite } from '../test/network';
 
@@ -75,15 +76,37 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ param }] } });
 });
 
-test('nothing of a report with one unknown listing is counted', async () => {
-  const answer = await report({
-    website,
-    views: [
-      { listing, count: 1 },
-      { listing: 'nowhere', count: 1 },
-    ],
-  });
-  expect(answer).toMatchObject({ status: 400, body: { errors: [{ param: 'views.1.listing' }] } });
+test('what is right in a report is counted, what is not is left out and named, to a repeat as well', async () => {
+  const entries: [entry: unknown, param?: string][] = [
+    [{ listing, count: 2 }],
+    [{ listing: 'nowhere', count: 1 }, 'views.1.listing'],
+    [{ listing, count: 0 }, 'views.2.count'],
+    [null, 'views.3'],
+    [{ listing, count: 3, day: '2026-11-31' }, 'views.4.day'],
+    [{ listing, count: 4, day: '2026-01-01' }, 'views.5.day'],
+    [{ listing, count: 1001 }, 'views.6.count'],
+    [{ listing, count: 5, day: '2026-11-20' }],
+  ];
+  const errors = entries.flatMap(([, param]) =>
+    param ? [{ msg: expect.any(String) as string, param }] : [],
+  );
+  const json = { website, views: entries.map(([entry]) => entry) };
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = () => server.http('POST', '/api/v1/views', { json, headers });
+  const first = await send();
+  expect(first).toMatchObject({ status: 201, body: { counted: 7, errors } });
+  // What was left out stays so: it may have been reported again since.
+  await server.db.execute(
+    `update listing_sites set visible_from = '2026-12-01' where listing_id = '${listing}'`,
+  );
+  expect((await send()).body).toEqual(first.body);
+  expect(await views(36_500)).toBe(7);
+});
+
+test('of a report without a right entry nothing is counted', async () => {
+  const answer = await report({ website, views: [{ listing: 'nowhere', count: 1 }, 'many'] });
+  const [unknown, noObject] = [{ param: 'views.0.listing' }, { param: 'views.1' }];
+  expect(answer).toMatchObject({ status: 400, body: { errors: [unknown, noObject] } });
   expect(await views(1)).toBe(0);
 });
 
@@ -102,7 +125,7 @@ test('views of a day that has begun somewhere are counted for today by UTC, with
   });
   expect(answer).toMatchObject({ status: 201, body: { counted: 5 } });
   expect(await views(1)).toBe(5);
-  expect((await report({ website, views: [on(), on('2026-11-27')] })).status).toBe(400);
+  expect((await report({ website, views: [on('2026-11-27')] })).status).toBe(400);
   // No clock is further ahead than Kiritimati's.
   server.clock.set('2026-11-26T09:59:59.000Z');
   expect((await report({ website, views: [on('2026-11-27')] })).status).toBe(400);

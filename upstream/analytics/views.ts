@@ -36,41 +36,52 @@ export const addViews = (db: Database, views: ListingViews[]) =>
 /** How many views of one listing anybody may report in a website's name, at a time. */
 const mostUnproven = 1000;
 
+/** The entry of a report that an error is about. */
+const entryOf = ({ param }: RuleError) => Number(param.split('.')[1]);
+
+/** How many views a report has beside the entries that errors are about. */
+export function viewsBeside(errors: RuleError[], views: Views['views']): number {
+  const wrong = new Set(errors.map(entryOf));
+  return views.reduce((sum, view, at) => ('count' in view && !wrong.has(at) ? sum + view.count : sum), 0);
+}
+
 /**
- * Counts what a website reports. 400 for listings that it does not show on that day, days that are not within the
- * last month and have begun nowhere, and counts beyond belief from who has no key; nothing is counted then.
+ * Counts what a website reports, and gives what is wrong with the entries that it leaves out: of another form than the call's, of listings
+ * that the website does not show on that day, of days that are not within the last month and have begun nowhere, and counts beyond belief
+ * from who has no key. 400 where no entry is right.
  */
 export async function reportViews(
   db: Database,
   website: Admitted,
   views: Views['views'],
   now: Date,
-): Promise<void> {
+): Promise<RuleError[]> {
   const today = dayOf(now);
   const lastDay = dayOf(new Date(now.getTime() + furthestAheadMs));
   const earliest = addDays(today, -longestDelay);
-  const ids = views.map((view) => view.listing);
+  const ids = views.flatMap((view) => ('listing' in view ? [view.listing] : []));
   const listings = await findListings(db, ids);
   const shown = await shownOn(db, website.id, ids);
   const errors: RuleError[] = [];
-  const known: ListingViews[] = [];
-  views.forEach(({ listing: id, count, day: reported = today }, position) => {
+  const right: ListingViews[] = [];
+  views.forEach((view, position) => {
+    const before = errors.length;
+    const refuse = (msg: string, ...path: PropertyKey[]) =>
+      errors.push({ msg, param: ['views', position, ...path].join('.') });
+    if ('issues' in view) return view.issues.forEach(({ message, path }) => refuse(message, ...path));
+    const { listing: id, count, day: reported = today } = view;
     const listing = listings.get(id);
     const isInTime = earliest <= reported && reported <= lastDay;
     // Counts are by days of UTC, and a day that has begun where the website stands is still today.
     const day = reported > today ? today : reported;
-    if (!isInTime)
-      errors.push({ msg: `Must be between ${earliest} and ${lastDay}.`, param: `views.${position}.day` });
-    if (!listing) errors.push({ msg: 'Unknown listing.', param: `views.${position}.listing` });
-    else if (isInTime && !isWithin(shown.get(id), day))
-      errors.push({ msg: 'Is not shown on this website.', param: `views.${position}.listing` });
+    if (!isInTime) refuse(`Must be between ${earliest} and ${lastDay}.`, 'day');
+    if (!listing) refuse('Unknown listing.', 'listing');
+    else if (isInTime && !isWithin(shown.get(id), day)) refuse('Is not shown on this website.', 'listing');
     if (count > mostUnproven && !website.isProven)
-      errors.push({
-        msg: `Must be at most ${mostUnproven} without a key.`,
-        param: `views.${position}.count`,
-      });
-    if (listing) known.push({ listing, day, count, websiteId: website.id });
+      refuse(`Must be at most ${mostUnproven} without a key.`, 'count');
+    if (listing && errors.length === before) right.push({ listing, day, count, websiteId: website.id });
   });
-  if (errors.length > 0) throw badRequest(errors);
-  await addViews(db, known);
+  if (right.length === 0) throw badRequest(errors);
+  await addViews(db, right);
+  return errors;
 }

@@ -31,6 +31,8 @@ export async function inviteAgain(context: Context, id: string): Promise<void> {
   );
   const [user] = await db.select().from(users).where(isInvitable);
   if (!user) throw new HttpError(409, applicationMessages.notInvitable);
-  await hit(db, `invite:${user.id}`, invitationsPerHour, 3600, now());
-  await db.transaction((transaction) => invite({ ...context, db: transaction }, user));
+  await db.transaction(async (tx) => {
+    await hit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
+    await invite({ ...context, db: tx }, user);
+  });
 }

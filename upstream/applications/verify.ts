@@ -36,9 +36,9 @@ export async function renewLink(context: Context, token: string): Promise<void> 
   const { db, now } = context;
   const [known] = await db.select().from(applications).where(ofToken(token));
   if (!known) throw unknownLink();
-  await hit(db, `application-link:${known.id}`, linksPerHour, 3600, now());
   const link = newLink(now());
   await db.transaction(async (transaction) => {
+    await hit(transaction, `application-link:${known.id}`, linksPerHour, 3600, now());
     const [renewed] = await transaction
       .update(applications)
       .set(link.columns)

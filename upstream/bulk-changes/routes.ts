@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listingKinds } from '../../lib/listings/listing';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
 import { creationKey } from '../idempotency/earlier-record';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
@@ -15,7 +16,8 @@ const changesPerHour = 60;
 /** Changes of several listings at once, and their undoing. */
 export function bulkChangeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-  const countOne = (user: { id: string }) => hit(db, `bulk-changes:${user.id}`, changesPerHour, 3600, now());
+  const countOne = (tx: Database, user: { id: string }) =>
+    hit(tx, `bulk-changes:${user.id}`, changesPerHour, 3600, now());
   for (const kind of listingKinds) {
     route(app, `GET /dashboard/bulk-changes/${kind}`, async ({ user, query: { search } }) => ({
       ...(await listChoices(db, user, kind, search)),
@@ -28,14 +30,18 @@ export function bulkChangeRoutes(app: FastifyInstance, context: Context): void {
 
     route(app, `POST /dashboard/bulk-changes/${kind}`, async ({ user, body, request }) => {
       const key = creationKey(request, user, `bulk:${kind}`);
-      await countOne(user);
-      const made = await writeAs(context, user, (inside) => applyChange(inside, user, kind, body, key));
+      const made = await writeAs(context, user, async (inside) => {
+        await countOne(inside.db, user);
+        return applyChange(inside, user, kind, body, key);
+      });
       return toldChange(made);
     });
 
     route(app, `POST /dashboard/bulk-changes/${kind}/:id/undo`, async ({ user, params }) => {
-      await countOne(user);
-      const made = await writeAs(context, user, (inside) => undoChange(inside, user, kind, params.id));
+      const made = await writeAs(context, user, async (inside) => {
+        await countOne(inside.db, user);
+        return undoChange(inside, user, kind, params.id);
+      });
       return toldChange(made);
     });
   }

@@ -74,14 +74,21 @@ export const createOnce = <Found>(
     return earlier ?? create(tx);
   });
 
-/** Does what has no record of its own, such as counting, once for a key; 422 as `createOnce`. */
+/**
+ * Does what has no record of its own, such as counting, once for a key; 422 as `createOnce`. Gives what `act` gave, to a repeat as well:
+ * a text that the answer is made of, '' for none.
+ */
 export const doOnce = (
   db: Database,
   key: CreationKey | undefined,
   at: Date,
-  act: (tx: Database) => Promise<void>,
-): Promise<void> =>
+  act: (tx: Database) => Promise<string | void>,
+): Promise<string> =>
   db.transaction(async (tx) => {
-    const isDone = key !== undefined && (await earlierRecord(tx, key, '', at)) !== null;
-    if (!isDone) await act(tx);
+    const earlier = key ? await earlierRecord(tx, key, '', at) : null;
+    if (earlier !== null) return earlier;
+    const given = (await act(tx)) ?? '';
+    if (key && given)
+      await tx.update(idempotencyKeys).set({ recordId: given }).where(eq(idempotencyKeys.key, key.key));
+    return given;
   });

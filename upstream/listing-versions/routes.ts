@@ -80,16 +80,16 @@ export function listingVersionRoutes(app: FastifyInstance, context: Context): vo
       async ({ user, params, query, request, reply }) => {
         const listing = await requireListing(context, user, kind, params.id);
         const version = await requireVersionOf(db, user, listing, params.version);
-        await hit(db, `restores:${user.id}`, restoresPerHour, 3600, now());
         const restored = await underVersion(
           request,
           `GET /dashboard/${kind}/:slug`,
           async (expected) => {
             requireVersion(expected, listing);
             const rest = query.rest === 'true';
-            return writeAs(context, user, (within) =>
-              restoreVersion(within, user, format, listing, { version, rest, expected }),
-            );
+            return writeAs(context, user, async (within) => {
+              await hit(within.db, `restores:${user.id}`, restoresPerHour, 3600, now());
+              return restoreVersion(within, user, format, listing, { version, rest, expected });
+            });
           },
           () => currentRecord(context, user, listing),
         );

@@ -5,7 +5,7 @@ import type { ListingKind } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import { forbidden } from '../errors';
 import { removeUnused } from '../files/uses';
-import { creationKey } from '../idempotency/earlier-record';
+import { creationKey, type CreationKey } from '../idempotency/earlier-record';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -15,6 +15,7 @@ import { decideApplications, previewApplications } from './applications';
 import { markManyRead, previewRead, readableEnquiries, readableGeneral } from './enquiries';
 import { changeListings, previewListings } from './listings';
 import { makeOnce } from './made';
+import type { MadeRow } from './table';
 
 /** One person makes so many changes in an hour, and looks at so many beforehand in a minute. */
 const changesPerHour = 120;
@@ -32,7 +33,18 @@ export function manyRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const countPreview = (user: SignedInUser) =>
     hit(db, `many-previews:${user.id}`, previewsPerMinute, 60, now());
-  const countChange = (user: SignedInUser) => hit(db, `many:${user.id}`, changesPerHour, 3600, now());
+  /** Makes a change once for its key, as one of those that the person may make. */
+  const changeOnce = (
+    user: SignedInUser,
+    key: CreationKey | undefined,
+    change: (inside: Context, at: Date) => Promise<MadeRow[]>,
+  ) =>
+    writeAs(context, user, (inside) =>
+      makeOnce(inside, key, async (tx, at) => {
+        await hit(tx, `many:${user.id}`, changesPerHour, 3600, now());
+        return change({ ...inside, db: tx }, at);
+      }),
+    );
 
   for (const kind of ['safari', 'property'] as const) {
     route(app, `POST /dashboard/many/${lists[kind]}/preview`, async ({ user, body: { change, chosen } }) => {
@@ -45,11 +57,8 @@ export function manyRoutes(app: FastifyInstance, context: Context): void {
       requireAction(user, kind, body.change);
       // As the call for one listing (Handbook, session 12).
       if (body.change.action === 'owner') requireConfirmed(user, now());
-      await countChange(user);
       const key = creationKey(request, user, `many:${kind}`);
-      return writeAs(context, user, (inside) =>
-        makeOnce(inside, key, (tx, at) => changeListings({ ...inside, db: tx }, user, kind, body, at)),
-      );
+      return changeOnce(user, key, (inside, at) => changeListings(inside, user, kind, body, at));
     });
   }
 
@@ -58,10 +67,9 @@ export function manyRoutes(app: FastifyInstance, context: Context): void {
     return previewRead(db, user, readableEnquiries, body, now());
   });
   route(app, 'POST /dashboard/many/enquiries', async ({ user, body, request }) => {
-    await countChange(user);
     const key = creationKey(request, user, 'many:enquiries');
-    return writeAs(context, user, (inside) =>
-      makeOnce(inside, key, (tx, at) => markManyRead(tx, user, readableEnquiries, body.rows, at)),
+    return changeOnce(user, key, (inside, at) =>
+      markManyRead(inside.db, user, readableEnquiries, body.rows, at),
     );
   });
 
@@ -70,10 +78,9 @@ export function manyRoutes(app: FastifyInstance, context: Context): void {
     return previewRead(db, user, readableGeneral, body, now());
   });
   route(app, 'POST /dashboard/many/general-enquiries', async ({ user, body, request }) => {
-    await countChange(user);
     const key = creationKey(request, user, 'many:general-enquiries');
-    return writeAs(context, user, (inside) =>
-      makeOnce(inside, key, (tx, at) => markManyRead(tx, user, readableGeneral, body.rows, at)),
+    return changeOnce(user, key, (inside, at) =>
+      markManyRead(inside.db, user, readableGeneral, body.rows, at),
     );
   });
 
@@ -84,16 +91,13 @@ export function manyRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/many/applications', async ({ user, body, request }) => {
     // As the call for one application.
     if (body.change.action === 'approve') requireConfirmed(user, now());
-    await countChange(user);
     const key = creationKey(request, user, 'many:applications');
     const unused: string[] = [];
-    const answer = await writeAs(context, user, (inside) =>
-      makeOnce(inside, key, async (tx) => {
-        const { made, files } = await decideApplications({ ...inside, db: tx }, user, body);
-        unused.push(...files);
-        return made;
-      }),
-    );
+    const answer = await changeOnce(user, key, async (inside) => {
+      const { made, files } = await decideApplications(inside, user, body);
+      unused.push(...files);
+      return made;
+    });
     await removeUnused(context, unused);
     return answer;
   });

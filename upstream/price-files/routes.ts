@@ -12,7 +12,7 @@ import { writeAs } from '../signed-in/write-as';
 import { applyFile, checkFile } from './apply';
 import { priceFileOf, priceFileParts } from './take';
 
-/** One person hands in so many files in an hour, to be checked or stored. */
+/** One person hands in so many files in an hour, to be checked or stored; reading one is work, whether it is refused or not. */
 const filesPerHour = 240;
 
 /** Prices and seasons of many listings as a file, out and in again (Handbook, listings 24). */

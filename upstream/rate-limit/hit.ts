@@ -31,7 +31,10 @@ async function counted(db: Database, key: string, windowSeconds: number, now: Da
   return row!;
 }
 
-/** Counts as `counted` and gives the count so far. Beyond `limit` it throws a 429 that says after how many seconds to come back. */
+/**
+ * Counts as `counted` and gives the count so far. Beyond `limit` it throws a 429 that says after how many seconds to come back. A limit of
+ * what people do is counted in the transaction that does it: what is refused in it takes its count back. Tries and work count beforehand.
+ */
 export async function hit(
   db: Database,
   key: string,

@@ -59,14 +59,14 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
     const companyId = companyOf(user);
     // A press that is repeated after its reply was stored has seen that as well.
     const key = creationKey(request, user, `reply:${enquiry._id}`, { content: { text } });
-    await hit(db, `replies:${companyId}`, repliesPerHour, 3600, now());
     const mailbox = mailboxOf(enquiry.emailAddress);
-    await hit(db, `replies:${companyId}:${mailbox}`, repliesPerMailbox, 86_400, now());
     const createdAt = now();
     const id = newId(createdAt);
     return createOnce(db, key, { id, createdAt }, findMessage, async (tx) => {
       const messages = await messagesSince(tx, enquiry._id, seen);
       if (messages.length > 0) throw new HttpError(409, deskMessages.writtenMeanwhile, { messages });
+      await hit(tx, `replies:${companyId}`, repliesPerHour, 3600, now());
+      await hit(tx, `replies:${companyId}:${mailbox}`, repliesPerMailbox, 86_400, now());
       const sentAt = now();
       const writer = { sender: 'company' as const, name: user.name, userId: user.id };
       const row = { id, enquiryId: enquiry._id, ...writer, text, sentAt };

@@ -19,17 +19,22 @@ function companyView({ _id, awards, affiliatedWith, logo, ...company }) {
   };
 }
 
-/** The person of an owner or an application: under `agent`, or as bare fields where the id is even. */
+/** The person of an owner or an application: under `agent`, or as bare fields, which have no phone, where the id is even. */
 function withPerson({ _id, ...record }, person) {
   if (_id % 2) return { _id, ...record, agent: person };
-  const { name, email, position, phoneNumber } = person ?? {};
-  return { _id, ...record, userName: name, email, position, phoneNumber };
+  const { name, email, position } = person ?? {};
+  return { _id, ...record, userName: name, email, position };
 }
 
-/** What the list of owners has of a company, and its affiliates: no description, no awards. */
-function ownerView({ agent, organizationType: role, description: _description, ...company }) {
+/** An owner by itself: its company's names, logo, certificate and affiliates. */
+function partnerView({ agent, organizationType: role, description: _description, ...company }) {
   const { awards: _awards, isProfileCompleted: _isCompleted, ...view } = companyView(company);
   return withPerson({ ...view, _id: company._id, role }, agent);
+}
+/** An owner in a list, which has no affiliates. */
+function ownerView(company) {
+  const { affiliatedWith: _affiliates, ...view } = partnerView(company);
+  return view;
 }
 const applicationView = ({ person, ...application }) => withPerson(application, person);
 
@@ -129,7 +134,7 @@ export function companyCalls({ companies, applications, files }) {
       call: 'GET /dashboard/partner-details',
       roles: staff,
       query: ['id'],
-      answer: ({ query }) => json(ownerView(found(byId(companies, query.get('id'))))),
+      answer: ({ query }) => json(partnerView(found(byId(companies, query.get('id'))))),
     },
     {
       call: 'GET /dashboard/register/applications',

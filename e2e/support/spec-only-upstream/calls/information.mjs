@@ -54,10 +54,11 @@ function feedbackCalls({ feedback }) {
 }
 
 function infoCalls({ usefulInfo, websites, nextId }) {
-  const view = ({ visibleOn, ...info }) => ({
-    ...info,
-    visibleOn: visibleOn?.map((id) => websites.find(({ _id }) => _id === id) ?? id) ?? null,
-  });
+  const site = (id) => {
+    const website = websites.find(({ _id }) => _id === id);
+    return website ? { _id: website._id, name: website.name, url: website.url } : id;
+  };
+  const view = ({ visibleOn, ...info }) => ({ ...info, visibleOn: visibleOn?.map(site) ?? null });
   const saved = ({ title, description, visibleOn }) => ({
     title,
     description,

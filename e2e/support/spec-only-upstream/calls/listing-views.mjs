@@ -28,22 +28,16 @@ function sharedView(listing, { reference, websites }) {
     ),
     includedServices: listing.includedServices?.map(String) ?? null,
     photos: listing.photos.map(photoView),
-    views: asText(listing.views),
   };
 }
 
-const companyOf = (id, { companies }) => {
-  const { _id, companyName } = companies.find((company) => company._id === id) ?? { _id: id };
-  return { _id, companyName };
-};
-
-/** A safari: its owner as a record, its comments at the top, places as {lat, lng}. */
-export function safariView(safari, network) {
+/** A safari: its owner as a record, places as {lat, lng}, and no comments, which are listed for properties alone. */
+export function safariView({ comments: _comments, ...safari }, network) {
   // The record without its parts has nothing to bend.
   if (!safari.prices) return { ...safari, owner: { _id: safari.owner } };
   return {
     ...sharedView(safari, network),
-    owner: companyOf(safari.owner, network),
+    owner: { _id: safari.owner },
     daysCount: asText(safari.daysCount),
     minGuests: asText(safari.minGuests),
     costPerPersonFrom: asText(safari.prices.lowSeason.price),

@@ -36,7 +36,6 @@ const listing = (files, _id, owner, title, status, more) => ({
   enquiriesPhone: '+254700000000',
   website: 'https://company.example',
   enquiries: [1001, 1002],
-  views: 1234,
   ...more,
 });
 
