@@ -105,6 +105,12 @@ const byLoader = [
   },
 ];
 
+/** Nothing is drawn here; the rules about React would compile every file once more. */
+const withoutReact = '{bench,conformance,e2e,scripts,server,texts,torture,upstream}/**';
+const rulesOfReact = next
+  .flatMap(({ rules = {} }) => Object.keys(rules))
+  .filter((rule) => /^(react|react-hooks|jsx-a11y)\//.test(rule));
+
 const config = [
   {
     ignores: [
@@ -129,6 +135,19 @@ const config = [
       '@next/next/no-img-element': 'off',
       'max-lines': ['error', { max: 300 }],
       eqeqeq: ['error', 'smart'],
+    },
+  },
+  {
+    files: [withoutReact],
+    rules: {
+      ...Object.fromEntries(rulesOfReact.map((rule) => [rule, 'off'])),
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportDeclaration[source.value=/^react(-dom)?([/]|$)/]',
+          message: 'Nothing is drawn here.',
+        },
+      ],
     },
   },
   {

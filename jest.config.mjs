@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js';
 import { join } from 'node:path';
-import { filesOfOneDatabase, filesOfBoth } from './upstream/test/one-database.mjs';
+import { filesOfBoth, filesOfOneDatabase, filesWithProcesses } from './upstream/test/one-database.mjs';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
 
@@ -19,16 +19,17 @@ const common = {
 
 /**
  * What the upstream's tests do not run: with PostgreSQL the files for which the embedded database is enough, and beside such a run
- * (TEST_EMBEDDED_REST) all the others.
+ * (TEST_EMBEDDED_REST) all the others. The quick run (TEST_WITHOUT_PROCESSES) starts none.
  */
 function ignoredOfUpstream() {
   const folder = join(import.meta.dirname, 'upstream');
-  const { TEST_DATABASE_URL, TEST_EMBEDDED_REST } = process.env;
+  const { TEST_DATABASE_URL, TEST_EMBEDDED_REST, TEST_WITHOUT_PROCESSES } = process.env;
   const files = TEST_DATABASE_URL
     ? filesOfOneDatabase(folder)
     : TEST_EMBEDDED_REST
       ? filesOfBoth(folder)
       : [];
+  if (TEST_WITHOUT_PROCESSES) files.push(...filesWithProcesses(folder));
   return ['/node_modules/', ...files.map((file) => `/upstream/${file}$`)];
 }
 

@@ -24,31 +24,34 @@ function tellStories(say) {
 const everyone = ['admin', 'safari-admin', 'safari-owner', 'property-owner'];
 const shortForm = ['--grep', 'As property-owner|is written'];
 
+/** Does `work` with a copy of the demo network; that none could be made is a failure of its own. */
+export async function onNetwork(stage, work) {
+  try {
+    await withNetwork(console.log, work);
+  } catch (error) {
+    await stage('network of the stories', () => Promise.reject(error));
+  }
+}
+
 /**
  * What `npm test` does in a browser: the stories, what is run against a deployed preview, here in a short form, and some stories in front
  * of an upstream without extensions.
  */
-export async function storyStages(stage, reports) {
-  const stories = (network) => async () => {
+export async function storyStages(stage, reports, network) {
+  const stories = async () => {
     const report = join(reports, 'stories.json');
     const watch = { say: console.log, onOutput: tellStories(console.log) };
     const env = { E2E_NETWORK: network, E2E_REPORT: report };
     return playwrightCounts(report, await runTracedIfFailed([], env, watch));
   };
-  const preview = (network) => () =>
+  const preview = () =>
     runDashboard({ name: 'preview', network }, async ({ address }) => {
       const report = join(reports, 'preview.json');
       const settings = { ...demoPreview(address, everyone, reports), E2E_REPORT: report };
       const quiet = { say: () => undefined, onOutput: () => undefined };
       return playwrightCounts(report, await runPreview(shortForm, settings, quiet));
     });
-  try {
-    await withNetwork(console.log, async (network) => {
-      await stage('stories', stories(network));
-      await stage('preview', preview(network));
-    });
-  } catch (error) {
-    await stage('network of the stories', () => Promise.reject(error));
-  }
+  await stage('stories', stories);
+  await stage('preview', preview);
   await stage('spec-only upstream', () => specOnlyPass(reports, tellStories(console.log)));
 }

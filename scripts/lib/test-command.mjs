@@ -11,11 +11,11 @@ import { testBuildDir, testEnvironment } from './e2e.mjs';
 import { root } from './files.mjs';
 import { install } from './install.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
-import { needPostgres, withPostgres } from './postgres.mjs';
+import { findPostgres, needPostgres, withPostgres } from './postgres.mjs';
 import { run } from './processes.mjs';
 import { keepTemporaryFilesInMemory } from './scratch.mjs';
 import { checked, commandCounts, createStages, jestCounts, slowest } from './stages.mjs';
-import { storyStages } from './story-stages.mjs';
+import { onNetwork, storyStages } from './story-stages.mjs';
 
 const node = (...args) => run(process.execPath, args, { cwd: root });
 
@@ -35,19 +35,22 @@ async function jest(args, reports, note = '', env = {}) {
 const project = (name, ...more) => jest(['--selectProjects', name], ...more);
 
 /** One seed for every run: what the torture finds by another one is found by `npm run torture`, which prints it. */
-const torture = async () => commandCounts(await node('scripts/torture.mjs', '--share', '--seed', '1'));
+const torture = async (network) =>
+  commandCounts(
+    await run(process.execPath, ['scripts/torture.mjs', '--share', '--seed', '1'], {
+      cwd: root,
+      env: { ...process.env, DEMO_NETWORK: network },
+    }),
+  );
 
-/** The loop while coding: what needs neither a build nor a browser nor another database. */
+/** The loop while coding: what needs neither a build nor a browser, nor processes of its own; each file on the database of the whole run. */
 async function quickStages(stage, reports) {
   const sources = async () => {
     await stage('types', types);
     await stage('lint', lint);
   };
-  const tests = async () => {
-    await stage('unit', () => project('unit', reports));
-    await stage('upstream on PGlite', () => project('upstream', reports));
-  };
-  await Promise.all([sources(), tests()]);
+  const units = unitStages(stage, reports, findPostgres(), { TEST_WITHOUT_PROCESSES: '1' });
+  await Promise.all([sources(), units]);
 }
 
 /** What the change since a commit can reach, on the embedded database; stories are told where they changed themselves. */
@@ -80,15 +83,9 @@ async function reachOf(commit) {
   return chooseChecks([...changed, ...fresh], tree, (file) => readFileSync(join(root, file), 'utf8'));
 }
 
-/** The upstream's tests on PostgreSQL; `programs` is null where it is not installed, which only a person may do without. */
-async function postgresStage(stage, reports, programs) {
-  if (programs)
-    await stage('upstream on PostgreSQL', () =>
-      withPostgres(programs, (address) =>
-        project('upstream', reports, ' (PostgreSQL)', { TEST_DATABASE_URL: address }),
-      ),
-    );
-  else if (process.env.CI)
+/** Only a person may do without PostgreSQL. */
+async function missPostgres(stage) {
+  if (process.env.CI)
     await stage('upstream on PostgreSQL', () => Promise.reject(new Error('PostgreSQL is not installed.')));
   else
     console.log(
@@ -96,29 +93,49 @@ async function postgresStage(stage, reports, programs) {
     );
 }
 
+/** What looks at the sources, and whether they can be built. */
+async function sourceStages(stage) {
+  await stage('types', types);
+  await stage('lint', lint);
+  await stage('format', format);
+  return stage('production build', async () => {
+    await prepare(testBuildDir, () => undefined);
+    return { passed: 1, failed: 0, output: '' };
+  });
+}
+
+/** The units, and each of the upstream's files once: PGlite is under the stories too, and all that there is without PostgreSQL (`programs`). */
+async function unitStages(stage, reports, programs, env = {}) {
+  const upstream = (note, on) => project('upstream', reports, note, { ...env, ...on });
+  await stage('unit', () => project('unit', reports));
+  await stage('upstream on PGlite', () => upstream('', programs ? { TEST_EMBEDDED_REST: '1' } : {}));
+  if (!programs) return;
+  await stage('upstream on PostgreSQL', () =>
+    withPostgres(programs, (address) => upstream(' (PostgreSQL)', { TEST_DATABASE_URL: address })),
+  );
+}
+
+/** All of the upstream's tests on the embedded database, those too that the whole run leaves to PostgreSQL. */
+const embeddedStage = (stage, reports) => stage('upstream on PGlite', () => project('upstream', reports));
+
+/** What needs a build; the torture begins with the stories' network, which is made while the other lane is under way. */
+async function builtStages(stage, reports, units) {
+  await stage('start command', () => project('start', reports));
+  await onNetwork(stage, async (network) => {
+    await stage('torture (a share)', () => torture(network));
+    await units;
+    await storyStages(stage, reports, network);
+  });
+}
+
 /** Every check of the project: two lanes side by side, one of them mostly on one core, then the stories with the machine to themselves. */
 async function allStages(stage, reports, programs) {
+  const units = unitStages(stage, reports, programs);
   const sources = async () => {
-    await stage('types', types);
-    await stage('lint', lint);
-    await stage('format', format);
-    const built = await stage('production build', async () => {
-      await prepare(testBuildDir, () => undefined);
-      return { passed: 1, failed: 0, output: '' };
-    });
-    if (built) await stage('start command', () => project('start', reports));
-    await stage('torture (a share)', torture);
-    return built;
+    if (!programs) await missPostgres(stage);
+    if (await sourceStages(stage)) await builtStages(stage, reports, units);
   };
-  const tests = async () => {
-    await stage('unit', () => project('unit', reports));
-    // Each file once: PGlite is under the stories too, and all of them run on it with --quick.
-    const rest = programs ? { TEST_EMBEDDED_REST: '1' } : {};
-    await stage('upstream on PGlite', () => project('upstream', reports, '', rest));
-    await postgresStage(stage, reports, programs);
-  };
-  const [built] = await Promise.all([sources(), tests()]);
-  if (built) await storyStages(stage, reports);
+  await Promise.all([sources(), units]);
 }
 
 /** Runs the stages, tells which files took longest, and ends with the line `N passed, N failed`. */
@@ -136,25 +153,26 @@ async function report(stages) {
 function readWords(words) {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { quick: { type: 'boolean' }, changed: { type: 'boolean' } },
+    options: { quick: { type: 'boolean' }, changed: { type: 'boolean' }, embedded: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const { quick = false, changed = false } = values;
-  if (positionals.length > (changed ? 1 : 0) || (quick && changed))
-    throw new Error('npm test knows --quick, or --changed and a commit.');
-  return { quick, since: changed ? (positionals[0] ?? 'HEAD~1') : null };
+  const { quick = false, changed = false, embedded = false } = values;
+  if (positionals.length > (changed ? 1 : 0) || Object.keys(values).length > 1)
+    throw new Error('npm test knows --quick, --embedded, or --changed and a commit.');
+  return { quick, embedded, since: changed ? (positionals[0] ?? 'HEAD~1') : null };
 }
 
-/** `npm test`: gets what is missing and runs everything; `--quick` what needs no build, `--changed` what a change can reach. Its last line is `N passed, N failed`. */
+/** `npm test`: gets what is missing and runs everything; `--quick` what needs no build, `--embedded` the upstream's on PGlite, `--changed` what a change can reach. Its last line is `N passed, N failed`. */
 export async function runAllTests(words) {
   process.chdir(root);
   stopWhenInterrupted();
   keepTemporaryFilesInMemory();
   const reports = mkdtempSync(join(tmpdir(), 'dashboard-reports-'));
   try {
-    const { quick, since } = readWords(words);
+    const { quick, embedded, since } = readWords(words);
     await install(console.log);
     if (quick) return await report((stage) => quickStages(stage, reports));
+    if (embedded) return await report((stage) => embeddedStage(stage, reports));
     const reach = since && (await reachOf(since));
     if (reach && !reach.everything) return await report((stage) => changedStages(stage, reports, reach));
     process.env.CHROMIUM_PATH = await needBrowser(console.log);

@@ -36,6 +36,7 @@ async function ask(server: Server, cookie: string): Promise<Answer> {
 /** Each session is used by many requests at once, at all dashboards, after each of its tokens. */
 async function refresh(servers: Server[], amount: typeof whole, say: Amount['say']): Promise<Finding> {
   let [sent, refused] = [0, 0];
+  const seen = new Set<number>();
   for (let number = 1; number <= amount.sessions; number += 1) {
     throwIfStopped();
     const signedIn = await signIn(servers[0]!.url);
@@ -47,7 +48,9 @@ async function refresh(servers: Server[], amount: typeof whole, say: Amount['say
         Array.from({ length: parallel }, (_, index) => ask(servers[index % servers.length]!, cookie)),
       );
       sent += answers.length;
-      refused += answers.filter(({ status }) => status !== 200).length;
+      const others = answers.filter(({ status }) => status !== 200);
+      refused += others.length;
+      for (const { status } of others) seen.add(status);
       const renewed = answers.flatMap(({ cookies }) => cookies).find((line) => line.startsWith('at='));
       session = renewed ? await openSession([renewed.split(';', 1)[0], ...binder].join('; ')) : null;
     }
@@ -56,7 +59,7 @@ async function refresh(servers: Server[], amount: typeof whole, say: Amount['say
   }
   return {
     name: `sessions, refreshing requests over ${servers.length} dashboards`,
-    value: `${sent} sent, ${refused} signed out`,
+    value: [`${sent} sent, ${refused} signed out`, ...seen].join(', '),
     goal: '0 signed out',
     reached: refused === 0 && sent > 0,
   };

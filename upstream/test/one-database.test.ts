@@ -1,7 +1,7 @@
 // One database: it is about the files themselves.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfBoth, filesOfOneDatabase } from './one-database.mjs';
+import { filesOfBoth, filesOfOneDatabase, filesWithProcesses } from './one-database.mjs';
 
 const folder = path.resolve('upstream');
 
@@ -18,4 +18,10 @@ test('no file is left out: each is of one database or of both', () => {
   expect([...one, ...both]).toEqual(
     expect.arrayContaining(['test/one-database.test.ts', 'listings/lists.test.ts']),
   );
+});
+
+test('the quick run spares the files that start programs as processes, and no rule about records', () => {
+  const files = filesWithProcesses(folder);
+  expect(files).toEqual(expect.arrayContaining(['main.test.ts', 'operators/backup.test.ts']));
+  expect(files).not.toContain('listings/lists.test.ts');
 });
