@@ -5,10 +5,9 @@ import type { Role } from './support/people';
 
 const people = [...new Set(places.map(({ as }) => as))];
 /** Some of them: shared out, so that two workers may tell them. */
-const placesAtOnce = 12;
+const placesAtOnce = 9;
 
 for (const as of people) {
-  test.describe.configure({ timeout: 240_000 });
   test.describe(`Where a write of ${as ?? 'a visitor'} fails`, { tag: '@extension' }, () => {
     test.use({ role: as as Role });
     const own = places.filter((place) => place.as === as);

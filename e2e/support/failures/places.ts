@@ -1,6 +1,7 @@
 import type { CallName } from '../../../lib/calls/contract';
 import { placesOfForms } from './places-of-forms';
 import { placesOfOwners } from './places-of-owners';
+import { placesOfSettings } from './places-of-settings';
 import { placesOfStaff } from './places-of-staff';
 import { placesOfVisitors } from './places-of-visitors';
 import { failures, type Failure, type Place } from './place';
@@ -8,6 +9,7 @@ import { failures, type Failure, type Place } from './place';
 /** Every kind of place that writes. */
 export const places: readonly Place[] = [
   // Signing out asks about drafts that other places leave on the device.
+  ...placesOfSettings,
   ...placesOfOwners,
   ...placesOfForms,
   ...placesOfStaff,
@@ -31,9 +33,10 @@ export const withoutPlace: Partial<Record<CallName, string>> = {
   'POST /auth/sso/ended': 'A call of the provider.',
 };
 
-/** What a place is tried with where there is no time for all: two failures that say another thing each, over the places as many of each. */
+/** What a place is tried with where there is no time for all: two failures, or one where it says the same of both; over the places as many of each. */
 export const someFailures = (place: Place): readonly Failure[] => {
   const number = places.indexOf(place);
   const chosen = [0, 3].map((more) => (number + more) % failures.length);
-  return chosen.toSorted().map((at) => failures[at]!);
+  const [one, other] = chosen.toSorted().map((at) => failures[at]!) as [Failure, Failure];
+  return place.says && place.says(one) === place.says(other) ? [one] : [one, other];
 };

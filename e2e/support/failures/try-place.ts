@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page, Route } from '@playwright/test';
 import { callNames, type CallName } from '../../../lib/calls/contract';
 import { partsOf } from '../../../lib/contract/names';
 import * as messages from '../../../texts/en/messages';
 import type { Answers, Failure, Place } from './place';
 
-/** How long after a press it may take until it is said why it failed. */
+/** How long after a failure it may take until it is said why. */
 const longestMs = 3_000;
 /** How long a place may take to open, so that one that is not there is named. */
-const longestOpenMs = 8_000;
+const longestOpenMs = 15_000;
 
 /** What a page writes by itself, for which nobody has pressed anything. */
 export const unasked: Partial<Record<CallName, unknown>> = {
@@ -87,26 +88,46 @@ async function problemAt(page: Page, place: Place, sentence: string, failed: str
   const [write] = place.writes;
   const scope = place.at(page);
   const said = scope.getByText(sentence).filter({ visible: true }).first();
+  await isSent(failed);
   const isSaid = await arrives(said);
   if (failed[0] !== write) return `${failed[0] ?? 'nothing'} was sent, not ${write}`;
   if (!isSaid) return `nobody says “${sentence}”`;
-  const [isHeard, isSeen] = await said.evaluate((element) => {
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    return [element.closest('[role=alert], [role=status], [aria-live]') !== null, isInside];
-  });
-  if (!isHeard) return 'what is said is read out to nobody';
-  if (!isSeen) return 'what is said stands out of sight';
+  if (
+    (await said
+      .locator('xpath=ancestor-or-self::*[@role="alert" or @role="status" or @aria-live]')
+      .count()) === 0
+  )
+    return 'what is said is read out to nobody';
+  if (!(await comesIntoSight(said))) return 'what is said stands out of sight';
   if (!(await goes(scope.locator('[aria-disabled=true]:has(.animate-spin)')))) return 'the button stays busy';
   const { keeps } = place;
   const value = keeps && (await keeps.field(page).inputValue());
   return value === keeps?.value ? '' : `“${value}” stands where “${keeps?.value}” was typed`;
 }
 
+/** Waits until a write has failed, as long as one may take to go out. */
+async function isSent(failed: readonly string[]): Promise<void> {
+  const end = Date.now() + longestOpenMs;
+  while (failed.length === 0 && Date.now() < end) await sleep(20);
+}
+
 const arrives = (locator: Locator) =>
   locator.waitFor({ state: 'visible', timeout: longestMs }).then(
     () => true,
     () => false,
+  );
+/** What slides in is there in a moment. */
+const comesIntoSight = (locator: Locator) =>
+  locator.evaluate(
+    (element, most) =>
+      new Promise<boolean>((resolve) => {
+        const watch = new IntersectionObserver((seen) => {
+          if (seen.some(({ isIntersecting }) => isIntersecting)) resolve(true);
+        });
+        watch.observe(element);
+        setTimeout(resolve, most, false);
+      }),
+    longestMs,
   );
 const goes = (locator: Locator) =>
   locator
