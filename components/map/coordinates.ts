@@ -1,5 +1,6 @@
 import { plainTyped } from '@/lib/numbers';
 import type { LatLng } from '@/lib/places/schema';
+import { positionInAddress } from './map-address';
 
 const decimal = String.raw`\d{1,3}(?:[.,]\d+)?`;
 const seconds = String.raw`(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|(?=\s*[NSEW])))`;
@@ -60,13 +61,17 @@ function anglesIn(text: string): Angle[] {
   return at === rest.length ? angles : [];
 }
 
-/** Reads a position as other maps write it, '-1.2921, 36.8219', '1.2921° S, 36.8219° E' or 1°17'31.6"S 36°49'18.8"E; null for any other text. */
+/** Reads a position as other maps write it, '-1.2921, 36.8219', 1°17'31.6"S 36°49'18.8"E or in an address of theirs; null for any other text. */
 export function parsePosition(text: string): LatLng | null {
+  const position = writtenPosition(text) ?? positionInAddress(plainTyped(text), writtenPosition);
+  return position && isPosition(...position) ? position : null;
+}
+
+function writtenPosition(text: string): LatLng | null {
   const [one, other] = anglesIn(text);
   if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
   const isTurned = one.axis === 'EW' || other.axis === 'NS';
-  const position: LatLng = isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
-  return isPosition(...position) ? position : null;
+  return isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
 }
 
 /** What a field of degrees holds of a typed text: its number, null for none, and the text itself where it is none. */
