@@ -1,5 +1,3 @@
-import { withLf } from '../forms/line-ends';
-
 /** Letters of other scripts, and a few signs, each before the one that it is drawn like: those that keyboards and forgers have. */
 const pairs =
   'аa сc ԁd еe һh іi јj оo рp ԛq ѕs ѵv ԝw хx уy ӏl АA ВB СC ЕE ԌG НH ІI ЈJ КK ӀI МM ОO РP ԚQ ЅS ТT ѴV ԜW ХX ҮY ' +
@@ -51,7 +49,7 @@ function unlike(before: string, after: string): Unlike {
 const withWords = (texts: readonly string[]): Set<string> =>
   new Set(
     texts
-      .map((text) => withLf(text).normalize('NFC'))
+      .map((text) => text.replaceAll('\r\n', '\n').normalize('NFC'))
       .flatMap((text) => [text, ...text.split(/[\s\p{P}]+/u).filter((word) => word.length > 1)]),
   );
 
