@@ -1,9 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
-import { newId } from '@/lib/browser/platform';
+import { useSendKey } from '@/components/ui/use-send-key';
 import type { ApplyBody } from '@/lib/bulk-changes/calls';
 import { applyBulkChange, undoBulkChange } from '@/lib/bulk-changes/client';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -22,11 +21,9 @@ type ApplyProps = { kind: ListingKind; body: ApplyBody; label: string };
 /** Makes the change that is shown. A second press, or one after a lost answer, is the same change. */
 export function ApplyBulk({ kind, body, label }: ApplyProps) {
   const { pending, problem, run } = useAction();
-  const key = useRef('');
-  const apply = () => {
-    key.current ||= newId();
-    return run(() => applyBulkChange(kind, body, key.current), { path: `${pricesPath(kind)}?done=latest` });
-  };
+  const { keyOf } = useSendKey();
+  const apply = () =>
+    run(() => applyBulkChange(kind, body, keyOf(body)), { path: `${pricesPath(kind)}?done=latest` });
   return (
     <div>
       <Button variant="primary" pending={pending} onClick={() => void apply()}>

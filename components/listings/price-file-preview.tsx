@@ -1,11 +1,11 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { useAction } from '@/components/ui/use-action';
-import { newId } from '@/lib/browser/platform';
+import { useSendKey } from '@/components/ui/use-send-key';
 import { dash, formatDate } from '@/lib/format';
 import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -39,17 +39,16 @@ const labelOf = (season: string) => seasonLabels[seasons.find((each) => each ===
 /** What a file would change, listing by listing, and the button that stores it for all of them. */
 export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }: PreviewProps) {
   const { pending, problem, run } = useAction();
-  const key = useRef('');
+  const { keyOf } = useSendKey();
   const [results, setResults] = useState<Results | null>(null);
   const { listings, warnings, unchanged } = checked;
   const apply = () => {
-    key.current ||= newId();
     const body = {
       file: file.file,
       ...(file.format && { format: file.format }),
       listings: listings.map(({ _id, version }) => ({ _id, version })),
     };
-    return run(async () => setResults(await applyPriceFile(kind, body, key.current)));
+    return run(async () => setResults(await applyPriceFile(kind, body, keyOf(body))));
   };
   if (results) return <PriceFileResult kind={kind} results={results} undoPath={undoPath} />;
   return (

@@ -7,7 +7,7 @@ import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
 import { refusalOf, showToast } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
-import { newId } from '@/lib/browser/platform';
+import { useSendKey } from '@/components/ui/use-send-key';
 import { asItems, asRecord, asText } from '@/lib/contract/values';
 import { UpstreamError, type FailureBody } from '@/lib/errors';
 import type { DeclineTemplate } from '@/lib/review-notes/calls';
@@ -99,26 +99,24 @@ const problemIn = ({ errors, message }: FailureBody) =>
 function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
   const id = useId();
   const [name, setName] = useState('');
-  const [key, setKey] = useState<string>();
+  const { keyOf, stored } = useSendKey();
   const [pending, setPending] = useState(false);
   const [refusal, setProblem] = useState('');
   const lengthProblem = tooLong(texts.templateName, name, longestTemplateName);
   const problem = lengthProblem || refusal;
   const isReady = name.trim() !== '' && reason.trim() !== '' && !lengthProblem;
   const keep = async () => {
-    const sent = key ?? newId();
-    setKey(sent);
+    const template = { templateName: name.trim(), templateText: reason.trim() };
     setPending(true);
     setProblem('');
     try {
-      await addTemplate({ templateName: name.trim(), templateText: reason.trim() }, sent);
-      showToast(reviewMessages.templateKept(name.trim()));
+      await addTemplate(template, keyOf(template));
+      showToast(reviewMessages.templateKept(template.templateName));
+      stored();
       setName('');
-      setKey(undefined);
       onKept();
     } catch (error) {
       const refused = error instanceof UpstreamError && [400, 409].includes(error.status) && error.body;
-      if (error instanceof UpstreamError && error.status !== 0) setKey(undefined);
       if (refused) setProblem(problemIn(refused));
       else setProblem(refusalOf(error));
     } finally {
