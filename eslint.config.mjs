@@ -70,6 +70,15 @@ const beforeScripts = [
   },
 ];
 
+/** A browser counts UTF-16 units, and cuts what is pasted wherever they end. */
+const asPeopleCount = [
+  {
+    selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
+    message:
+      'lib/text/length.ts counts as a person does: a message at the field (components/ui/length.tsx), or fitted().',
+  },
+];
+
 /** What may be missing, forbidden or full in a browser has one owner, which says what is done without it. */
 const ofPlatform = 'lib/browser/platform.ts owns what a browser may lack.';
 const globalsOfPlatform = [
@@ -179,20 +188,22 @@ const config = [
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...beforeScripts] },
+    rules: { 'no-restricted-syntax': ['error', ...beforeScripts, ...asPeopleCount] },
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', 'lib/browser/platform.ts'],
     rules: {
       'no-restricted-globals': ['error', ...globalsOfPlatform.map((name) => ({ name, message: ofPlatform }))],
-      'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone],
+      'no-restricted-syntax': ['error', ...beforeScripts, ...asPeopleCount, ...platformAlone],
     },
   },
   {
     files: ['{app,components}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*'],
-    rules: { 'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone, ...byLoader] },
+    rules: {
+      'no-restricted-syntax': ['error', ...beforeScripts, ...asPeopleCount, ...platformAlone, ...byLoader],
+    },
   },
   {
     files: ['{app,components,lib,server,upstream}/**/*.{ts,tsx}'],

@@ -8,6 +8,7 @@ import { pageAddress } from '@/lib/paths';
 import { chosenData, isSavingData } from '@/lib/server/data-saving';
 import { language } from '@/texts/language';
 import * as texts from '@/texts/shell';
+import { MissingScripts } from './_components/missing-scripts';
 import './globals.css';
 
 /** Text is first drawn in a fallback of the same widths: the page does not wait for its font. */
@@ -62,6 +63,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-data={data}
       className={saves ? undefined : `${inter.variable} ${interExtended.variable}`}
     >
+      <head>
+        <MissingScripts />
+      </head>
       <body>
         <WaitingPage>{children}</WaitingPage>
       </body>

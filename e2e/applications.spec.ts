@@ -202,6 +202,11 @@ test.describe('An admin', () => {
     await button(dialog, 'Decline').click();
     await expectFieldError(reason, 'Required field.');
     await expect(reason).toBeFocused();
+    await reason.fill('🦁'.repeat(2001));
+    await expectFieldError(reason, 'Reason must be maximum 2000 characters long.');
+    await button(dialog, 'Decline').click();
+    await reason.fill('🦁'.repeat(2000));
+    await expect(reason).not.toHaveAttribute('aria-invalid');
     await page.setViewportSize({ width: 390, height: 844 });
     const sideways = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(sideways, 'a phone scrolls nothing sideways').toBeLessThanOrEqual(0);

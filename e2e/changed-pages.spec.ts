@@ -119,6 +119,23 @@ test('A page from before an update says so where its code is gone, and is read a
   await expect(email(page)).toHaveValue('wanjiru@mara.example');
 });
 
+test('A page whose first scripts are gone says so without them, and is read anew', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/^404 GET .*\/_next\/static\//);
+  const reappear = await intercept(page, scripts, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/admin/password/forgot');
+  const said = page.getByText('This page did not come whole');
+  await expect(said).toHaveCount(1);
+  await expect(said).toBeInViewport();
+  reappear();
+  await said.click();
+  await ready(page);
+  await expect(said).toHaveCount(0);
+  await expect(email(page)).toBeEnabled();
+});
+
 test.describe('A browser that removes nothing any more', { tag: '@extension' }, () => {
   test.use({ role: 'safari-owner', isOwn: true });
 

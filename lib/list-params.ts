@@ -1,5 +1,5 @@
 import { noColumn, parseHiddenColumns, writeHiddenColumns } from './hidden-columns';
-import { cut } from './text/length';
+import { fitted, longestSearch } from './text/length';
 import { storable } from './text/storable';
 
 /** The state of a list, kept in its address alone: one parser and one writer for the server and the browser. Handbook, lists 1. */
@@ -41,7 +41,7 @@ const word = (value: string | undefined) => (value && /^[a-zA-Z]{1,30}$/.test(va
 /** Reads a page's query; 0, a negative number and anything but a number count as page 1. */
 export function parseListParams(query: Raw): ListParams {
   const perPage = positive(first(query.perPage));
-  const search = cut(storable(first(query.search) ?? ''), 200);
+  const search = fitted(storable(first(query.search) ?? ''), longestSearch);
   const sort = word(first(query.sort));
   const status = word(first(query.status));
   const hide = writeHiddenColumns(parseHiddenColumns(first(query.hide)));

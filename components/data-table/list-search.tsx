@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { listAddress, parseListParams, type ListParams } from '@/lib/list-params';
 import { pageAddress } from '@/lib/paths';
+import { fitted, longestSearch } from '@/lib/text/length';
 import { Icon } from '@/components/ui/icon';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/lists';
@@ -100,9 +101,8 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
         placeholder={common.search}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
         value={field.text}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => type(fitted(event.target.value, longestSearch))}
         className="h-11 w-full rounded border border-edge bg-surface pr-11 pl-9 text-base text-ink sm:h-9 sm:pr-9 sm:text-sm [&::-webkit-search-cancel-button]:hidden"
       />
       {field.text && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { useSendKey } from '@/components/ui/use-send-key';
@@ -31,6 +32,8 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
   const { keyOf } = useSendKey();
   const input = useRef<HTMLInputElement>(null);
   const isTyped = name !== (view?.name ?? '');
+  const lengthProblem = tooLong(texts.viewName, name, longestViewName);
+  const wrong = lengthProblem || (isMissing ? messages.form.required : problem);
 
   // A session that ends meanwhile does not take what was typed.
   useEffect(() => {
@@ -42,7 +45,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
     event.preventDefault();
     const wanted = name.trim();
     setMissing(wanted === '');
-    if (wanted === '') return input.current?.focus();
+    if (wanted === '' || lengthProblem) return input.current?.focus();
     const made = { ...begin, name: wanted, shared };
     const act = () => (view ? renameView(view._id, wanted) : saveView(made, keyOf(made)));
     const toast = view ? viewMessages.renamed(wanted) : viewMessages.saved(wanted);
@@ -50,18 +53,14 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
     else input.current?.focus();
   };
 
-  const wrong = isMissing ? messages.form.required : problem;
   return (
     <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
-      <label htmlFor={id} className="font-medium">
-        {texts.viewName}
-      </label>
+      <LengthLabel htmlFor={id} label={texts.viewName} text={name} limit={longestViewName} />
       <input
         dir="auto"
         ref={input}
         id={id}
         value={name}
-        maxLength={longestViewName}
         autoComplete="off"
         aria-invalid={wrong !== '' || undefined}
         aria-describedby={`${id}-problem`}

@@ -1,8 +1,10 @@
+import { LooksAlike } from '@/components/ui/looks-alike';
 import { fieldName } from '@/lib/history/schema';
 import type { ChangedSection, ListingDifference } from '@/lib/listing-versions/calls';
 import { versionText } from '@/lib/listing-versions/told';
 import type { MapConfig } from '@/lib/server/map-config';
 import * as texts from '@/texts/listing-versions';
+import { wordsOfBoth } from './both';
 import { ChangedPictures } from './pictures';
 import { ChangedPlace, ChangedPlaces } from './places';
 import { ChangedSeasons } from './seasons';
@@ -36,6 +38,7 @@ export function DifferenceView({ difference: { from, to, sections, unchanged }, 
         >
           <h3 className="mb-2 font-semibold">{fieldName(section.field)}</h3>
           <Change section={section} map={map} />
+          <LooksAlike {...wordsOfBoth(section)} sides={[texts.before, texts.after]} />
         </section>
       ))}
       {unchanged.length > 0 && (

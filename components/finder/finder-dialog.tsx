@@ -3,7 +3,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { loadCode } from '@/lib/browser/load-code';
-import { mostLetters } from '@/lib/finder/schema';
 import * as texts from '@/texts/finder';
 import * as shell from '@/texts/shell';
 import type { ShortcutProps } from './finder';
@@ -30,7 +29,6 @@ export function FinderDialog(props: ShortcutProps) {
             aria-label={texts.find}
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={mostLetters}
             className="min-h-11 w-full rounded border border-edge bg-surface pr-3 pl-9 text-base text-ink sm:text-sm"
           />
         </div>

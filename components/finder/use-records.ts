@@ -4,7 +4,7 @@ import { ask } from '@/lib/browser/latest';
 import { UpstreamError } from '@/lib/errors';
 import { findRecords } from '@/lib/finder/client';
 import { fewestLetters, mostLetters, type Found } from '@/lib/finder/schema';
-import { cut } from '@/lib/text/length';
+import { fitted } from '@/lib/text/length';
 
 const pauseMs = 150;
 
@@ -15,7 +15,7 @@ const none: readonly Found[] = [];
 /** The records that fit what is typed, a moment after the last letter. The answer to anything else counts for nothing. */
 export function useRecords(typed: string, isKnown: boolean): Records {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const search = cut(typed.trim(), mostLetters);
+  const search = fitted(typed.trim(), mostLetters);
   const isWanted = isKnown && search.length >= fewestLetters;
 
   useEffect(() => {

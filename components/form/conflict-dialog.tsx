@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { LooksAlike } from '@/components/ui/looks-alike';
 import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';
 import { fieldLabel, fieldWords } from './field-words';
@@ -51,6 +52,7 @@ export function ConflictDialog({ differences, isOpen, form, onClose, onChosen }:
       <ul className="mt-4 flex flex-col gap-5">
         {differences.map((difference) => {
           const label = fieldLabel(form, difference.name);
+          const words = (side: Side) => fieldWords(form, difference.name, difference[side]);
           return (
             <li key={difference.name}>
               <fieldset className="min-w-0">
@@ -73,12 +75,17 @@ export function ConflictDialog({ differences, isOpen, form, onClose, onChosen }:
                           {side === 'mine' ? texts.yours : texts.theirs}
                         </span>
                         <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-line">
-                          {fieldWords(form, difference.name, difference[side])}
+                          {words(side)}
                         </span>
                       </span>
                     </label>
                   ))}
                 </div>
+                <LooksAlike
+                  before={[words('theirs')]}
+                  after={[words('mine')]}
+                  sides={[texts.theirs, texts.yours]}
+                />
               </fieldset>
             </li>
           );

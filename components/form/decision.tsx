@@ -4,9 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { refusalOf } from '@/components/ui/toasts';
 import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
+import { longestReason } from '@/lib/text/length';
 import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';
 import { controlLooks } from './field';
+import { LengthLabel, tooLong } from '@/components/ui/length';
 
 type Problem = { reason?: string; approval?: string; refusal?: string };
 type DecisionProps = {
@@ -29,6 +31,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
   const [pending, setPending] = useState<'approve' | 'decline' | null>(null);
   const [problem, setProblem] = useState<Problem>({});
   const isTyped = reason.trim() !== '';
+  const reasonProblem = tooLong(texts.reason, reason, longestReason) || problem.reason;
 
   useEffect(() => {
     markUnsaved(id, isTyped);
@@ -37,9 +40,9 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
 
   const decide = async (what: 'approve' | 'decline') => {
     if (what === 'approve' && cannotApprove) return setProblem({ approval: cannotApprove });
-    if (what === 'decline' && !isTyped) {
+    if (what === 'decline' && (!isTyped || tooLong(texts.reason, reason, longestReason))) {
       field.current?.focus();
-      return setProblem({ reason: messages.form.required });
+      return setProblem(isTyped ? {} : { reason: messages.form.required });
     }
     // What is sent is no reason to ask; a reason that an approval leaves behind is.
     if (what === 'decline') markUnsaved(id, false);
@@ -75,23 +78,20 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
         )}
       </div>
       <div className="flex w-full flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          {texts.reason}
-        </label>
+        <LengthLabel htmlFor={id} label={texts.reason} text={reason} limit={longestReason} />
         <textarea
           dir="auto"
           ref={field}
           id={id}
           rows={3}
-          maxLength={2000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          aria-invalid={problem.reason ? true : undefined}
+          aria-invalid={reasonProblem ? true : undefined}
           aria-describedby={`${id}-help ${id}-error`}
           className={`${controlLooks} py-2`}
         />
         <p dir="auto" id={`${id}-error`} className="text-red-ink">
-          {problem.reason}
+          {reasonProblem}
         </p>
         <p id={`${id}-help`} className="text-quiet">
           {help}

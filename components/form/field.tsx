@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { lengthOf } from '@/lib/text/length';
-import { seen } from '@/lib/text/visible';
 import * as texts from '@/texts/forms';
+import { LengthCounter } from '@/components/ui/length';
 
 export const controlLooks =
   'w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot [&[readonly]]:bg-wash sm:text-sm';
@@ -16,7 +15,7 @@ export type FieldProps = {
   hint?: string;
   /** Says beside the label that it may stay empty: as no part of the control's name, or as a part of it. */
   optional?: boolean | 'in name';
-  /** The longest text in characters, for the counter; the form's rules say what happens beyond it. */
+  /** The longest text in signs, for the counter; the form's rules say what happens beyond it. */
   maxLength?: number;
   counter?: boolean;
   readOnly?: boolean;
@@ -92,14 +91,8 @@ export function Field({
 /** Says beside a name that nothing need be given. */
 export const OptionalMark = () => <span className="font-normal text-quiet"> {texts.optional}</span>;
 
-/** 'n/50'; orange for the last tenth, red beyond the limit. */
+/** Counts what a field of the form holds. */
 function Counter({ name, limit }: { name: string; limit: number }) {
   const value: unknown = useWatch({ name });
-  const length = typeof value === 'string' ? lengthOf(seen(value)) : 0;
-  const tone = length > limit ? 'text-red-ink' : length >= limit * 0.9 ? 'text-orange-ink' : 'text-quiet';
-  return (
-    <span className={`tabular-nums ${tone}`}>
-      {length}/{limit}
-    </span>
-  );
+  return <LengthCounter text={typeof value === 'string' ? value : ''} limit={limit} />;
 }

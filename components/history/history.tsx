@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { LooksAlike } from '@/components/ui/looks-alike';
 import { TryAgain } from '@/components/ui/try-again';
 import { dash, formatCount } from '@/lib/format';
 import { canOpen, reaches } from '@/lib/access';
@@ -120,6 +121,11 @@ function HappenedItem({ happened, versioned }: { happened: Happened; versioned: 
           {changes.map((change) => (
             <li key={change.field} className="break-words">
               <ChangeText change={change} />
+              <LooksAlike
+                before={[change.before ?? '']}
+                after={[change.after ?? '']}
+                sides={[versionTexts.before, versionTexts.after]}
+              />
             </li>
           ))}
         </ul>

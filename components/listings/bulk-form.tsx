@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { DayInput } from '@/components/ui/day-input';
+import { SearchInput } from '@/components/ui/search-input';
 import { statusName } from '@/components/ui/status-name';
 import type { BulkChoices } from '@/lib/bulk-changes/calls';
 import { roundingLabels, roundingNames, untilText, type WrittenChange } from '@/lib/bulk-changes/schema';
@@ -40,14 +41,7 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
         >
           <label className="flex flex-col gap-1 font-medium">
             {texts.searchSeveral(kind)}
-            <input
-              dir="auto"
-              type="search"
-              name="search"
-              defaultValue={search}
-              maxLength={200}
-              className={`${control} font-normal`}
-            />
+            <SearchInput defaultValue={search} className={`${control} font-normal`} />
           </label>
           <Button type="submit">{common.search}</Button>
           <p className="basis-full text-quiet">

@@ -10,7 +10,7 @@ import { listingsPath, priceFilePath } from '@/lib/listings/paths';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
-import { cut } from '@/lib/text/length';
+import { fitted, longestSearch } from '@/lib/text/length';
 import { storable } from '@/lib/text/storable';
 import * as texts from '@/texts/bulk-changes';
 import * as titles from '@/texts/menu';
@@ -23,7 +23,8 @@ import { BulkTable } from './bulk-preview';
 type Raw = Record<string, string | string[] | undefined>;
 export type BulkPageProps = { searchParams: Promise<Raw> };
 
-const textOf = (value: string | string[] | undefined) => cut(storable([value ?? ''].flat()[0] ?? ''), 200);
+const textOf = (value: string | string[] | undefined) =>
+  fitted(storable([value ?? ''].flat()[0] ?? ''), longestSearch);
 const parts = ['change', 'year', 'percent', 'rounding', 'visibleTo'] as const;
 
 /** What an address asks for: the listings that are chosen, and the change as it is written. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { markUnsaved } from '@/lib/browser/unsaved';
@@ -32,6 +33,8 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
   const [problem, setProblem] = useState('');
   const sending = useRef(false);
   const isTyped = typed !== null && typed.trim() !== note.answer;
+  const label = texts.yourAnswer(note.section);
+  const lengthProblem = tooLong(texts.answer, typed ?? '', longestAnswer);
 
   useEffect(() => {
     markUnsaved(id, isTyped);
@@ -50,7 +53,7 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
     showFailure(error);
   };
   const send = async () => {
-    if (!isTyped || sending.current) return;
+    if (!isTyped || lengthProblem || sending.current) return;
     const answer = typed.trim();
     sending.current = true;
     setPending(true);
@@ -84,22 +87,20 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
         {note.text}
       </p>
       <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          {texts.yourAnswer(note.section)}
-        </label>
+        <LengthLabel htmlFor={id} label={label} text={typed ?? ''} limit={longestAnswer} />
         <textarea
           dir="auto"
           id={id}
           rows={2}
-          maxLength={longestAnswer}
           value={typed ?? note.answer}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => void (problem ? undefined : send())}
+          aria-invalid={lengthProblem ? true : undefined}
           aria-describedby={`${id}-state`}
           className={`${controlLooks} py-2`}
         />
         <p id={`${id}-state`} role="status">
-          {problem || (isTyped ? texts.notSent : note.answer && texts.answerSent)}
+          {lengthProblem || problem || (isTyped ? texts.notSent : note.answer && texts.answerSent)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

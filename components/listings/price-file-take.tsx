@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { SearchInput } from '@/components/ui/search-input';
 import { formatCount } from '@/lib/format';
 import { foundAddress } from '@/lib/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -37,12 +38,8 @@ export function PriceFileTake(props: TakeProps) {
         >
           <label className="flex min-w-0 flex-1 flex-col gap-1 font-medium">
             {texts.findLabel(kind)}
-            <input
-              dir="auto"
-              type="search"
-              name="search"
+            <SearchInput
               defaultValue={search}
-              maxLength={200}
               className="min-h-10 w-full rounded border border-edge bg-surface px-3 text-base font-normal text-ink sm:text-sm pointer-coarse:min-h-11"
             />
           </label>

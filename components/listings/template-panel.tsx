@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
 import { refusalOf, showToast } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
@@ -100,8 +101,10 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
   const [name, setName] = useState('');
   const { keyOf, stored } = useSendKey();
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState('');
-  const isReady = name.trim() !== '' && reason.trim() !== '';
+  const [refusal, setProblem] = useState('');
+  const lengthProblem = tooLong(texts.templateName, name, longestTemplateName);
+  const problem = lengthProblem || refusal;
+  const isReady = name.trim() !== '' && reason.trim() !== '' && !lengthProblem;
   const keep = async () => {
     const template = { templateName: name.trim(), templateText: reason.trim() };
     setPending(true);
@@ -123,15 +126,13 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          {texts.templateName}
-        </label>
+        <LengthLabel htmlFor={id} label={texts.templateName} text={name} limit={longestTemplateName} />
         <input
           dir="auto"
           id={id}
           value={name}
-          maxLength={longestTemplateName}
           onChange={(event) => setName(event.target.value)}
+          aria-invalid={lengthProblem ? true : undefined}
           aria-describedby={`${id}-help`}
           className={`${controlLooks} min-h-10`}
         />

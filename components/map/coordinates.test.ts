@@ -50,6 +50,61 @@ test.each([
   expect(longitude).toBeCloseTo(36.8219, 6);
 });
 
+const camera = '@-1.3,36.9,15z';
+const google = 'https://www.google.com/maps';
+
+test.each([
+  `${google}/@-1.2921,36.8219,17z`,
+  `${google}/@-1.2921,36.8219,1500m/data=!3m1!1e3?entry=ttu&g_ep=EgoyMDI1`,
+  `${google}/place/Nairobi/${camera}/data=!4m6!3m5!1s0x182f1172d84d49a7:0xf7cf0254b297924c!8m2!3d-1.2921!4d36.8219!16zL20vMDVkNDk?entry=ttu`,
+  `${google}/place/1%C2%B017'31.56%22S+36%C2%B049'18.84%22E/${camera}`,
+  `${google}/place/-1.2921,36.8219/${camera}`,
+  `${google}/search/-1.2921,+36.8219?entry=tts`,
+  `${google}/search/?api=1&query=-1.2921%2C36.8219`,
+  `${google}/dir/?api=1&destination=-1.2921,36.8219`,
+  `${google}?q=-1.2921,36.8219&z=17`,
+  'https://maps.google.com/?q=loc:-1.2921,36.8219+(Camp)',
+  'https://maps.google.com/maps?q=Nairobi&ll=-1.2921,36.8219&z=12',
+  'https://maps.google.co.ke/maps?q=-1.2921,36.8219&ll=-1.3,36.9',
+  'www.google.com/maps/@-1.2921,36.8219,17z',
+  'Nairobi\nhttps://www.google.com/maps/@-1.2921,36.8219,17z',
+  'geo:-1.2921,36.8219',
+  'geo:-1.2921,36.8219,1795;u=35',
+  'geo:0,0?q=-1.2921,36.8219(Camp)',
+  'https://www.openstreetmap.org/#map=13/-1.2921/36.8219',
+  'https://www.openstreetmap.org/?mlat=-1.2921&mlon=36.8219#map=13/-1.3/36.9',
+  'https://maps.apple.com/?ll=-1.2921,36.8219&t=m',
+  'https://bing.com/maps?cp=-1.2921~36.8219&lvl=16',
+])('the address %s holds one position', (text) => {
+  const [latitude, longitude] = parsePosition(text)!;
+  expect(latitude).toBeCloseTo(-1.2921, 6);
+  expect(longitude).toBeCloseTo(36.8219, 6);
+});
+
+test.each([
+  'https://maps.app.goo.gl/abcDEF123',
+  'https://goo.gl/maps/abc',
+  `${google}/place/Nairobi/`,
+  `${google}?q=Nairobi,+Kenya`,
+  `${google}/@-91.2921,36.8219,17z`,
+  `${google}?q=1,2,3`,
+  'https://example.com/%E0%A4%A/12',
+  'https://example.com/2026/11/26',
+  'geo:north',
+])('the address %s holds no position', (text) => expect(parsePosition(text)).toBeNull());
+
+test('whatever two numbers an address holds, they are on the globe or there is no position', () => {
+  const number = fc.double({ noNaN: true, min: -400, max: 400 }).map((value) => value.toFixed(5));
+  fc.assert(
+    fc.property(number, number, (north, east) => {
+      const isThere = Math.abs(Number(north)) <= 90 && Math.abs(Number(east)) <= 180;
+      const wanted = isThere ? [Number(north), Number(east)] : null;
+      expect(parsePosition(`${google}/@${north},${east},17z`)).toEqual(wanted);
+      expect(parsePosition(`geo:${north},${east}`)).toEqual(wanted);
+    }),
+  );
+});
+
 test('a position may be on the other halves of the globe, and in whole degrees', () => {
   expect(parsePosition('14.7N;17.4W')).toEqual([14.7, -17.4]);
   expect(parsePosition('0, 0')).toEqual([0, 0]);

@@ -1,5 +1,6 @@
 import { plainTyped } from '@/lib/numbers';
 import type { LatLng } from '@/lib/places/schema';
+import { positionInAddress } from './map-address';
 
 const decimal = String.raw`\d{1,3}(?:[.,]\d+)?`;
 const seconds = String.raw`(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|(?=\s*[NSEW])))`;
@@ -13,10 +14,6 @@ const bareBefore = new RegExp(String.raw`([NSEW]\s*)${parts}(?=\s*[,;]?\s*(?:[NS
 const bareAfter = new RegExp(String.raw`(?<![\d.,])${parts}(\s*[NSEW])(?![a-z])`, 'gi');
 const marked = ([degrees, minute, second]: string[]) => `${degrees}°${minute}'${second ? `${second}"` : ''}`;
 
-/** The pin, or else the middle, of a map that a link leads to. */
-const pin = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/;
-const middle =
-  /(?:\/@|^geo:|[?&](?:q|query|ll|daddr|destination)=(?:loc:)?)(-?\d+\.\d+)(?:,|%2C)(?:\+|%20)?(-?\d+\.\d+)/i;
 const labels = /\b(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)\b\s*[:=]?/gi;
 
 /** Degrees, by which axis its letter says, and whether a bare comma may follow it. */
@@ -73,14 +70,17 @@ function anglesIn(text: string): Angle[] {
   return at === rest.length ? angles : [];
 }
 
-/** Reads a position as other maps write it, '-1.2921, 36.8219', '1.2921° S, 36.8219° E' or 1°17'31.6"S 36°49'18.8"E, or link to it; null for any other text. */
+/** Reads a position as other maps write it, '-1.2921, 36.8219', 1°17'31.6"S 36°49'18.8"E or in an address of theirs; null for any other text. */
 export function parsePosition(text: string): LatLng | null {
-  const [, north, east] = pin.exec(text) ?? middle.exec(text) ?? [];
-  const [one, other] = anglesIn(north ? `${north}, ${east}` : text);
+  const position = writtenPosition(text) ?? positionInAddress(plainTyped(text), writtenPosition);
+  return position && isPosition(...position) ? position : null;
+}
+
+function writtenPosition(text: string): LatLng | null {
+  const [one, other] = anglesIn(text);
   if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
   const isTurned = one.axis === 'EW' || other.axis === 'NS';
-  const position: LatLng = isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
-  return isPosition(...position) ? position : null;
+  return isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
 }
 
 /** What a field of degrees holds of a typed text: its number, null for none, and the text itself where it is none. */

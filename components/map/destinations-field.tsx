@@ -17,6 +17,7 @@ type DestinationsFieldProps = {
   onChange(value: Stop[]): void;
   onBlur?(): void;
   error?: string;
+  nameProblems: readonly (string | undefined)[];
   /** The search field. */
   ref?: Ref<HTMLInputElement>;
 };
@@ -29,7 +30,15 @@ const changed = (stops: readonly Stop[], at: number, change: Partial<Stop>): Sto
   stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop));
 
 /** The places of a journey in their order, found by name or pressed on the map; without the map everything can be done as well. */
-export function DestinationsField({ config, value, onChange, onBlur, error, ref }: DestinationsFieldProps) {
+export function DestinationsField({
+  config,
+  value,
+  onChange,
+  onBlur,
+  error,
+  nameProblems,
+  ref,
+}: DestinationsFieldProps) {
   const id = useId();
   const [news, setNews] = useState('');
   const map = useRef<HTMLDivElement>(null);
@@ -104,6 +113,7 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
       </p>
       <StopList
         stops={value}
+        problems={nameProblems}
         focusWhenEmpty={`${id}-search`}
         onRename={(index, name) => onChange(changed(value, index, { name }))}
         onMove={move}

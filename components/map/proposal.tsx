@@ -2,7 +2,9 @@
 
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
+import { longestStopName } from '@/lib/text/length';
 import * as common from '@/texts/common';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/maps';
@@ -22,7 +24,8 @@ export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: Pr
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const hasName = name.trim() !== '';
+  const lengthProblem = tooLong(texts.nameOfTheNewStop, name, longestStopName);
+  const hasName = name.trim() !== '' && !lengthProblem;
 
   useEffect(() => {
     if (input.current?.value) addButton.current?.focus();
@@ -48,19 +51,20 @@ export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: Pr
         {asked > 0 && forms.notAddedYet}
       </p>
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          {texts.nameOfTheNewStop}
-        </label>
+        <LengthLabel htmlFor={id} label={texts.nameOfTheNewStop} text={name} limit={longestStopName} />
         <input
           dir="auto"
           ref={input}
           id={id}
           value={name}
-          maxLength={100}
           onChange={(event) => onRename(event.target.value)}
-          aria-describedby={`${id}-country`}
+          aria-invalid={lengthProblem ? true : undefined}
+          aria-describedby={`${id}-country ${id}-problem`}
           className={`${controlLooks} min-h-10 pointer-coarse:min-h-11`}
         />
+        <p id={`${id}-problem`} role="alert" className="text-red-ink empty:hidden">
+          {lengthProblem}
+        </p>
         <p id={`${id}-country`} className="text-quiet empty:hidden">
           {country}
         </p>

@@ -8,6 +8,8 @@ import * as texts from '@/texts/maps';
 
 type StopListProps = {
   stops: readonly Stop[];
+  /** What is wrong with the name of each, if anything. */
+  problems: readonly (string | undefined)[];
   /** The id of what takes the focus when the last stop is removed. */
   focusWhenEmpty: string;
   onRename(index: number, name: string): void;
@@ -16,7 +18,7 @@ type StopListProps = {
 };
 
 /** The chosen places in their order: renamed in place, moved and removed with buttons that keep the focus on what was moved. */
-export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: StopListProps) {
+export function StopList({ stops, problems, focusWhenEmpty, onRename, onMove, onRemove }: StopListProps) {
   const id = useId();
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
@@ -52,8 +54,9 @@ export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: 
             dir="auto"
             aria-label={texts.nameOfStop(index + 1)}
             value={name}
-            maxLength={100}
             onChange={(event) => onRename(index, event.target.value)}
+            aria-invalid={problems[index] ? true : undefined}
+            aria-describedby={problems[index] && `${id}-problem-${index}`}
             className={`${controlLooks} min-h-10 min-w-0 flex-1 basis-40 pointer-coarse:min-h-11`}
           />
           <div className="flex items-center gap-1 max-sm:basis-full max-sm:justify-end">
@@ -84,6 +87,9 @@ export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: 
               <X size={18} aria-hidden />
             </IconButton>
           </div>
+          <p id={`${id}-problem-${index}`} className="basis-full text-red-ink empty:hidden">
+            {problems[index]}
+          </p>
         </li>
       ))}
     </ol>

@@ -5,7 +5,8 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import { application } from './record';
 import { applicationFields, extensionsOf, periodFields } from '../list-filters/form';
-import { applicationFilters, longestReason } from './schema';
+import { longestReason } from '../text/length';
+import { applicationFilters } from './schema';
 
 const screens = ['/applications'] as const;
 

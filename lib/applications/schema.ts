@@ -15,6 +15,3 @@ export type { Application } from './record';
 export const registrationSchema = schemaOf(registrationTexts);
 export const registrationFormSchema = schemaOf(registrationForm);
 export type Registration = ValuesOf<typeof registrationTexts>;
-
-/** The longest reason for declining, in characters. */
-export const longestReason = 2000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import { isPlausibleDay } from '../days';
+import { longestSearch } from '../text/length';
 import { atMost } from '../text/rules';
 import { problemOf } from '../text/storable';
 import { seen } from '../text/visible';
@@ -51,7 +52,7 @@ export const defaultPerPage = 10;
 export const listQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000_000).default(1),
   perPage: wholeNumber(1, 100).default(defaultPerPage),
-  search: plainText(200).default(''),
+  search: plainText(longestSearch).default(''),
 });
 export type ListQuery = z.output<typeof listQuerySchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationFilterSchema } from '../applications/calls';
-import { longestReason } from '../applications/schema';
+import { longestReason } from '../text/length';
 import { defineCalls, json } from '../contract/call';
 import { dayText, idText, plainText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';

@@ -1,4 +1,5 @@
 import { call } from '../browser/http';
+import { fitted, longestSearch } from '../text/length';
 import type { LatLng, Place } from './schema';
 
 /** The dashboard's own answer, which needs no reading. */
@@ -6,7 +7,7 @@ const docsOf = (answer: unknown) => (answer as { docs: Place[] }).docs;
 
 /** The places whose name or country fits `text`, best first. */
 export const searchPlaces = async (text: string, signal: AbortSignal): Promise<Place[]> =>
-  docsOf(await call('GET /places', { query: { search: text }, signal }));
+  docsOf(await call('GET /places', { query: { search: fitted(text.trim(), longestSearch) }, signal }));
 
 /** The place that a point of the map is called after, or null far from every place. */
 export const nearestPlace = async (

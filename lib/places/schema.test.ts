@@ -14,8 +14,8 @@ describe('what the call for places takes', () => {
     const msg = 'Give a latitude and a longitude such as -1.29,36.82';
     for (const near of ['', '1', '1,', '91,0', '0,181', 'a,b', '1,2,3', 'Infinity,0'])
       expect(problems({ near })).toContainEqual({ param: 'near', msg });
-    expect(problems({ search: 'x'.repeat(101) })).toEqual([
-      { param: 'search', msg: 'At most 100 characters' },
+    expect(problems({ search: 'x'.repeat(201) })).toEqual([
+      { param: 'search', msg: 'At most 200 characters' },
     ]);
     expect(problems({})).toEqual([{ param: 'search', msg: 'Give either a search or a point' }]);
     expect(problems({ search: 'a', near: '0,0' })).toHaveLength(1);

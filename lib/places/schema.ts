@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { longestSearch } from '../text/length';
+import { atMost } from '../text/rules';
 
 /** [latitude, longitude] in degrees. */
 export type LatLng = [number, number];
@@ -25,7 +27,14 @@ const point = z
 
 /** What GET /admin/api/places takes: a text to search for, or a point to find the nearest place of. */
 export const placesQuery = z
-  .object({ search: z.string().trim().max(100, 'At most 100 characters').optional(), near: point.optional() })
+  .object({
+    search: z
+      .string()
+      .trim()
+      .check(...atMost(longestSearch, `At most ${longestSearch} characters`))
+      .optional(),
+    near: point.optional(),
+  })
   .refine(({ search, near }) => (search === undefined) !== (near === undefined), {
     path: ['search'],
     message: 'Give either a search or a point',

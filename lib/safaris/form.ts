@@ -6,6 +6,7 @@ import { flag, json, number, refs, text } from '../forms/kinds';
 import type { Rules } from '../forms/rules';
 import { anyDates, listingFields, website } from '../listings/form';
 import type { SeasonLimits } from '../listings/seasons';
+import { longestStopName } from '../text/length';
 
 /** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
 export type Destination = { id: string; name: string; country: string; latlng: [number, number] };
@@ -13,7 +14,7 @@ export type Destination = { id: string; name: string; country: string; latlng: [
 const destinationRule = ({ z, requiredText }: Rules) =>
   z.object({
     id: z.string().max(64),
-    name: requiredText(texts.destination, 100),
+    name: requiredText(texts.destination, longestStopName),
     country: z.string().max(100),
     latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
   });

@@ -1,4 +1,5 @@
-import { cut, firstSigns, fits, lengthOf } from './length';
+import fc from 'fast-check';
+import { cut, firstSigns, fits, fitted, lengthOf, unitsPerSign } from './length';
 
 const family = '👨‍👩‍👧‍👦';
 const title = `${family}${family} Big Five 🦁🐘🦏🐆🐃 for families`;
@@ -39,4 +40,28 @@ test.each([
 test('the first signs of a text are whole', () => {
   expect(firstSigns(title, 3)).toBe(`${family}${family} `);
   expect(firstSigns('Mara', 20)).toBe('Mara');
+});
+
+test('fifty signs of many units fit where fifty are allowed, and what is pasted beyond them is cut between two', () => {
+  const fifty = family.repeat(50);
+  expect(fits('🦁'.repeat(50), 50)).toBe(true);
+  expect(fitted(fifty.slice(0, 25 * family.length), 50)).toBe(family.repeat(25));
+  expect(fitted('🦁'.repeat(60), 50)).toBe('🦁'.repeat(50));
+  expect(fitted(`${'x'.repeat(199)}${family}`, 200)).toBe(`${'x'.repeat(199)}${family}`);
+  expect(fitted(`${'x'.repeat(200)}${family}`, 200)).toBe('x'.repeat(200));
+});
+
+test('what is made to fit fits, begins the text, and ends where a sign ends', () => {
+  const signs = fc.constantFrom('a', 'é', 'e\u0301', '🦁', family, '🇰🇪', ' ', '\n');
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 40 }), fc.integer({ min: 1, max: 30 }), (all, limit) => {
+      const text = all.join('');
+      const head = fitted(text, limit);
+      expect(fits(head, limit)).toBe(true);
+      expect(text.startsWith(head)).toBe(true);
+      expect(lengthOf(head) + lengthOf(text.slice(head.length))).toBe(lengthOf(text));
+      if (fits(text, limit)) expect(head).toBe(text);
+      expect(head.length).toBeLessThanOrEqual(unitsPerSign * limit);
+    }),
+  );
 });

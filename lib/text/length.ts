@@ -7,6 +7,12 @@ const simple = /^[\n\x20-\x7e]*$/;
 /** The most UTF-16 units for each sign of a limit: one sign can be made of any number of them. */
 export const unitsPerSign = 8;
 
+/** The most signs of what is searched for, and of a reason for declining. */
+export const longestSearch = 200;
+export const longestReason = 2000;
+/** The most signs of a place on a way. */
+export const longestStopName = 100;
+
 /** How long a text is as a person counts: a family of four, a flag or a letter with its accent is one sign. */
 export function lengthOf(text: string): number {
   if (simple.test(text)) return text.length;
@@ -29,6 +35,10 @@ export function firstSigns(text: string, count: number): string {
   }
   return head;
 }
+
+/** A text as far as it fits. */
+export const fitted = (text: string, limit: number): string =>
+  text.length <= limit ? text : cut(firstSigns(text, limit), unitsPerSign * limit);
 
 /** The head of a text of at most so many UTF-16 units, cut between two signs. */
 export function cut(text: string, mostUnits: number): string {

@@ -36,6 +36,8 @@ export const stillSignedIn = 'You are still signed in: the dashboard gave no ans
 export const oldPage = 'The dashboard was updated. Reload this page to go on: what you typed is kept.';
 export const oldPageToCopy =
   'The dashboard was updated. Copy what you typed, then reload this page to go on.';
+export const pageWithoutScripts =
+  'This page did not come whole, perhaps because the dashboard was updated. Reload it to go on.';
 export const reloadPage = 'Reload';
 export const leftHere =
   'You are logged out, but this browser may still hold unsaved work of yours. Remove the data of this site in its settings.';

@@ -90,7 +90,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a picture has no more pixels than can be drawn',
     'files/images.ts',
-    'if (metadata.width * metadata.height > pixelLimit) throw refuse(messages.file.tooManyPixels);',
+    'if (whole.width * whole.height > pixelLimit) throw refuse(messages.file.tooManyPixels);',
     '',
     'files/images.test.ts',
   ),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { HttpError } from '../errors';
 import { readPicture } from './images';
-import { noisyPicture, withFrames } from '../test/pictures';
+import { noisyPicture, behindStill, withFrames } from '../test/pictures';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
@@ -112,6 +112,54 @@ describe('an uploaded picture', () => {
     const moving = withFrames(await first!, await second!);
     const { bytes } = await readPicture(moving, 'logo');
     expect(bytes.includes('acTL')).toBe(false);
+    expect(await stripesOf(bytes, 1)).toEqual([[0, 128, 128]]);
+  });
+
+  it('that moves and has a still image apart is its first frame, in its place, where browsers show that', async () => {
+    const plain = (background: string, width = 40, height = 30) =>
+      sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const [still, first, second, part] = await Promise.all([
+      plain('gray'),
+      plain('teal'),
+      plain('red'),
+      plain('teal', 10, 6),
+    ]);
+    const whole = [40, 30, 0, 0];
+    const frames = [first, second].map((picture) => ({ picture, place: whole }));
+    const drawn = await readPicture(behindStill(still, frames), 'logo');
+    expect(drawn.bytes.includes('fdAT')).toBe(false);
+    expect(await stripesOf(drawn.bytes, 1)).toEqual([[0, 128, 128]]);
+
+    const { bytes } = await readPicture(
+      behindStill(still, [{ picture: part, place: [10, 6, 4, 3] }]),
+      'logo',
+    );
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30, hasAlpha: true });
+    const at = async (left: number, top: number) => [
+      ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+    expect([await at(3, 3), await at(4, 3), await at(13, 8), await at(13, 9)]).toEqual([
+      ...[
+        [0, 0, 0, 0],
+        [0, 128, 128, 255],
+      ],
+      ...[
+        [0, 128, 128, 255],
+        [0, 0, 0, 0],
+      ],
+    ]);
+  });
+
+  it.each([
+    ['lies outside of it', [10, 6, 31, 0]],
+    ['has no size', [0, 6, 0, 0]],
+  ])('whose first frame %s is its still image', async (_, place) => {
+    const still = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const { bytes } = await readPicture(behindStill(still, [{ picture: still, place }]), 'logo');
     expect(await stripesOf(bytes, 1)).toEqual([[0, 128, 128]]);
   });
 

@@ -4,7 +4,7 @@ import { headOf, type FileKind } from '../../lib/images/kind';
 import { imageLimit, pixelLimit } from '../../lib/images/limits';
 import { badRequest } from '../errors';
 import { createSemaphore } from '../semaphore';
-import { withoutTexts } from './png';
+import { firstFrame, withoutTexts } from './png';
 
 // No picture comes twice.
 sharp.cache(false);
@@ -62,13 +62,13 @@ export async function redraw(
 ): Promise<Redrawn> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   const bytes = type === 'png' ? withoutTexts(upload) : upload;
-  // Reads the header alone; the limit is for what is decoded.
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const whole = await metadataOf(bytes);
+  if (!whole) throw refuse(messages.file.damaged);
+  if (whole.width * whole.height > pixelLimit) throw refuse(messages.file.tooManyPixels);
+  const shown = type === 'png' ? await withSlot(() => firstShown(bytes)) : bytes;
+  const metadata = shown === bytes ? whole : await metadataOf(shown);
   if (!metadata) throw refuse(messages.file.damaged);
-  if (metadata.width * metadata.height > pixelLimit) throw refuse(messages.file.tooManyPixels);
-  const source: Source = { bytes, metadata, failOn: 'error' };
+  const source: Source = { bytes: shown, metadata, failOn: 'error' };
   const within = (each: Source) => drawnWithin(each, type, mostBytes).catch(() => null);
   const drawn = await withSlot(
     async () => (await within(source)) ?? (type === 'jpg' ? within(ended(source)) : null),
@@ -76,6 +76,24 @@ export async function redraw(
   if (!drawn) throw refuse(messages.file.damaged);
   if (drawn.bytes.length > mostBytes) throw refuse(tooLarge);
   return drawn;
+}
+
+/** What the head of a picture says; the limit is for what is decoded. */
+const metadataOf = (bytes: Buffer): Promise<Metadata | null> =>
+  sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+
+/** What a browser shows of a png first: of an animation that has another still image, its first frame in its place. */
+async function firstShown(bytes: Buffer): Promise<Buffer> {
+  const frame = firstFrame(bytes);
+  if (!frame) return bytes;
+  if (Object.values(frame.around).every((side) => side === 0)) return frame.bytes;
+  return sharp(frame.bytes, { limitInputPixels: pixelLimit })
+    .extend({ ...frame.around, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+    .catch(() => bytes);
 }
 
 /** A jpg with the mark of its end, which a broken transfer leaves out; anything else that is missing is a warning then. */

@@ -24,19 +24,45 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
+const pixelsOf = (png: Buffer) => {
+  const at = png.indexOf('IDAT');
+  return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+};
+const numbers = (...all: number[]) => {
+  const bytes = Buffer.alloc(4 * all.length);
+  all.forEach((value, index) => bytes.writeUInt32BE(value, 4 * index));
+  return bytes;
+};
+const frameControl = (number: number, ...place: number[]) =>
+  pngChunk('fcTL', Buffer.concat([numbers(number, ...place), Buffer.from([0, 1, 0, 10, 0, 0])]));
+
+/** An animated PNG whose still image is no frame: each picture is one, with its width, height, left and top. */
+export function behindStill(still: Buffer, frames: { picture: Buffer; place: number[] }[]): Buffer {
+  const imageAt = still.indexOf('IDAT') - 4;
+  const endAt = still.indexOf('IEND') - 4;
+  return Buffer.concat([
+    ...[
+      still.subarray(0, imageAt),
+      pngChunk('acTL', numbers(frames.length, 0)),
+      still.subarray(imageAt, endAt),
+    ],
+    ...frames.flatMap(({ picture, place }, index) => {
+      const pixels = pixelsOf(picture);
+      const [head, tail] = [pixels.subarray(0, 9), pixels.subarray(9)];
+      return [
+        frameControl(3 * index, ...place),
+        ...[head, tail].map((part, at) =>
+          pngChunk('fdAT', Buffer.concat([numbers(3 * index + 1 + at), part])),
+        ),
+      ];
+    }),
+    still.subarray(endAt),
+  ]);
+}
+
 /** An animated PNG of two pictures of 40 x 30 pixels. */
 export function withFrames(first: Buffer, second: Buffer): Buffer {
-  const pixelsOf = (png: Buffer) => {
-    const at = png.indexOf('IDAT');
-    return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
-  };
-  const numbers = (...all: number[]) => {
-    const bytes = Buffer.alloc(4 * all.length);
-    all.forEach((value, index) => bytes.writeUInt32BE(value, 4 * index));
-    return bytes;
-  };
-  const frame = (number: number) =>
-    pngChunk('fcTL', Buffer.concat([numbers(number, 40, 30, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const frame = (number: number) => frameControl(number, 40, 30, 0, 0);
   const imageAt = first.indexOf('IDAT') - 4;
   const endAt = first.indexOf('IEND') - 4;
   return Buffer.concat([

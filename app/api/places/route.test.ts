@@ -31,7 +31,7 @@ describe('the call for places', () => {
     ['?near=-91,36', 'near'],
     ['', 'search'],
     ['?search=a&near=0,0', 'search'],
-    [`?search=${'x'.repeat(101)}`, 'search'],
+    [`?search=${'x'.repeat(201)}`, 'search'],
   ])('refuses %s at %s, in the shape of the upstream’s failures', async (query, param) => {
     const { status, body } = await ask(query);
     expect(status).toBe(400);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tooLong } from '@/components/ui/length';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useReturnAddress } from '@/components/ui/use-return-address';
 import { isPlausibleDay } from '@/lib/days';
@@ -8,6 +9,7 @@ import { keep, kept, useKept } from '@/lib/browser/kept';
 import type { Choice } from '@/lib/choice';
 import type { Change, WholeChange } from '@/lib/many/client';
 import type { ManyAction, ManyList } from '@/lib/many/schema';
+import { longestReason } from '@/lib/text/length';
 import * as texts from '@/texts/many';
 import * as messages from '@/texts/messages';
 import { MadeTable } from './made-table';
@@ -59,6 +61,7 @@ export function ManyForm(props: ManyFormProps) {
   const sent = useRef({ reason: '', value: '' });
   const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = many;
   const change = changeOf(action, value);
+  const lengthProblem = tooLong(texts.reason, reason, longestReason);
   const isAsked = ['owner', 'website', 'visibility'].includes(action);
   const isReady = isKnown && !isEmpty && !isAsked;
 
@@ -71,9 +74,9 @@ export function ManyForm(props: ManyFormProps) {
 
   const apply = async () => {
     if (!change) return;
-    if (change.action === 'decline' && !reason.trim()) {
+    if (change.action === 'decline' && (!reason.trim() || lengthProblem)) {
       field.current?.focus();
-      return setReasonMissing(true);
+      return setReasonMissing(!lengthProblem);
     }
     const whole = change.action === 'decline' ? { ...change, comments: reason.trim() } : change;
     const sentNow = { reason, value };
@@ -128,7 +131,7 @@ export function ManyForm(props: ManyFormProps) {
           keep(reasonKey, next);
           setReasonMissing(false);
         }}
-        reasonProblem={isReasonMissing ? messages.form.required : ''}
+        reasonProblem={lengthProblem || (isReasonMissing ? messages.form.required : '')}
         reasonField={field}
       />
       {!preview && (

@@ -2,12 +2,14 @@
 
 import { useId, type RefObject } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { LengthLabel } from '@/components/ui/length';
 import { Combobox } from '@/components/ui/combobox';
 import { DayInput } from '@/components/ui/day-input';
 import { Select } from '@/components/ui/select';
 import type { Choice } from '@/lib/choice';
 import { hasOddYear } from '@/lib/days';
 import type { ManyAction, ManyList } from '@/lib/many/schema';
+import { longestReason } from '@/lib/text/length';
 import * as texts from '@/texts/many';
 import * as messages from '@/texts/messages';
 
@@ -76,15 +78,12 @@ function Reason({ list, reason, onReason, reasonProblem, reasonField }: Paramete
   const id = useId();
   return (
     <div className="mb-6 flex max-w-2xl flex-col gap-1">
-      <label htmlFor={id} className="font-medium">
-        {texts.reason}
-      </label>
+      <LengthLabel htmlFor={id} label={texts.reason} text={reason} limit={longestReason} />
       <textarea
         dir="auto"
         ref={reasonField}
         id={id}
         rows={3}
-        maxLength={2000}
         value={reason}
         onChange={(event) => onReason(event.target.value)}
         aria-invalid={reasonProblem ? true : undefined}

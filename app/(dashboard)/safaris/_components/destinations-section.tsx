@@ -1,6 +1,6 @@
 'use client';
 
-import { useController } from 'react-hook-form';
+import { useController, useFormState } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { useFieldError } from '@/components/form/field';
 import { DestinationsField } from '@/components/map/destinations-field';
@@ -15,6 +15,8 @@ export function DestinationsSection({ map }: { map: MapConfig }) {
     field: { value, onChange, onBlur, ref },
   } = useController<SafariForm, 'destinations'>({ name: 'destinations' });
   const error = useFieldError('destinations');
+  const { errors } = useFormState<SafariForm>({ name: 'destinations' });
+  const nameProblems = value.map((_, index) => errors.destinations?.[index]?.name?.message);
   return (
     <FormSection title={sectionTitles.itinerary} help={texts.itineraryHelp}>
       <DestinationsField
@@ -23,6 +25,7 @@ export function DestinationsSection({ map }: { map: MapConfig }) {
         onChange={onChange}
         onBlur={onBlur}
         ref={ref}
+        nameProblems={nameProblems}
         {...(error ? { error } : {})}
       />
     </FormSection>

@@ -1,4 +1,5 @@
 import { Added, Removed } from '@/components/difference/marked';
+import { LooksAlike } from '@/components/ui/looks-alike';
 import { fieldName } from '@/lib/history/schema';
 import { partsThatDiffer } from '@/lib/review-rules/differing';
 import type { ShownChange } from '@/lib/review-rules/calls';
@@ -20,6 +21,13 @@ export function WhatChanged({ field, before, after }: Change) {
       <dd className="wrap-anywhere">
         <span className="text-quiet">{texts.after}:</span>{' '}
         <Words parts={differing} mark={Added} marked={differing?.after} whole={after} />
+        {differing && (
+          <LooksAlike
+            before={[differing.before]}
+            after={[differing.after]}
+            sides={[texts.before, texts.after]}
+          />
+        )}
       </dd>
     </div>
   );

@@ -1,0 +1,14 @@
+/** Words that look the same and are not: what is said of them beside a difference. */
+
+export const scripts = {
+  Latin: 'Latin',
+  Cyrillic: 'Cyrillic',
+  Greek: 'Greek',
+  Armenian: 'Armenian',
+} as const;
+
+export const lookTheSame = 'Words look the same here and are not.';
+export const sign = (script: string, letter: string, code: string) =>
+  `${script} ‘${letter}’ (${code})`.trim();
+/** Which signs the one of the two has. */
+export const signsOf = (side: string, signs: string) => `${side}: ${signs}.`;
