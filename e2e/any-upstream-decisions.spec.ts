@@ -53,6 +53,7 @@ test.describe('An admin', () => {
     await tasks(page).getByRole('combobox', { name: 'Owner' }).fill('duma');
     await page.getByRole('option', { name: 'Duma Journeys' }).click();
     await button(tasks(page), 'Change Owner').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change Owner' }).click();
     await expectToast(page, 'The safari owner was changed successfully.');
     await page.reload();
     await expect(tasks(page).getByRole('combobox', { name: 'Owner' })).toHaveValue('Duma Journeys');

@@ -85,7 +85,11 @@ test.describe('Staff', { tag: '@extension' }, () => {
     expect(list.y).toBeGreaterThanOrEqual(0);
     expect(list.y + list.height).toBeLessThanOrEqual(page.viewportSize()!.height);
     await tasks.getByRole('option', { selected: false }).first().click();
+    const [from, to] = [safari.owner as { companyName: string }, await company.inputValue()];
     await change.click();
+    const dialog = page.getByRole('dialog', { name: `Change the owner of “${safari.title}”?` });
+    await expect(dialog).toContainText(`It goes from ${from.companyName} to ${to}.`);
+    await dialog.getByRole('button', { name: 'Change Owner' }).click();
     await expectToast(page, 'The safari owner was changed successfully.');
     await expect(change).toBeDisabled();
     const { owner: now } = await readListing(page.request, 'safari', safari.slug);

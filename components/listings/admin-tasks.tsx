@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
@@ -51,11 +52,14 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
   const [chosen, setChosen] = useState<string | null>(owner);
   const { pending, problem, run } = useAction();
   const helpId = useId();
+  const [isAsked, setIsAsked] = useState(false);
   const isOther = chosen !== null && chosen !== owner;
+  const nameOf = (id: string | null) => companies.find(({ value }) => value === id)?.label ?? id ?? '';
   const change = async () => {
     if (!chosen) return;
     const done = { toast: messages.listing.ownerChanged(kind) };
     if (await run(() => changeOwner(kind, listing, chosen), done)) setOwner(chosen);
+    setIsAsked(false);
   };
   return (
     <div className="flex flex-col items-start gap-3">
@@ -69,8 +73,7 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
         <Button
           disabled={!isOther}
           aria-describedby={`${helpId} ${helpId}-later`}
-          pending={pending}
-          onClick={() => void change()}
+          onClick={() => setIsAsked(true)}
         >
           {texts.changeOwner}
         </Button>
@@ -83,6 +86,17 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
           {problem}
         </p>
       )}
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={texts.changeOwnerOf(listing.title)}
+        verb={texts.changeOwner}
+        pending={pending}
+        onConfirm={() => void change()}
+      >
+        <p>{texts.goesToCompany(nameOf(owner), nameOf(chosen))}</p>
+        <p className="mt-2">{texts.staysWithCompany(nameOf(owner))}</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { RowLink } from '@/components/data-table/row-link';
 import type { Column } from '@/components/data-table/table';
 import { OwnerLink } from '@/components/owners/owner-link';
-import { StatusBadge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { OrganizationType } from '@/lib/companies/schema';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -9,6 +8,7 @@ import { editPath } from '@/lib/listings/paths';
 import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';
 import * as lists from '@/texts/lists';
 import * as texts from '@/texts/listings';
+import { ListingStatus } from './listing-status';
 import { RestoreButton } from './restore-button';
 
 type ListingRow = ListingCounts & {
@@ -16,6 +16,8 @@ type ListingRow = ListingCounts & {
   slug: string;
   title: string;
   status: string;
+  visibleFrom?: string | null;
+  visibleTo?: string | null;
   deletedAt?: string | null;
   owner?: { _id: string; companyName?: string | undefined } | null;
 };
@@ -60,7 +62,7 @@ export const listingColumns = {
     header: texts.status,
     meta: { sort: 'text' },
     cell: ({ row: { original } }) => (
-      <StatusBadge status={original.deletedAt ? 'deleted' : original.status} />
+      <ListingStatus listing={original.deletedAt ? { status: 'deleted' } : original} />
     ),
   },
 } satisfies Record<string, Column<ListingRow> | ((header: string) => Column<ListingRow>)>;

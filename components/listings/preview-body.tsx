@@ -91,7 +91,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
                     </span>,
                   )}
                 />
-                <span className="block text-sm text-quiet">{texts.perPerson[kind]}</span>
+                <span className="block text-sm text-quiet">{texts.perPersonAndDay}</span>
               </p>
             )}
             <p className="mt-4 rounded bg-accent px-4 py-2 text-center font-medium text-accent-on">

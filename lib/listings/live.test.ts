@@ -1,4 +1,4 @@
-import { hasLiveVersion, sitesShowing } from './live';
+import { hasLiveVersion, sitesShowing, outsideDays } from './live';
 
 it.each([
   ['what was never approved is not live', { status: 'pending', liveOn: [] }, false],
@@ -20,4 +20,16 @@ test('websites are those of the approved version, else those that are named wher
   expect(sitesShowing({ status: 'pending', liveOn: ['mara'], ...named })).toEqual(['mara']);
   expect(sitesShowing({ status: 'updated', ...named })).toEqual(['serengeti']);
   expect(sitesShowing({ status: 'declined', ...named })).toEqual([]);
+});
+
+test.each([
+  ['within its days', { visibleFrom: '2026-01-01', visibleTo: '2026-11-26' }, null],
+  ['without an end', { visibleFrom: '2026-01-01', visibleTo: '' }, null],
+  ['that never ends', { visibleFrom: '2026-01-01', visibleTo: '2099-01-01' }, null],
+  ['over', { visibleFrom: '2026-01-01', visibleTo: '2026-10-31' }, { isOver: true, day: '2026-11-01' }],
+  ['over, by a moment', { visibleTo: '2026-10-31T00:00:00.000Z' }, { isOver: true, day: '2026-11-01' }],
+  ['to begin', { visibleFrom: '2026-12-01', visibleTo: null }, { isOver: false, day: '2026-12-01' }],
+  ['over, but not approved', { status: 'updated', visibleTo: '2026-10-31' }, null],
+])('an approved listing says whether it is on show: %s', (_, listing, outside) => {
+  expect(outsideDays({ status: 'approved', ...listing }, '2026-11-26')).toEqual(outside);
 });

@@ -1,3 +1,4 @@
+import { addDays, isDay } from '../days';
 import { draftStatus } from './listing';
 
 type Told = { status: string; liveOn?: readonly string[] | undefined; comments?: string | null | undefined };
@@ -20,3 +21,23 @@ export const sitesShowing = ({ visibleOn, ...told }: Told & { visibleOn: string[
 /** Whether there is an approved version on show that a listing is to be compared with. */
 export const isBesideApproved = (listing: Told) =>
   listing.status !== 'approved' && hasLiveVersion(listing) === true;
+
+type Days = {
+  status: string;
+  visibleFrom?: string | null | undefined;
+  visibleTo?: string | null | undefined;
+};
+
+/**
+ * The first day on which an approved listing is no longer on show, or the one on which it will be; null within its days, and for any other
+ * status: of which days the approved version has, a changed listing says nothing.
+ */
+export function outsideDays(
+  { status, visibleFrom, visibleTo }: Days,
+  today: string,
+): { isOver: boolean; day: string } | null {
+  if (status !== 'approved') return null;
+  const [first, last] = [visibleFrom, visibleTo].map((day) => day?.slice(0, 10) ?? '');
+  if (last && isDay(last) && last < today) return { isOver: true, day: addDays(last, 1) };
+  return first && isDay(first) && first > today ? { isOver: false, day: first } : null;
+}

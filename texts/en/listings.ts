@@ -1,10 +1,14 @@
 /** What the lists and forms of safaris and properties both say. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const adminTasks = 'Admin Tasks';
 export const owner = 'Owner';
 export const earlierEnquiriesStay = 'Earlier enquiries and counts stay with the company that got them.';
 export const changeOwner = 'Change Owner';
+export const changeOwnerOf = (title: string) => `Change the owner of “${own(title)}”?`;
+export const goesToCompany = (from: string, to: string) => `It goes from ${own(from)} to ${own(to)}.`;
+export const staysWithCompany = (from: string) => `Earlier enquiries and counts stay with ${own(from)}.`;
 export const chooseOtherCompany = 'Choose another company first.';
 export const costHelp = 'Follows from the prices of the low and the peak season.';
 export const fromLowPrice = 'From (low price)';
@@ -14,6 +18,8 @@ export const reasonForDeclining = 'Reason for declining';
 export const descriptionsHelp = 'The brief one stands in lists, the full one on the page of the listing.';
 export const briefDescription = 'Brief description';
 export const fullDescription = 'Full description';
+export const notShownSince = <Part>(day: Part) => ['Not shown since ', day];
+export const shownFrom = <Part>(day: Part) => ['Shown from ', day];
 export const visibilityHelp = 'Websites show the listing within these days, once it is approved.';
 export const visibleFrom = 'Visible from';
 export const visibleTo = 'Visible to';

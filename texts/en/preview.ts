@@ -54,5 +54,5 @@ export const notOnShow = (from: string) => `Not on show today: visible from ${fr
 export const notOnShowUntil = (from: string, to: string) =>
   `Not on show today: visible from ${from} to ${to}.`;
 export const fromPrice = <Part>(price: Part) => ['From ', price];
-export const perPerson = { safari: 'per person and day', property: 'per person and night' };
+export const perPersonAndDay = 'per person and day';
 export const guestsOrMore = (count: number) => plural(count, 'From one guest on', `${count} guests or more`);

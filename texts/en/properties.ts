@@ -4,7 +4,7 @@ import { plural } from './plural';
 export const backToTheDashboard = 'Back to the dashboard';
 export const backToProperties = 'Back to properties';
 export const websitesHelp = 'The websites that show this property.';
-export const perPersonAndNight = 'per person and night';
+export const perPersonAndDay = 'per person and day';
 export const propertyHelp = 'The name and the mark that travellers see first.';
 export const logo = 'Logo';
 export const logoHint = 'A jpg or png of at most 1.5 MB, best 200 x 100 pixels or more and under 0.5 MB.';

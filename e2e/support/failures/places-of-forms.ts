@@ -141,7 +141,7 @@ export const placesOfForms: readonly Place[] = [
         .first()
         .click();
     },
-    press: presses('Change Owner', tasks),
+    press: confirms('Change Owner', 'Change Owner', tasks),
     at: tasks,
   },
   {

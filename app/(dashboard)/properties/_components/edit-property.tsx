@@ -9,8 +9,8 @@ import { RemoveListing } from '@/components/listings/remove-listing';
 import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { ClaimOnForm } from '@/components/review/claim-on-form';
-import { StatusBadge } from '@/components/ui/badge';
 import { OpenLine } from '@/components/presence/open-line';
+import { ListingStatus } from '@/components/listings/listing-status';
 import { PageHeader } from '@/components/ui/page-header';
 import { unfinishedFields } from '@/lib/forms/unfinished';
 import { valuesOf } from '@/lib/forms/values';
@@ -47,7 +47,7 @@ export function EditProperty({ property, from, ...setup }: EditPropertyProps) {
     <>
       <PageHeader
         title={property.title}
-        description={<StatusBadge status={property.status} />}
+        description={<ListingStatus listing={property} />}
         back={
           back
             ? { href: back.review, label: review.backToReview }

@@ -112,7 +112,7 @@ export function PropertyForm(props: PropertyFormProps) {
         <LocationSection map={map} />
         <SeasonsSection
           title={sectionTitles.seasonalPrices}
-          unit={texts.perPersonAndNight}
+          unit={texts.perPersonAndDay}
           currentYear={currentYear}
         />
         <VisibilitySection />

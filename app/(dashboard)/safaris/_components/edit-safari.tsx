@@ -9,9 +9,9 @@ import { RemoveListing } from '@/components/listings/remove-listing';
 import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { ClaimOnForm } from '@/components/review/claim-on-form';
-import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { OpenLine } from '@/components/presence/open-line';
+import { ListingStatus } from '@/components/listings/listing-status';
 import { PageHeader } from '@/components/ui/page-header';
 import { unfinishedFields } from '@/lib/forms/unfinished';
 import { valuesOf } from '@/lib/forms/values';
@@ -48,7 +48,7 @@ export function EditSafari({ safari, from, ...setup }: EditSafariProps) {
             ? { href: back.review, label: review.backToReview }
             : { href: listingsPath('safari', role), label: texts.backToSafaris }
         }
-        description={<StatusBadge status={safari.status} />}
+        description={<ListingStatus listing={safari} />}
         action={
           mayCopy && (
             <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>

@@ -1,0 +1,25 @@
+import { StatusBadge } from '@/components/ui/badge';
+import { DateText } from '@/components/ui/date-text';
+import { Sentence } from '@/components/ui/sentence';
+import { dayOf } from '@/lib/days';
+import { outsideDays } from '@/lib/listings/live';
+import * as texts from '@/texts/listings';
+
+type Listing = Parameters<typeof outsideDays>[0];
+
+/** A listing's status; beside an approved one that is not on show today, since when or from when. */
+export function ListingStatus({ listing }: { listing: Listing }) {
+  const outside = outsideDays(listing, dayOf(new Date()));
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={listing.status} />
+      {outside && (
+        <span className="text-xs text-quiet">
+          <Sentence
+            parts={(outside.isOver ? texts.notShownSince : texts.shownFrom)(<DateText value={outside.day} />)}
+          />
+        </span>
+      )}
+    </span>
+  );
+}
