@@ -30,6 +30,18 @@ test(
 );
 
 test(
+  'the mark of a process opens in every state that a power cut leaves it in',
+  async () => {
+    for (const left of ['', '-42']) {
+      writeFileSync(place('postmaster.pid'), left);
+      const { close } = await open();
+      await close();
+    }
+  },
+  processTimeoutMs,
+);
+
+test(
   'a database of another major version is refused in one line, with 1, and stays as it is',
   async () => {
     const marker = place('PG_VERSION');

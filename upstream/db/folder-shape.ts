@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error';
 
@@ -21,7 +21,7 @@ export class NotOpened extends StartError {
   }
 }
 
-/** Gives a copied database the empty folders that it lost. Throws a StartError, and changes nothing, where this program cannot read it. */
+/** Gives a copied database the empty folders that it lost, and takes the mark of its last process away. Throws a StartError, and changes nothing, where this program cannot read it. */
 export function completeFolder(folder: string): void {
   if (readdirSync(folder).length === 0) return;
   const marker = path.join(folder, 'PG_VERSION');
@@ -31,5 +31,7 @@ export function completeFolder(folder: string): void {
     throw new StartError(
       `${folder} is a database of PostgreSQL ${major}, and this version of the product runs ${postgresMajor}: start it with the version that it was made with.`,
     );
+  // The folder is locked by now, and a power cut leaves this mark without its text: PostgreSQL opens nothing beside an empty one.
+  rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   for (const name of emptyFolders) mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 });
 }
