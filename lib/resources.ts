@@ -13,7 +13,7 @@ export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
 export { fees } from './listings/resource';
 export { bulkChanges } from './bulk-changes/resource';
-export { manyAtOnce } from './many/resource';
+export { manyAtOnce } from './batches/resource';
 export { decidedReviews } from './decided-reviews/resource';
 export { reviewRules } from './review-rules/resource';
 export { priceFiles } from './price-files/resource';

@@ -27,7 +27,7 @@ export { listingRoutes } from './listings/routes';
 export { reviewRoutes } from './review/routes';
 export { decidedReviewRoutes } from './decided-reviews/routes';
 export { bulkChangeRoutes } from './bulk-changes/routes';
-export { manyRoutes } from './many/routes';
+export { manyRoutes } from './batches/routes';
 export { listViewRoutes } from './list-views/routes';
 export { reviewRuleRoutes } from './review-rules/routes';
 export { reviewNoteRoutes } from './review-notes/routes';

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { purgeAbandoned } from './applications/verify';
-import { purgeBulkChanges } from './bulk-changes/queries';
+import { purgeBulkChanges } from './batches/store';
 import type { Context } from './context';
 import { purgeHistory } from './deeds/note';
 import { hasRoomToWrite } from './disk-space';

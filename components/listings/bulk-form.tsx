@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { DayInput } from '@/components/ui/day-input';
 import { statusName } from '@/components/ui/status-name';
 import type { BulkChoices } from '@/lib/bulk-changes/calls';
-import { roundingLabels, roundingNames, untilText, type WrittenChange } from '@/lib/bulk-changes/schema';
+import { roundingLabels, roundingNames, untilText, type WrittenChange } from '@/lib/batches/edits';
 import { formatCount } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pricesPath } from '@/lib/listings/paths';

@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import type { BulkPreview } from '@/lib/bulk-changes/calls';
-import { changeText, untilText, type BulkChange } from '@/lib/bulk-changes/schema';
+import { changeText, untilText, type BulkChange } from '@/lib/batches/edits';
 import { dash, formatDate } from '@/lib/format';
 import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';

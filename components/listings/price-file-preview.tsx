@@ -11,10 +11,10 @@ import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import type { CheckedPriceFile } from '@/lib/price-files/calls';
-import { applyPriceFile, type HandedIn } from '@/lib/price-files/client';
+import { applyPriceFile, type HandedIn } from '@/lib/batches/file';
 import { numberLocale } from '@/texts/language';
 import * as texts from '@/texts/price-files';
-import { RemarkTable } from './price-file-mistakes';
+import { RemarkTable } from '../batches/price-file-mistakes';
 import { PriceFileResult, type Results } from './price-file-result';
 
 type PreviewProps = {

@@ -4,7 +4,7 @@ import { idText, plainText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import type { ListingKind } from '../listings/listing';
 import { propertyPeople, safariPeople, type Role } from '../roles';
-import { bulkChange, mostAtOnce, readChange } from './schema';
+import { bulkChange, mostAtOnce, readChange } from '../batches/edits';
 
 const listing = (kinds: Kinds) => ({
   _id: kinds.id(),

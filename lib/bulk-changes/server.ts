@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ListingKind } from '../listings/listing';
 import { read } from '../server/read';
-import type { BulkChange } from './schema';
+import type { BulkChange } from '../batches/edits';
 
 /** The listings that the person may change at once, and the own changes of the last day. */
 export const readBulkChoices = (kind: ListingKind, search: string) =>

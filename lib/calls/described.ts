@@ -22,7 +22,7 @@ export { generalEnquiryCalls } from '../general-enquiries/calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
 export { networkCalls } from '../network/calls';
-export { manyAtOnceCalls } from '../many/calls';
+export { manyAtOnceCalls } from '../batches/calls';
 export { listViewCalls } from '../list-views/calls';
 export { listingVersionCalls } from '../listing-versions/calls';
 export { noticeCalls } from '../notices/calls';

@@ -8,7 +8,7 @@ import type { ListingKind } from '../listings/listing';
 import { propertyCalls } from '../properties/calls';
 import { propertyPeople, safariPeople, type Role } from '../roles';
 import { safariCalls } from '../safaris/calls';
-import { priceFileFormats, priceFileLimits } from './schema';
+import { priceFileFormats, priceFileLimits } from '../batches/file-limits';
 
 const season = (kinds: Kinds) =>
   kinds.object({

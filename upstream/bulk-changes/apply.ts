@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BulkChange } from '../../lib/bulk-changes/schema';
+import type { BulkChange } from '../../lib/batches/edits';
 import { canDecide } from '../../lib/listings/rights';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { seasons } from '../../lib/listings/seasons';
@@ -11,9 +11,9 @@ import { newId } from '../ids';
 import { findListing, lockListing, mayOpen, type Listing } from '../listings/queries';
 import { statusAfterEdit, storeContent } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { planOf, type Plan } from './plan';
-import type { Made } from './queries';
-import { bulkChanges, type BulkRow } from './table';
+import { planOf, type Plan } from '../batches/edits';
+import type { Made } from '../batches/store';
+import { bulkChanges, type BulkRow } from '../batches/table';
 
 /** What a change would make of each of these listings; those that the user may not open are not there. */
 export async function previewOf(

@@ -6,8 +6,8 @@ import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { writeAs } from '../signed-in/write-as';
 import { applyChange, previewOf } from './apply';
-import { listChoices, listMade, toldChange } from './queries';
-import { undoChange } from './undo';
+import { listChoices, listMade, toldChange } from '../batches/store';
+import { undoChange } from '../batches/undo';
 
 /** One person makes or undoes so many changes in an hour. */
 const changesPerHour = 60;

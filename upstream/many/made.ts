@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import { dayMs } from '../../lib/days';
-import { manyMessages } from '@/texts/messages-many';
+import { manyMessages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { canDecide } from '../../lib/listings/rights';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { Season, SeasonPrices } from '../../lib/listings/seasons';
-import type { PriceFileFormat } from '../../lib/price-files/schema';
+import type { PriceFileFormat } from '../../lib/batches/file-limits';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { file as fileMessages } from '@/texts/messages';
-import type { Made } from '../bulk-changes/queries';
-import { bulkChanges, type BulkRow } from '../bulk-changes/table';
+import type { Made } from '../batches/store';
+import { bulkChanges, type BulkRow } from '../batches/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors';
@@ -17,8 +17,8 @@ import { within, type Listing } from '../listings/queries';
 import { statusAfterEdit, storeContent } from '../listings/save';
 import { listings } from '../listings/table';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { idsIn, planFile, type FilePlan } from './plan';
-import type { ReadFile, readPriceFile } from './read';
+import { idsIn, planFile, type FilePlan } from '../batches/price-file/plan';
+import type { ReadFile, readPriceFile } from '../batches/price-file/read';
 
 /** So many mistakes are told at once; a file may have one in every cell. */
 const mostTold = 200;

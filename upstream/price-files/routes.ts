@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../../lib/days';
 import { listingKinds } from '../../lib/listings/listing';
-import { toldChange } from '../bulk-changes/queries';
+import { toldChange } from '../batches/store';
 import type { Context } from '../context';
 import { fileTypes } from '../exports/cells';
 import { creationKey } from '../idempotency/earlier-record';
@@ -10,7 +10,7 @@ import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { writeAs } from '../signed-in/write-as';
 import { applyFile, checkFile } from './apply';
-import { priceFileOf, priceFileParts } from './take';
+import { priceFileOf, priceFileParts } from '../batches/price-file/take';
 
 /** One person hands in so many files in an hour, to be checked or stored. */
 const filesPerHour = 240;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ListPageProps } from '@/lib/list-params';
 import { requireUser } from '@/lib/server/require-user';
 import * as titles from '@/texts/menu';
-import { ManyPage } from '../_components/many-list';
+import { ManyPage } from '../../../../components/batches/batch-page';
 
 export const metadata: Metadata = { title: titles.manySafaris };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BulkPage, type BulkPageProps } from '@/components/listings/bulk-page';
+import { BulkPage, type BulkPageProps } from '@/components/batches/prices-page';
 import { requireUser } from '@/lib/server/require-user';
 import * as titles from '@/texts/menu';
 

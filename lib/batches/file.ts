@@ -1,0 +1,58 @@
+import { call } from '../browser/http';
+import type { MadeChange } from '../bulk-changes/calls';
+import { asRecord } from '../contract/values';
+import type { ListingKind } from '../listings/listing';
+import type { ApplyPriceFile, CheckedPriceFile } from '../price-files/calls';
+
+/** A file as calls take it: a text, or a workbook in base64. */
+export type HandedIn = Pick<ApplyPriceFile, 'file' | 'format'>;
+
+/** How workbooks begin: those that are archives, and those of Excel 97 or with a password, which the upstream refuses by their names. */
+const workbookMarks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+];
+/** What no CSV file has. */
+const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
+
+/** Reads a file that somebody chose; a workbook is told by its first bytes, where it can be handed in. Throws where it cannot be read. */
+export async function handedIn(file: File, hasWorkbooks: boolean): Promise<HandedIn> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
+  if (isWorkbook && hasWorkbooks) return { file: base64Of(bytes), format: 'xlsx' };
+  // What Excel calls Unicode text.
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return { file: new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes).replace(controlSigns, '') };
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  // So many arguments a call takes everywhere.
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
+}
+
+const nothing = { rows: 0, errors: [], errorCount: 0, warnings: [], unchanged: 0, listings: [] };
+
+/** What a file would change, and its mistakes; what an answer leaves out is nothing. */
+export async function checkPriceFile(
+  kind: ListingKind,
+  { file, format }: HandedIn,
+): Promise<CheckedPriceFile> {
+  const json = { file, ...(format && { format }) };
+  const answer = asRecord(await call(`POST /dashboard/price-files/${kind}/check`, { json }));
+  const told = Object.entries(answer ?? {}).filter(([, value]) => value !== null);
+  return { ...nothing, ...Object.fromEntries(told) } as CheckedPriceFile;
+}
+
+/** Stores the prices of a file; the key makes a repeated press one change. */
+export async function applyPriceFile(
+  kind: ListingKind,
+  json: ApplyPriceFile,
+  key: string,
+): Promise<MadeChange['rows']> {
+  const headers = { 'idempotency-key': key };
+  const answer = asRecord(await call(`POST /dashboard/price-files/${kind}`, { json, headers }));
+  return Array.isArray(answer?.rows) ? (answer.rows as MadeChange['rows']) : [];
+}

@@ -1,0 +1,158 @@
+// One database: it needs none.
+import fc from 'fast-check';
+import { changeText, readChange, roundings, type BulkChange } from '../../lib/batches/edits';
+import { addDays } from '../../lib/days';
+import { schemaOf } from '../../lib/forms/schema';
+import { seasonLimits, seasons, type DateRange, type SeasonPrices } from '../../lib/listings/seasons';
+import { safariForm } from '../../lib/safaris/form';
+import type { ListingContent } from '../listings/content';
+import { prices } from '../test/listing-forms';
+import { planOf, raised } from './edits';
+
+const contentWith = (some: Partial<ListingContent>) =>
+  ({ prices, visibleFrom: '2026-01-01', visibleTo: '2099-01-01', ...some }) as ListingContent;
+const next = (percent: number, year = 2026): BulkChange => ({
+  change: 'seasons',
+  year,
+  percent,
+  rounding: 'dollar',
+});
+
+it.each([
+  [180, 6, 'dollar', 191],
+  [250, 5, 'dollar', 263],
+  [180, 6, 'cent', 190.8],
+  [33.33, 10, 'cent', 36.66],
+  [180, 6, 'five', 190],
+  [1.1, 50, 'cent', 1.65],
+  [200, -12.5, 'dollar', 175],
+] as const)('raises %s by %s percent, rounded to the %s, to %s', (price, percent, rounding, expected) =>
+  expect(raised(price, percent, rounding)).toBe(expected),
+);
+
+it('copies the dates of a year to the next with raised prices, and leaves the rest of a listing alone', () => {
+  const plan = planOf(contentWith({ title: 'Mara' }), next(6), 2026);
+  if (!plan.content) throw new Error(plan.problem);
+  expect(plan.content).toMatchObject({ title: 'Mara', visibleTo: '2099-01-01' });
+  expect(plan.content.prices.lowSeason).toEqual({
+    duration: [...prices.lowSeason.duration, { from: '2027-03-01', to: '2027-05-31' }],
+    price: 191,
+  });
+  expect(plan.added.peakSeason).toEqual([{ from: '2027-06-01', to: '2027-12-31' }]);
+  expect(plan.note).toBe('');
+});
+
+it('refuses what has nothing to copy, has it already, or lies in the past', () => {
+  const once = planOf(contentWith({}), next(6), 2026);
+  const problem = (content: ListingContent, change: BulkChange, year = 2026) => {
+    const plan = planOf(content, change, year);
+    return plan.content === null ? plan.problem : '';
+  };
+  expect(problem(once.content!, next(6))).toBe('It has its dates of 2027 already.');
+  expect(problem(contentWith({}), next(6, 2025))).toBe('It has no dates in 2025.');
+  expect(problem(contentWith({}), next(6, 2024))).toBe('The new dates would lie before this year.');
+  const dear = { ...prices, peakSeason: { ...prices.peakSeason, price: 999_999 } };
+  expect(problem(contentWith({ prices: dear }), next(6))).toMatch(/^A price would be/);
+});
+
+it('says how many ranges it leaves out for days that have a season', () => {
+  const some = {
+    ...prices,
+    highSeason: {
+      ...prices.highSeason,
+      duration: [...prices.highSeason.duration, { from: '2027-03-05', to: '2027-03-09' }],
+    },
+  };
+  const plan = planOf(contentWith({ prices: some }), next(0), 2026);
+  expect(plan).toMatchObject({
+    note: 'One range is left out: those days have a season in 2027 already.',
+    added: { lowSeason: [], highSeason: [{ from: '2027-01-01', to: '2027-02-28' }] },
+  });
+});
+
+it('moves the last day that a listing is shown, but not before its first', () => {
+  const until = (visibleTo: string) => planOf(contentWith({}), { change: 'visibility', visibleTo }, 2026);
+  expect(until('2027-12-31').content).toMatchObject({ visibleTo: '2027-12-31', prices });
+  expect(until('')).toEqual({ content: null, problem: 'It is so already.' });
+  expect(until('2026-01-01')).toMatchObject({
+    content: null,
+    problem: expect.stringContaining('1 Jan 2026'),
+  });
+});
+
+/** Season dates as a form would take them: from the first day on, one range after the other. */
+const validPrices = fc
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 1, max: 60 }),
+      length: fc.integer({ min: 1, max: 120 }),
+      season: fc.constantFrom(...seasons),
+    }),
+    { minLength: 3, maxLength: 25 },
+  )
+  .chain((parts) =>
+    fc.record({
+      start: fc.integer({ min: 0, max: 800 }),
+      amounts: fc.array(fc.integer({ min: 100, max: 9_000_000 }), { minLength: 3, maxLength: 3 }),
+      parts: fc.constant(parts),
+    }),
+  )
+  .map(({ start, amounts, parts }) => {
+    const all: Record<string, DateRange[]> = { lowSeason: [], highSeason: [], peakSeason: [] };
+    let day = addDays('2026-01-01', start);
+    parts.forEach(({ gap, length, season }, place) => {
+      const from = addDays(day, gap);
+      day = addDays(from, length);
+      all[seasons[place] ?? season]!.push({ from, to: day });
+    });
+    return Object.fromEntries(
+      seasons.map((season, place) => [season, { duration: all[season]!, price: amounts[place]! / 100 }]),
+    ) as SeasonPrices;
+  });
+
+it('makes nothing of valid seasons that their form would refuse, whatever year and percentage', () => {
+  fc.assert(
+    fc.property(
+      validPrices,
+      fc.integer({ min: 2026, max: 2034 }),
+      fc.integer({ min: -500, max: 1000 }),
+      fc.constantFrom(...(Object.keys(roundings) as (keyof typeof roundings)[])),
+      (given, year, tenths, rounding) => {
+        const rules = schemaOf({ prices: safariForm('admin', seasonLimits(2026, given)).prices });
+        expect(rules.safeParse({ prices: given }).success).toBe(true);
+        const plan = planOf(
+          contentWith({ prices: given }),
+          { change: 'seasons', year, percent: tenths / 10, rounding },
+          2026,
+        );
+        if (!plan.content) return;
+        const { success, error } = rules.safeParse({ prices: plan.content.prices });
+        expect(error?.issues ?? []).toEqual([]);
+        expect(success).toBe(true);
+        for (const season of seasons) {
+          const unit = roundings[rounding];
+          const exact = given[season].price * (1 + tenths / 1000);
+          expect(Math.abs(plan.content.prices[season].price - exact)).toBeLessThanOrEqual(unit / 2 + 1e-6);
+        }
+      },
+    ),
+  );
+});
+
+it('reads a change from an address, and says it in words', () => {
+  const read = (written: Parameters<typeof readChange>[0]) => {
+    const { data } = readChange(written);
+    return data && changeText(data);
+  };
+  expect(read({ change: 'seasons', year: '2026', percent: '6', rounding: 'dollar' })).toBe(
+    'Seasons 2027 = 2026 + 6 %',
+  );
+  expect(read({ change: 'seasons', year: '2026', percent: '-2.5', rounding: 'five' })).toBe(
+    'Seasons 2027 = 2026 − 2.5 %',
+  );
+  expect(read({ change: 'visibility', visibleTo: '2027-12-31' })).toBe('Visible until 31 Dec 2027');
+  expect(read({ change: 'visibility' })).toBe('Visible with no end');
+  expect(read({ change: 'visibility', visibleTo: '2027-02-30' })).toBeUndefined();
+  expect(read({ change: 'seasons', year: '2026', percent: '', rounding: 'dollar' })).toBeUndefined();
+  expect(read({})).toBeUndefined();
+});
