@@ -6,18 +6,20 @@ import { useReturnAddress } from '@/components/ui/use-return-address';
 import { isPlausibleDay } from '@/lib/days';
 import { keep, kept, useKept } from '@/lib/browser/kept';
 import type { Choice } from '@/lib/choice';
+import { changeText, readSeasons } from '@/lib/batches/seasons';
 import type { Change, WholeChange } from '@/lib/batches/client';
-import type { ManyAction, ManyList } from '@/lib/batches/schema';
+import type { OfferedAction, BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
 import * as messages from '@/texts/messages';
 import { MadeTable } from './made-table';
 import { Parameter } from './parameter';
 import { PreviewTable } from './preview-table';
-import { useMany, type Keys } from './use-batch';
+import { seasonsIn } from './seasons-fields';
+import { useBatch, type Keys } from './use-batch';
 
-type ManyFormProps = {
-  list: ManyList;
-  action: ManyAction;
+type BatchFormProps = {
+  list: BatchList;
+  action: OfferedAction;
   /** The names that the list keeps its choice under. */
   keys: Keys;
   filter: object;
@@ -28,28 +30,33 @@ type ManyFormProps = {
   choices: readonly Choice[];
   /** Whether rows say whose they are. */
   hasOwners: boolean;
+  /** Whether the upstream takes changes back. */
+  hasUndo: boolean;
+  thisYear: number;
 };
 
 /** What the action takes besides the rows, as it is written; null where that is not enough to show what would change. */
-function changeOf(action: ManyAction, value: string): Change | null {
+function changeOf(action: OfferedAction, value: string, thisYear: number): Change | null {
   switch (action) {
     case 'owner':
       return value ? { action, newOwner: value } : null;
     case 'website':
       return value ? { action, website: value } : null;
     case 'visibility':
-      return isPlausibleDay(value) ? { action, visibleTo: value } : null;
+      return value === '' || isPlausibleDay(value) ? { action, visibleTo: value } : null;
+    case 'seasons':
+      return readSeasons(seasonsIn(value, thisYear));
     default:
       return { action };
   }
 }
 
 /** Changes the rows that were chosen of a list. What was typed stays in the tab until it is done. */
-export function ManyForm(props: ManyFormProps) {
-  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners } = props;
+export function BatchForm(props: BatchFormProps) {
+  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, hasUndo, thisYear } = props;
   const left = useReturnAddress(listRoute);
   const back = left === listRoute ? listAddress : left;
-  const many = useMany({ list, keys, filter });
+  const batch = useBatch({ list, keys, filter });
   const reasonKey = `reason:${list}`;
   const reason = useKept(reasonKey) ?? '';
   const valueKey = `${action}:${list}`;
@@ -57,13 +64,13 @@ export function ManyForm(props: ManyFormProps) {
   const [isReasonMissing, setReasonMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef({ reason: '', value: '' });
-  const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = many;
-  const change = changeOf(action, value);
-  const isAsked = ['owner', 'website', 'visibility'].includes(action);
+  const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = batch;
+  const change = changeOf(action, value, thisYear);
+  const isAsked = ['owner', 'website', 'visibility', 'seasons'].includes(action);
   const isReady = isKnown && !isEmpty && !isAsked;
 
   const lookNow = useEffectEvent(() => {
-    if (change) many.look(change);
+    if (change) batch.look(change);
   });
   useEffect(() => {
     if (isReady) queueMicrotask(() => lookNow());
@@ -78,7 +85,7 @@ export function ManyForm(props: ManyFormProps) {
     const whole = change.action === 'decline' ? { ...change, comments: reason.trim() } : change;
     const sentNow = { reason, value };
     // What comes after takes the same reason, company, website or day.
-    if (!(await many.apply(whole as WholeChange))) return;
+    if (!(await batch.apply(whole as WholeChange))) return;
     sent.current = sentNow;
     if (change.action === 'decline') keep(reasonKey, '');
     if (isAsked) keep(valueKey, '');
@@ -88,7 +95,7 @@ export function ManyForm(props: ManyFormProps) {
     const last = kept(valueKey) || sent.current.value;
     if (isAsked) keep(valueKey, last);
     if (action === 'decline') keep(reasonKey, kept(reasonKey) || sent.current.reason);
-    return changeOf(action, last);
+    return changeOf(action, last, thisYear);
   };
 
   if (!isKnown) return <p className="text-quiet">{texts.reading}</p>;
@@ -97,11 +104,13 @@ export function ManyForm(props: ManyFormProps) {
       <MadeTable
         list={list}
         action={action}
+        name={changeText(batch.change ?? { action })}
         made={made}
+        hasUndo={hasUndo}
         listAddress={back}
-        ahead={many.ahead}
-        onTryAgain={() => many.tryAgain(changeOnceMore())}
-        onGoOn={() => many.goOn(changeOnceMore())}
+        ahead={batch.ahead}
+        onTryAgain={() => batch.tryAgain(changeOnceMore())}
+        onGoOn={() => batch.goOn(changeOnceMore())}
       />
     );
   if (isEmpty)
@@ -119,9 +128,10 @@ export function ManyForm(props: ManyFormProps) {
         action={action}
         choices={choices}
         value={value}
+        thisYear={thisYear}
         onChange={(next) => {
           keep(valueKey, next);
-          many.drop();
+          batch.drop();
         }}
         reason={reason}
         onReason={(next) => {
@@ -137,7 +147,7 @@ export function ManyForm(props: ManyFormProps) {
             variant="primary"
             pending={isLooking}
             disabled={!change}
-            onClick={() => change && many.look(change)}
+            onClick={() => change && batch.look(change)}
           >
             {texts.showChanges}
           </Button>
@@ -152,7 +162,7 @@ export function ManyForm(props: ManyFormProps) {
           hasOwners={hasOwners}
           isPending={isPending}
           onApply={() => void apply()}
-          onSkip={() => change && many.skip(change)}
+          onSkip={() => change && batch.skip(change)}
         />
       )}
       <p role="alert" className="mt-3 text-red-ink empty:hidden">

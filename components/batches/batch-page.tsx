@@ -9,17 +9,19 @@ import { filterOf as listFilterOf } from '@/lib/list-filters/form';
 import { filterNames } from '@/lib/list-filters/schema';
 import { listAddress, parseRecordListParams, type ListPageProps, type ListParams } from '@/lib/list-params';
 import { ownerType } from '@/lib/listings/server';
-import { actionLabels, kindOf, manyPath, type ManyAction, type ManyList } from '@/lib/batches/schema';
+import { actionLabels, kindOf, batchPath, type OfferedAction, type BatchList } from '@/lib/batches/schema';
 import { offeredActions } from '@/lib/batches/server';
 import { listChoices } from '@/lib/reference/server';
 import { isStaff } from '@/lib/listings/rights';
 import type { TokenUser } from '@/lib/roles';
+import { currentYear } from '@/lib/format';
+import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/batches';
-import { ManyForm } from './batch-form';
+import { BatchForm } from './batch-form';
 
 type Query = Awaited<ListPageProps['searchParams']>;
-type ManyPageProps = { list: ManyList; user: TokenUser; query: Query };
+type BatchPageProps = { list: BatchList; user: TokenUser; query: Query };
 
 /** The page of each list, and its address where that is another one. */
 const listPages = {
@@ -32,8 +34,8 @@ const listPages = {
 
 /** What an action chooses from: the companies that may own such listings, or the websites. */
 async function choicesFor(
-  action: ManyAction,
-  list: ManyList,
+  action: OfferedAction,
+  list: BatchList,
 ): Promise<{ choices: Choice[]; toasts: string[] }> {
   const kind = kindOf(list);
   if (action === 'website') {
@@ -49,7 +51,7 @@ async function choicesFor(
 }
 
 /** The filter that the list was narrowed by, as calls take it. */
-function filterFor(list: ManyList, { search, status, ...rest }: ListParams): object {
+function filterFor(list: BatchList, { search, status, ...rest }: ListParams): object {
   const ofStatus = status && { status };
   if (kindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
   if (list === 'enquiries') return { search, ...filterOf(rest) };
@@ -59,7 +61,7 @@ function filterFor(list: ManyList, { search, status, ...rest }: ListParams): obj
 }
 
 /** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 12). */
-export async function ManyPage({ list, user, query }: ManyPageProps) {
+export async function BatchPage({ list, user, query }: BatchPageProps) {
   const actions = offeredActions(user.type, list);
   const asked = [query.action ?? []].flat()[0];
   const action = actions.find((each) => each === asked);
@@ -73,7 +75,7 @@ export async function ManyPage({ list, user, query }: ManyPageProps) {
         <ul className="flex flex-wrap gap-3">
           {actions.map((each) => (
             <li key={each}>
-              <ButtonLink href={`${manyPath(list)}?action=${each}${filter && `&${filter}`}`}>
+              <ButtonLink href={`${batchPath(list)}?action=${each}${filter && `&${filter}`}`}>
                 {actionLabels[each]}
               </ButtonLink>
             </li>
@@ -90,7 +92,7 @@ export async function ManyPage({ list, user, query }: ManyPageProps) {
         description={texts.help(action, list, isStaff(user.type))}
         back={back}
       />
-      <ManyForm
+      <BatchForm
         key={`${action} ${filter}`}
         list={list}
         action={action}
@@ -100,6 +102,8 @@ export async function ManyPage({ list, user, query }: ManyPageProps) {
         listAddress={listAddress(listPages[list].path, { ...params, page: 1 })}
         choices={choices}
         hasOwners={isStaff(user.type)}
+        hasUndo={hasCapability('bulk-changes')}
+        thisYear={currentYear()}
       />
     </>
   );

@@ -7,16 +7,18 @@ import { DayInput } from '@/components/ui/day-input';
 import { Select } from '@/components/ui/select';
 import type { Choice } from '@/lib/choice';
 import { hasOddYear } from '@/lib/days';
-import type { ManyAction, ManyList } from '@/lib/batches/schema';
+import type { OfferedAction, BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
 import * as messages from '@/texts/messages';
+import { SeasonsFields } from './seasons-fields';
 
 type ParameterProps = {
-  list: ManyList;
-  action: ManyAction;
+  list: BatchList;
+  action: OfferedAction;
   choices: readonly Choice[];
-  /** The company, the website or the day. */
+  /** The company, the website or the day; of seasons all fields as JSON. */
   value: string;
+  thisYear: number;
   onChange: (value: string) => void;
   reason: string;
   onReason: (reason: string) => void;
@@ -24,11 +26,12 @@ type ParameterProps = {
   reasonField: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** What an action takes besides the rows: a reason, a company, a website or a day. */
+/** What an action takes besides the rows: a reason, a company, a website, a day, or a year and a percentage. */
 export function Parameter(props: ParameterProps) {
   const { action, choices, value, onChange } = props;
   const id = useId();
   if (action === 'decline') return <Reason {...props} />;
+  if (action === 'seasons') return <SeasonsFields {...props} />;
   if (action === 'owner')
     return (
       <div className="mb-6 max-w-md">

@@ -5,27 +5,28 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { dash, formatCount, formatDate } from '@/lib/format';
 import { isNoExpiry } from '@/lib/listings/listing';
-import type { ManyPreview } from '@/lib/batches/calls';
-import { isOnWebsites, kindOf, type ManyAction, type ManyList } from '@/lib/batches/schema';
+import type { BatchPreview } from '@/lib/batches/calls';
+import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
-import { RowName, Rows, StatusNote } from './rows';
+import { Becomes, RowName, Rows, StatusNote } from './rows';
+import { SeasonChanges } from './season-changes';
 
-type Row = ManyPreview['rows'][number];
+type Row = BatchPreview['rows'][number];
 type PreviewTableProps = {
-  list: ManyList;
-  action: ManyAction;
-  preview: ManyPreview;
+  list: BatchList;
+  action: BatchAction;
+  preview: BatchPreview;
   hasOwners: boolean;
   isPending: boolean;
   onApply: () => void;
   /** Goes on to what comes after rows of which none would change. */
-  onSkip: () => void;
+  onSkip?: () => void;
 };
 
 /** Within reach however long the table is. */
 const barLooks = 'sticky bottom-0 z-10 -mx-4 mt-4 border-t bg-paper px-4 py-3 sm:mx-0 sm:border-0 sm:px-0';
 
-const parts: Partial<Record<ManyAction, (value: string) => string>> = {
+const parts: Partial<Record<BatchAction, (value: string) => string>> = {
   owner: (name) => name || dash,
   visibility: (day) => (day && !isNoExpiry(day) ? formatDate(day) : texts.noEnd),
   website: texts.websitesCount,
@@ -78,10 +79,21 @@ export function PreviewTable(props: PreviewTableProps) {
   const { list, action, preview, isPending, onApply, onSkip } = props;
   const { rows, left = 0 } = preview;
   const going = rows.filter(({ problem }) => !problem).length;
-  const heading = action === 'export' ? texts.whatWouldBeTaken : texts.whatWouldChange;
+  const isOfPrices = action === 'seasons' || action === 'prices';
+  const heading = isOfPrices
+    ? texts.beforeAndAfter(rows.length, list)
+    : action === 'export'
+      ? texts.whatWouldBeTaken
+      : texts.whatWouldChange;
   const inWords = parts[action];
   const whose = whoseOf(props);
-  const heads = [texts.name, ...(whose ? [whose] : []), texts.status, ...(inWords ? [texts.after] : [])];
+  const heads = [
+    texts.name,
+    ...(whose ? [whose] : []),
+    texts.status,
+    ...(inWords ? [texts.after] : []),
+    ...(isOfPrices ? [texts.beforeAfter] : []),
+  ];
   return (
     <section aria-labelledby="what-would-change">
       <h2 id="what-would-change" className="text-base font-semibold">
@@ -100,6 +112,11 @@ export function PreviewTable(props: PreviewTableProps) {
             <>
               <td role="cell" data-card="title">
                 <RowName list={list} row={row} />
+                {row.note && (
+                  <span dir="auto" className="block text-orange-ink">
+                    {row.note}
+                  </span>
+                )}
               </td>
               {whose && (
                 <td role="cell" data-label={whose}>
@@ -117,6 +134,11 @@ export function PreviewTable(props: PreviewTableProps) {
                   {!row.problem && <Part before={inWords(row.before)} after={inWords(row.after)} />}
                 </td>
               )}
+              {isOfPrices && (
+                <td role="cell" data-label={texts.beforeAfter}>
+                  {row.problem ? dash : <SeasonChanges changes={row.seasons} />}
+                </td>
+              )}
             </>
           )}
         />
@@ -125,7 +147,7 @@ export function PreviewTable(props: PreviewTableProps) {
         {going === 0 ? (
           <>
             <p className="font-medium">{left > 0 ? texts.nothingAmongThese : texts.nothingToChange}</p>
-            {left > 0 && (
+            {left > 0 && onSkip && (
               <Button className="mt-3" onClick={onSkip}>
                 {texts.goOnWith(formatCount(left))}
               </Button>
@@ -147,20 +169,13 @@ export function PreviewTable(props: PreviewTableProps) {
   );
 }
 
-const Arrow = () => (
-  <>
-    <span aria-hidden>→</span>
-    <span className="sr-only">{texts.becomes}</span>
-  </>
-);
-
 function Status({ row: { status, statusAfter, problem } }: { row: Row }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 cards:justify-end">
       <StatusBadge status={status} />
       {!problem && status !== statusAfter && (
         <>
-          <Arrow />
+          <Becomes />
           <StatusBadge status={statusAfter} />
         </>
       )}
@@ -171,6 +186,6 @@ function Status({ row: { status, statusAfter, problem } }: { row: Row }) {
 
 const Part = ({ before, after }: { before: string; after: string }) => (
   <span>
-    <span className="text-quiet">{before}</span> <Arrow /> {after}
+    <span className="text-quiet">{before}</span> <Becomes /> {after}
   </span>
 );

@@ -5,47 +5,48 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showFailure } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
+import type { BatchPreview } from '@/lib/batches/calls';
+import { previewBatch } from '@/lib/batches/client';
+import { handedIn } from '@/lib/batches/file';
+import { priceFileLimits, type BatchList, type HandedIn } from '@/lib/batches/schema';
 import { UpstreamError } from '@/lib/errors';
 import { problemOf } from '@/lib/failure';
-import type { ListingKind } from '@/lib/listings/listing';
-import type { CheckedPriceFile } from '@/lib/price-files/calls';
-import { checkPriceFile, handedIn, type HandedIn } from '@/lib/batches/file';
-import { priceFileLimits } from '@/lib/batches/file-limits';
 import { locale } from '@/texts/language';
-import * as texts from '@/texts/price-files';
+import * as texts from '@/texts/price-file';
 import { PriceFileMistakes } from './price-file-mistakes';
-import { PriceFilePreview } from '../listings/price-file-preview';
+import { PriceFilePreview } from './price-file-preview';
 
 /** What was read of a file, which stays what is checked and stored, whatever becomes of the file. */
-type Chosen = HandedIn & { name: string; time: string };
+type Chosen = { handed: HandedIn; name: string; time: string };
 type State =
   | { is: 'empty'; problem: string }
   | { is: 'checking'; chosen: Chosen }
   | { is: 'failed'; chosen: Chosen; problem: string }
-  | { is: 'checked'; chosen: Chosen; checked: CheckedPriceFile };
+  | { is: 'checked'; chosen: Chosen; preview: BatchPreview };
 
 const csvTypes = '.csv,text/csv';
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const change = { action: 'prices' } as const;
 
 const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
 
 type FormProps = {
-  kind: ListingKind;
-  /** Where a change is undone; null where the upstream does not know how. */
-  undoPath: string | null;
-  /** Whether a file may be one of Excel. */
+  list: BatchList;
+  hasOwners: boolean;
+  /** Whether the upstream takes changes back, and whether a file may be one of Excel. */
+  hasUndo: boolean;
   hasWorkbooks: boolean;
 };
 
 /** Takes a file of prices, has it checked, and shows its mistakes or what it would change. */
-export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
+export function PriceFileForm({ list, hasWorkbooks, ...rest }: FormProps) {
   const [state, setState] = useState<State>({ is: 'empty', problem: '' });
   const { ask, stop } = useLatest();
 
   const check = (chosen: Chosen) => {
     setState({ is: 'checking', chosen });
-    ask(() => checkPriceFile(kind, chosen), {
-      onAnswer: (checked) => setState({ is: 'checked', chosen, checked }),
+    ask((signal) => previewBatch(list, { change, ...chosen.handed }, signal), {
+      onAnswer: (preview) => setState({ is: 'checked', chosen, preview }),
       onFailure: (error) => {
         const problem = error instanceof UpstreamError ? problemOf(error) : '';
         setState({ is: 'failed', chosen, problem: problem || texts.notChecked });
@@ -61,7 +62,7 @@ export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
     stop();
     if (file.size > priceFileLimits.bytes) return setState({ is: 'empty', problem: texts.tooLarge });
     ask(() => handedIn(file, hasWorkbooks), {
-      onAnswer: (read) => check({ ...read, name: file.name, time: timeNow() }),
+      onAnswer: (handed) => check({ handed, name: file.name, time: timeNow() }),
       onFailure: () => setState({ is: 'empty', problem: texts.cannotRead }),
     });
   };
@@ -96,16 +97,16 @@ export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
         )}
       </section>
       {state.is === 'checked' &&
-        (state.checked.errorCount > 0 ? (
-          <PriceFileMistakes checked={state.checked} />
+        (state.preview.file?.errorCount ? (
+          <PriceFileMistakes file={state.preview.file} />
         ) : (
           <PriceFilePreview
-            key={state.chosen.file}
-            kind={kind}
-            file={state.chosen}
-            checked={state.checked}
-            undoPath={undoPath}
+            key={state.chosen.handed.file}
+            list={list}
+            handed={state.chosen.handed}
+            preview={state.preview}
             onCheckAgain={() => check(state.chosen)}
+            {...rest}
           />
         ))}
     </>

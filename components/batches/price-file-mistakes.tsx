@@ -1,8 +1,8 @@
 import { ScrollTable } from '@/components/ui/scroll-table';
-import type { CheckedPriceFile } from '@/lib/price-files/calls';
-import * as texts from '@/texts/price-files';
+import type { BatchPreview, Remark } from '@/lib/batches/calls';
+import * as texts from '@/texts/price-file';
 
-type Remarks = CheckedPriceFile['errors'];
+type Remarks = readonly Remark[];
 
 /** What is said of a file's cells, by row and column. */
 export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; caption: string; head: string }) {
@@ -32,8 +32,10 @@ export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; capt
   );
 }
 
+type MistakesProps = { file: NonNullable<BatchPreview['file']> };
+
 /** The mistakes of a file: nothing of it was stored. */
-export function PriceFileMistakes({ checked: { errors, errorCount } }: { checked: CheckedPriceFile }) {
+export function PriceFileMistakes({ file: { errors, errorCount } }: MistakesProps) {
   return (
     <section aria-labelledby="mistakes" className="mb-8">
       <h2 id="mistakes" className="text-base font-semibold text-red-ink">

@@ -1,16 +1,18 @@
 import { PageHeader } from '@/components/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
-import { listingsPath, pricesPath } from '@/lib/listings/paths';
-import { readPriceFileParts } from '@/lib/price-files/server';
+import { listingsPath } from '@/lib/listings/paths';
+import { listOf } from '@/lib/batches/schema';
+import { readPriceFileParts } from '@/lib/batches/server';
+import { isStaff } from '@/lib/listings/rights';
 import { listProperties } from '@/lib/properties/server';
 import type { TokenUser } from '@/lib/roles';
 import { listSafaris } from '@/lib/safaris/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
-import * as bulk from '@/texts/bulk-changes';
+import { backTo } from '@/texts/batches';
 import * as titles from '@/texts/menu';
-import * as texts from '@/texts/price-files';
+import * as texts from '@/texts/price-file';
 import { PriceFileForm } from './price-file-form';
 import { PriceFileTake } from './price-file-take';
 
@@ -24,13 +26,12 @@ export async function PriceFilePage({
   const one = { page: 1, perPage: 1, search };
   const parts = await readPriceFileParts(kind, search);
   const found = parts ? null : await (kind === 'safari' ? load(listSafaris(one)) : load(listProperties(one)));
-  const hasUndo = hasCapability('bulk-changes');
   return (
     <>
       <PageHeader
         title={kind === 'safari' ? titles.safariPriceFile : titles.propertyPriceFile}
         description={texts.help}
-        back={{ href: listingsPath(kind, user.type), label: bulk.backToList(kind) }}
+        back={{ href: listingsPath(kind, user.type), label: backTo(listOf[kind]) }}
       />
       <PriceFileTake
         kind={kind}
@@ -40,8 +41,9 @@ export async function PriceFilePage({
         hasWorkbooks={hasCapability('price-workbooks')}
       />
       <PriceFileForm
-        kind={kind}
-        undoPath={hasUndo ? `${pricesPath(kind)}?done=latest` : null}
+        list={listOf[kind]}
+        hasOwners={isStaff(user.type)}
+        hasUndo={hasCapability('bulk-changes')}
         hasWorkbooks={hasCapability('price-workbooks')}
       />
     </>

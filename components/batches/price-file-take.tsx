@@ -5,7 +5,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { priceFilePath } from '@/lib/listings/paths';
 import { apiPath, pageAddress } from '@/lib/paths';
 import type { PriceFileParts } from '@/lib/price-files/calls';
-import * as texts from '@/texts/price-files';
+import * as texts from '@/texts/price-file';
 
 type TakeProps = {
   kind: ListingKind;

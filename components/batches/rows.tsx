@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { formatCount } from '@/lib/format';
 import { editPath } from '@/lib/listings/paths';
-import { isOnWebsites, kindOf, type ManyAction, type ManyList } from '@/lib/batches/schema';
+import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
 
 const shownAtFirst = 50;
@@ -59,13 +59,21 @@ export function Rows<Row extends { _id: string }>({ caption, heads, rows, isFirs
 }
 
 /** Says of a change that websites follow that they do not yet, by the status that it leads to. */
-export const StatusNote = ({ action, status }: { action: ManyAction; status: string }) =>
+export const StatusNote = ({ action, status }: { action: BatchAction; status: string }) =>
   isOnWebsites(action) && status !== 'approved' ? (
     <span className="text-quiet">{texts.websitesLater}</span>
   ) : null;
 
+/** Between what is and what will be. */
+export const Becomes = () => (
+  <>
+    <span aria-hidden>→</span>
+    <span className="sr-only">{texts.becomes}</span>
+  </>
+);
+
 /** What a row is called; a listing's leads to its form. */
-export function RowName({ list, row }: { list: ManyList; row: { title: string; slug: string } }) {
+export function RowName({ list, row }: { list: BatchList; row: { title: string; slug: string } }) {
   const kind = kindOf(list);
   if (!kind || !row.slug) return row.title || texts.notThere;
   return (

@@ -16,26 +16,34 @@ import { problemOf } from '@/lib/failure';
 import { keep, kept, useKept } from '@/lib/browser/kept';
 import { newId } from '@/lib/browser/platform';
 import { UpstreamError } from '@/lib/errors';
-import type { ManyMade, ManyPreview } from '@/lib/batches/calls';
+import type { BatchPreview } from '@/lib/batches/calls';
 import {
-  changeMany,
-  previewMany,
+  applyBatch,
+  previewBatch,
   type Change,
   type ChosenRows,
+  type Made,
   type WholeChange,
 } from '@/lib/batches/client';
-import { mostAtOnce, type ManyList } from '@/lib/batches/schema';
+import { mostAtOnce, type BatchList } from '@/lib/batches/schema';
 
 /** The names under which the tab keeps what is chosen of a list, and what is left of all of it. */
 export type Keys = { choice: string; rest: string };
-type Many = { list: ManyList; keys: Keys; filter: object };
-type State = { preview: ManyPreview | null; made: ManyMade | null; problem: string; isLooking: boolean };
+type Chosen = { list: BatchList; keys: Keys; filter: object };
+type State = {
+  preview: BatchPreview | null;
+  /** What became of the rows, and the change that was made. */
+  made: Made | null;
+  change: WholeChange | null;
+  problem: string;
+  isLooking: boolean;
+};
 
-const start: State = { preview: null, made: null, problem: '', isLooking: false };
+const start: State = { preview: null, made: null, change: null, problem: '', isLooking: false };
 const notSent = { body: '', key: '' };
 
 /** What was chosen, what a change would make of it, what became of it, and what comes after it. */
-export function useMany({ list, keys, filter }: Many) {
+export function useBatch({ list, keys, filter }: Chosen) {
   const written = useKept(keys.choice);
   const choice = readChoice(written);
   const rest = readRest(useKept(keys.rest));
@@ -66,7 +74,7 @@ export function useMany({ list, keys, filter }: Many) {
     const chosen = chosenNow(retried);
     const all = retried ?? (chosen.by === 'ids' ? readChoice(kept(keys.choice)).ids : []);
     const beyond = Math.max(0, all.length - mostAtOnce);
-    looking.ask((signal) => previewMany(list, { change, chosen }, signal), {
+    looking.ask((signal) => previewBatch(list, { change, chosen }, signal), {
       onAnswer: ({ total, left = beyond, ...preview }) =>
         setState({ ...start, preview: { ...preview, total: total + beyond, left } }),
       onFailure: (error) => {
@@ -113,10 +121,10 @@ export function useMany({ list, keys, filter }: Many) {
     const going = (state.preview?.rows ?? []).filter(({ problem }) => !problem);
     const body = { change, rows: going.map(({ _id, version }) => ({ _id, version })) };
     const isMade = await run(async () => {
-      const made = await changeMany(list, body, keyOf(JSON.stringify(body)));
+      const made = await applyBatch(list, body, keyOf(JSON.stringify(body)));
       sent.current = notSent;
       pass();
-      setState({ ...start, made });
+      setState({ ...start, made, change });
     });
     return isMade && !kept(keys.choice) && !kept(keys.rest);
   }

@@ -1,11 +1,4 @@
-import { call } from '../browser/http';
-import type { MadeChange } from '../bulk-changes/calls';
-import { asRecord } from '../contract/values';
-import type { ListingKind } from '../listings/listing';
-import type { ApplyPriceFile, CheckedPriceFile } from '../price-files/calls';
-
-/** A file as calls take it: a text, or a workbook in base64. */
-export type HandedIn = Pick<ApplyPriceFile, 'file' | 'format'>;
+import type { HandedIn } from './schema';
 
 /** How workbooks begin: those that are archives, and those of Excel 97 or with a password, which the upstream refuses by their names. */
 const workbookMarks = [
@@ -31,28 +24,4 @@ function base64Of(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);
-}
-
-const nothing = { rows: 0, errors: [], errorCount: 0, warnings: [], unchanged: 0, listings: [] };
-
-/** What a file would change, and its mistakes; what an answer leaves out is nothing. */
-export async function checkPriceFile(
-  kind: ListingKind,
-  { file, format }: HandedIn,
-): Promise<CheckedPriceFile> {
-  const json = { file, ...(format && { format }) };
-  const answer = asRecord(await call(`POST /dashboard/price-files/${kind}/check`, { json }));
-  const told = Object.entries(answer ?? {}).filter(([, value]) => value !== null);
-  return { ...nothing, ...Object.fromEntries(told) } as CheckedPriceFile;
-}
-
-/** Stores the prices of a file; the key makes a repeated press one change. */
-export async function applyPriceFile(
-  kind: ListingKind,
-  json: ApplyPriceFile,
-  key: string,
-): Promise<MadeChange['rows']> {
-  const headers = { 'idempotency-key': key };
-  const answer = asRecord(await call(`POST /dashboard/price-files/${kind}`, { json, headers }));
-  return Array.isArray(answer?.rows) ? (answer.rows as MadeChange['rows']) : [];
 }

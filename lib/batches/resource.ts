@@ -17,3 +17,21 @@ export const manyAtOnce = defineResource({
   },
   capability: 'many-at-once',
 });
+
+/** Where it stands what can be changed of several listings, and what was in the last day. */
+export const bulkChanges = defineResource({
+  pages: {
+    '/safaris/prices': { roles: safariPeople, right, title: titles.changeSeveralSafaris },
+    '/properties/prices': { roles: propertyPeople, right, title: titles.changeSeveralProperties },
+  },
+  capability: 'bulk-changes',
+});
+
+/** Where the prices and seasons of many listings are taken as a file, and handed in again. */
+export const priceFiles = defineResource({
+  pages: {
+    '/safaris/price-file': { roles: safariPeople, right, title: titles.safariPriceFile },
+    '/properties/price-file': { roles: propertyPeople, right, title: titles.propertyPriceFile },
+  },
+  capability: 'price-files',
+});

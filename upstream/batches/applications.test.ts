@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ManyMade, ManyPreview } from '../../lib/batches/calls';
+import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { applicationMessages } from '@/texts/messages-applications';
 import * as messages from '@/texts/messages';
 import { applications } from '../applications/table';
@@ -22,16 +22,16 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const path = '/dashboard/many/applications';
+const path = '/dashboard/batches/applications';
 /** The clock goes past the life of a token: who is not named is an admin who has just signed in. */
 const tokenOf = async (who?: SignedIn) => (who ?? (await server.signIn('admin'))).token;
 const preview = async (change: object, chosen: object, who?: SignedIn) =>
-  server.http<ManyPreview>('POST', `${path}/preview`, {
+  server.http<BatchPreview>('POST', `${path}/preview`, {
     token: await tokenOf(who),
     json: { change, chosen },
   });
 const apply = async (change: object, rows: object[], who?: SignedIn, key = '') =>
-  server.http<ManyMade & { code?: string }>('POST', path, {
+  server.http<BatchMade & { code?: string }>('POST', path, {
     token: await tokenOf(who),
     json: { change, rows },
     headers: key ? { 'idempotency-key': key } : {},

@@ -2,12 +2,12 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type {
   AppliedDecision,
   ApplicationsFound,
-  ManyPreview,
+  BatchPreview,
   Place,
   PreviewedDecision,
 } from '../../lib/batches/calls';
-import * as messages from '@/texts/messages';
-import { manyMessages } from '@/texts/messages-batches';
+import { application as applicationMessages } from '@/texts/messages';
+import { batchMessages as messages } from '@/texts/messages-batches';
 import { approveApplication, declineOpen } from '../applications/decide';
 import { foundApplications, type ApplicationRow } from '../applications/queries';
 import { filesOf } from '../applications/register';
@@ -18,8 +18,8 @@ import { latestFirst } from '../list-paging';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { doneAlone } from './halves';
 import { behind, notAmong, placeOf, previewOf, type Chosen } from './look';
-import { missing } from '../many/made';
-import type { MadeRow } from '../many/table';
+import { missing } from './store';
+import type { BatchRow } from './table';
 
 const latest = { moment: applications.createdAt, id: applications.id };
 const becomes = { approve: 'approved', decline: 'declined' } as const;
@@ -28,8 +28,8 @@ const isDecided = ({ status }: ApplicationRow) => status === 'approved' || statu
 /** Why a decision of an application would be refused; '' where it would not (Handbook, staff 1). */
 function problemOf(application: ApplicationRow, { action }: PreviewedDecision): string {
   if (action === 'export') return '';
-  if (isDecided(application)) return manyMessages.decided;
-  return action === 'approve' && application.status !== 'verified' ? messages.application.notVerified : '';
+  if (isDecided(application)) return messages.decided;
+  return action === 'approve' && application.status !== 'verified' ? applicationMessages.notVerified : '';
 }
 
 const nameRow = ({ id, companyName, contactName, status }: ApplicationRow) => ({
@@ -44,7 +44,7 @@ const nameRow = ({ id, companyName, contactName, status }: ApplicationRow) => ({
 export async function previewApplications(
   db: Database,
   { change, chosen }: { change: PreviewedDecision; chosen: Chosen<ApplicationsFound> },
-): Promise<ManyPreview> {
+): Promise<BatchPreview> {
   const isChosen =
     chosen.by === 'ids'
       ? inArray(applications.id, chosen.ids)
@@ -62,7 +62,16 @@ export async function previewApplications(
       const problem = problemOf(application, change);
       const { version, status } = application;
       const statusAfter = problem || change.action === 'export' ? status : becomes[change.action];
-      return { ...nameRow(application), version, statusAfter, before: '', after: '', problem };
+      return {
+        ...nameRow(application),
+        version,
+        statusAfter,
+        before: '',
+        after: '',
+        note: '',
+        seasons: [],
+        problem,
+      };
     });
   return previewOf(chosen, { read, tell, count: (after) => db.$count(applications, isBehind(after)) });
 }
@@ -77,7 +86,7 @@ export async function decideApplications(
   context: Context,
   by: SignedInUser,
   { change, rows }: Asked,
-): Promise<{ made: MadeRow[]; files: string[] }> {
+): Promise<{ made: BatchRow[]; files: string[] }> {
   const { db: tx } = context;
   const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
   const held = await tx
@@ -91,11 +100,11 @@ export async function decideApplications(
     if (change.action === 'approve') await approveApplication(within, by, { id });
     else await declineOpen(within, by, { id }, change.comments);
   };
-  const answers = new Map<string, MadeRow>();
+  const answers = new Map<string, BatchRow>();
   const files: string[] = [];
   for (const application of held) {
     const isStale = application.version !== versions.get(application.id);
-    const problem = isStale ? manyMessages.changedMeanwhile : problemOf(application, change);
+    const problem = isStale ? messages.changedMeanwhile : problemOf(application, change);
     const reason = problem || (await doneAlone(tx, (inner) => decide(inner, application)));
     const isChanged = reason === '';
     const status = isChanged ? becomes[change.action] : application.status;

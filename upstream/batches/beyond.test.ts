@@ -1,13 +1,13 @@
 // One database: what is counted and cut off is the same on any.
 import { eq, like } from 'drizzle-orm';
-import type { ManyMade, ManyPreview } from '../../lib/batches/calls';
+import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { insertAll } from '../db/batches';
 import { createEnquiries } from '../enquiries/create';
 import { listings } from '../listings/table';
-import { byIds, givenMany, named } from '../test/batches';
+import { byIds, givenBatches, named } from '../test/batches';
 import { storedEnquiryFor } from '../test/network';
 
-const given = givenMany();
+const given = givenBatches();
 const approve = { action: 'approve' };
 type Row = Partial<typeof listings.$inferInsert>;
 
@@ -23,7 +23,7 @@ async function fill(word: string, count: number, of: (at: number) => Row = () =>
   await given.server.db.delete(listings).where(eq(listings.id, _id));
   await insertAll(given.server.db, listings, rows);
 }
-const goingOf = ({ rows }: ManyPreview) => rows.filter(({ problem }) => problem === '');
+const goingOf = ({ rows }: BatchPreview) => rows.filter(({ problem }) => problem === '');
 
 describe('more than 500 that a filter finds', () => {
   test('are gone through to the last by going on, each once, though those that were changed stay in the list', async () => {
@@ -130,5 +130,5 @@ test('enquiries that are unread are found however far they are apart', async () 
   const made = await given.apply('owner', { action: 'read' }, goingOf(rest).map(named), {
     list: 'enquiries',
   });
-  expect((made.body as ManyMade).rows.every(({ isChanged }) => isChanged)).toBe(true);
+  expect((made.body as BatchMade).rows.every(({ isChanged }) => isChanged)).toBe(true);
 }, 180_000);

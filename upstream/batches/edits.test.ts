@@ -1,22 +1,17 @@
 // One database: it needs none.
 import fc from 'fast-check';
-import { changeText, readChange, roundings, type BulkChange } from '../../lib/batches/edits';
+import { changeText, readSeasons, roundings } from '../../lib/batches/seasons';
 import { addDays } from '../../lib/days';
 import { schemaOf } from '../../lib/forms/schema';
 import { seasonLimits, seasons, type DateRange, type SeasonPrices } from '../../lib/listings/seasons';
 import { safariForm } from '../../lib/safaris/form';
 import type { ListingContent } from '../listings/content';
 import { prices } from '../test/listing-forms';
-import { planOf, raised } from './edits';
+import { raised, withLastDay, withNextYear } from './edits';
 
 const contentWith = (some: Partial<ListingContent>) =>
   ({ prices, visibleFrom: '2026-01-01', visibleTo: '2099-01-01', ...some }) as ListingContent;
-const next = (percent: number, year = 2026): BulkChange => ({
-  change: 'seasons',
-  year,
-  percent,
-  rounding: 'dollar',
-});
+const next = (percent: number, year = 2026) => ({ year, percent, rounding: 'dollar' }) as const;
 
 it.each([
   [180, 6, 'dollar', 191],
@@ -31,21 +26,24 @@ it.each([
 );
 
 it('copies the dates of a year to the next with raised prices, and leaves the rest of a listing alone', () => {
-  const plan = planOf(contentWith({ title: 'Mara' }), next(6), 2026);
+  const plan = withNextYear(contentWith({ title: 'Mara' }), next(6), 2026);
   if (!plan.content) throw new Error(plan.problem);
   expect(plan.content).toMatchObject({ title: 'Mara', visibleTo: '2099-01-01' });
   expect(plan.content.prices.lowSeason).toEqual({
     duration: [...prices.lowSeason.duration, { from: '2027-03-01', to: '2027-05-31' }],
     price: 191,
   });
-  expect(plan.added.peakSeason).toEqual([{ from: '2027-06-01', to: '2027-12-31' }]);
+  expect(plan.content.prices.peakSeason.duration).toEqual([
+    ...prices.peakSeason.duration,
+    { from: '2027-06-01', to: '2027-12-31' },
+  ]);
   expect(plan.note).toBe('');
 });
 
 it('refuses what has nothing to copy, has it already, or lies in the past', () => {
-  const once = planOf(contentWith({}), next(6), 2026);
-  const problem = (content: ListingContent, change: BulkChange, year = 2026) => {
-    const plan = planOf(content, change, year);
+  const once = withNextYear(contentWith({}), next(6), 2026);
+  const problem = (content: ListingContent, change: ReturnType<typeof next>, year = 2026) => {
+    const plan = withNextYear(content, change, year);
     return plan.content === null ? plan.problem : '';
   };
   expect(problem(once.content!, next(6))).toBe('It has its dates of 2027 already.');
@@ -63,15 +61,20 @@ it('says how many ranges it leaves out for days that have a season', () => {
       duration: [...prices.highSeason.duration, { from: '2027-03-05', to: '2027-03-09' }],
     },
   };
-  const plan = planOf(contentWith({ prices: some }), next(0), 2026);
+  const plan = withNextYear(contentWith({ prices: some }), next(0), 2026);
   expect(plan).toMatchObject({
     note: 'One range is left out: those days have a season in 2027 already.',
-    added: { lowSeason: [], highSeason: [{ from: '2027-01-01', to: '2027-02-28' }] },
+    content: {
+      prices: {
+        lowSeason: { duration: some.lowSeason.duration },
+        highSeason: { duration: [...some.highSeason.duration, { from: '2027-01-01', to: '2027-02-28' }] },
+      },
+    },
   });
 });
 
 it('moves the last day that a listing is shown, but not before its first', () => {
-  const until = (visibleTo: string) => planOf(contentWith({}), { change: 'visibility', visibleTo }, 2026);
+  const until = (visibleTo: string) => withLastDay(contentWith({}), visibleTo);
   expect(until('2027-12-31').content).toMatchObject({ visibleTo: '2027-12-31', prices });
   expect(until('')).toEqual({ content: null, problem: 'It is so already.' });
   expect(until('2026-01-01')).toMatchObject({
@@ -120,11 +123,8 @@ it('makes nothing of valid seasons that their form would refuse, whatever year a
       (given, year, tenths, rounding) => {
         const rules = schemaOf({ prices: safariForm('admin', seasonLimits(2026, given)).prices });
         expect(rules.safeParse({ prices: given }).success).toBe(true);
-        const plan = planOf(
-          contentWith({ prices: given }),
-          { change: 'seasons', year, percent: tenths / 10, rounding },
-          2026,
-        );
+        const change = { year, percent: tenths / 10, rounding };
+        const plan = withNextYear(contentWith({ prices: given }), change, 2026);
         if (!plan.content) return;
         const { success, error } = rules.safeParse({ prices: plan.content.prices });
         expect(error?.issues ?? []).toEqual([]);
@@ -139,20 +139,15 @@ it('makes nothing of valid seasons that their form would refuse, whatever year a
   );
 });
 
-it('reads a change from an address, and says it in words', () => {
-  const read = (written: Parameters<typeof readChange>[0]) => {
-    const { data } = readChange(written);
-    return data && changeText(data);
+it('reads a change as it is typed, and says it in words', () => {
+  const read = (percent: string, rounding: keyof typeof roundings) => {
+    const change = readSeasons({ year: '2026', percent, rounding });
+    return change && changeText(change);
   };
-  expect(read({ change: 'seasons', year: '2026', percent: '6', rounding: 'dollar' })).toBe(
-    'Seasons 2027 = 2026 + 6 %',
-  );
-  expect(read({ change: 'seasons', year: '2026', percent: '-2.5', rounding: 'five' })).toBe(
-    'Seasons 2027 = 2026 − 2.5 %',
-  );
-  expect(read({ change: 'visibility', visibleTo: '2027-12-31' })).toBe('Visible until 31 Dec 2027');
-  expect(read({ change: 'visibility' })).toBe('Visible with no end');
-  expect(read({ change: 'visibility', visibleTo: '2027-02-30' })).toBeUndefined();
-  expect(read({ change: 'seasons', year: '2026', percent: '', rounding: 'dollar' })).toBeUndefined();
-  expect(read({})).toBeUndefined();
+  expect(read('6', 'dollar')).toBe('Seasons 2027 = 2026 + 6 %');
+  expect(read('-2.5', 'five')).toBe('Seasons 2027 = 2026 − 2.5 %');
+  expect(read('', 'dollar')).toBeNull();
+  expect(changeText({ action: 'visibility', visibleTo: '2027-12-31' })).toBe('Visible until 31 Dec 2027');
+  expect(changeText({ action: 'visibility' })).toBe('Visible with no end');
+  expect(changeText({ action: 'prices' })).toBe('Prices by file');
 });

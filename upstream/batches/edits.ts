@@ -1,25 +1,15 @@
+import { roundings, type Rounding, type SeasonsChange } from '../../lib/batches/seasons';
 import { isDay } from '../../lib/days';
 import { formatDate } from '../../lib/format';
-import { roundings, type BulkChange, type Rounding } from '../../lib/batches/edits';
 import { isNoExpiry, noExpiry } from '../../lib/listings/listing';
-import {
-  allRanges,
-  overlaps,
-  seasons,
-  type DateRange,
-  type Season,
-  type SeasonPrices,
-} from '../../lib/listings/seasons';
-import { bulkMessages } from '@/texts/messages-bulk';
+import { allRanges, overlaps, seasons, type DateRange, type SeasonPrices } from '../../lib/listings/seasons';
+import { batchMessages as messages } from '@/texts/messages-batches';
 import type { ListingContent } from '../listings/content';
 
-/** What a change would make of a listing: its content after it, or why it is refused. `added` are new ranges of dates. */
-export type Plan =
-  | { content: ListingContent; note: string; added: Record<Season, DateRange[]> }
-  | { content: null; problem: string };
+/** What a change makes of a listing's content, or why it is refused. */
+export type Edit = { content: ListingContent; note: string } | { content: null; problem: string };
 
-const refused = (problem: string): Plan => ({ content: null, problem });
-const nothingAdded = (): Record<Season, DateRange[]> => ({ lowSeason: [], highSeason: [], peakSeason: [] });
+const refused = (problem: string): Edit => ({ content: null, problem });
 
 /** The most ranges that a season's form holds, and the prices that it allows. */
 const mostRanges = 60;
@@ -41,59 +31,51 @@ function yearLater({ from, to }: DateRange): DateRange {
   return { from: move(from, '03-01'), to: move(to, '02-28') };
 }
 
-type Seasons = Extract<BulkChange, { change: 'seasons' }>;
-
-function planSeasons(content: ListingContent, { year, percent, rounding }: Seasons, thisYear: number): Plan {
+/** The seasons of a year once more a year later, with prices raised, by the rules of their form (Handbook, listings 4 and 20). */
+export function withNextYear(
+  content: ListingContent,
+  { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
+  thisYear: number,
+): Edit {
   const { prices } = content;
-  if (year + 1 < thisYear) return refused(bulkMessages.yearPast);
+  if (year + 1 < thisYear) return refused(messages.yearPast);
   const stored = allRanges(prices).map(({ range }) => range);
   const wanted = allRanges(prices)
     .filter(({ range }) => isDay(range.from) && isDay(range.to) && range.from.startsWith(`${year}-`))
     .map(({ season, range }) => ({ season, range: yearLater(range) }));
-  if (wanted.length === 0) return refused(bulkMessages.noDates(year));
+  if (wanted.length === 0) return refused(messages.noDates(year));
   const free = wanted.filter(
     ({ range }) => range.from < range.to && !stored.some((other) => overlaps(range, other)),
   );
-  if (free.length === 0) return refused(bulkMessages.hasDates(year + 1));
-  const added = nothingAdded();
-  for (const { season, range } of free) added[season].push(range);
+  if (free.length === 0) return refused(messages.hasDates(year + 1));
   const after = Object.fromEntries(
-    seasons.map((season) => [
-      season,
-      {
-        duration: [...prices[season].duration, ...added[season]],
-        price: raised(prices[season].price, percent, rounding),
-      },
-    ]),
+    seasons.map((season) => {
+      const added = free.flatMap((each) => (each.season === season ? [each.range] : []));
+      const price = raised(prices[season].price, percent, rounding);
+      return [season, { duration: [...prices[season].duration, ...added], price }];
+    }),
   ) as SeasonPrices;
-  if (
-    seasons.some(
-      (season) => !(after[season].price >= priceLimits.least && after[season].price <= priceLimits.most),
-    )
-  )
-    return refused(bulkMessages.priceOutside);
-  if (seasons.some((season) => after[season].duration.length > mostRanges))
-    return refused(bulkMessages.tooManyDates);
+  const all = seasons.map((season) => after[season]);
+  if (all.some(({ price }) => !(price >= priceLimits.least && price <= priceLimits.most)))
+    return refused(messages.priceOutside);
+  if (all.some(({ duration }) => duration.length > mostRanges)) return refused(messages.tooManyDates);
   const leftOut = wanted.length - free.length;
-  return {
-    content: { ...content, prices: after },
-    note: leftOut > 0 ? bulkMessages.leftOut(leftOut, year + 1) : '',
-    added,
-  };
+  const note = leftOut > 0 ? messages.leftOut(leftOut, year + 1) : '';
+  return { content: { ...content, prices: after }, note };
 }
 
-function planVisibility(content: ListingContent, day: string): Plan {
+/** Another last day; '' for no end (Handbook, listings 5). */
+export function withLastDay(content: ListingContent, day: string): Edit {
   const visibleTo = day === '' || isNoExpiry(day) ? noExpiry : day;
-  if (visibleTo === content.visibleTo) return refused(bulkMessages.unchanged);
+  if (visibleTo === content.visibleTo) return refused(messages.unchanged);
   if (visibleTo <= content.visibleFrom)
-    return refused(bulkMessages.endsBeforeItBegins(formatDate(content.visibleFrom)));
-  return { content: { ...content, visibleTo }, note: '', added: nothingAdded() };
+    return refused(messages.endsBeforeItBegins(formatDate(content.visibleFrom)));
+  return { content: { ...content, visibleTo }, note: '' };
 }
 
-/** What a change makes of a listing's content, by the rules of its form (Handbook, listings 4, 5 and 20). */
-export function planOf(content: ListingContent | null, change: BulkChange, thisYear: number): Plan {
-  if (!content) return refused(bulkMessages.noPrices);
-  return change.change === 'seasons'
-    ? planSeasons(content, change, thisYear)
-    : planVisibility(content, change.visibleTo);
+/** One more website that shows it. */
+export function withWebsite(content: ListingContent, website: string): Edit {
+  const { visibleOn } = content;
+  if (visibleOn.includes(website)) return refused(messages.unchanged);
+  return { content: { ...content, visibleOn: [...visibleOn, website] }, note: '' };
 }

@@ -1,13 +1,13 @@
-import { and, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type {
   EnquiriesFound,
   GeneralFound,
-  ManyPreview,
+  BatchPreview,
   Place,
   PreviewedRead,
 } from '../../lib/batches/calls';
-import { mostAtOnce } from '../../lib/batches/schema';
-import { manyMessages } from '@/texts/messages-batches';
+import { mostAtOnce, type BatchList } from '../../lib/batches/schema';
+import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Database } from '../db/client';
 import { foundEnquiries, markRead } from '../enquiries/queries';
 import { within } from '../enquiries/filter';
@@ -20,8 +20,8 @@ import { scopeOf } from '../scopes';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { bunchesOf, inHalves } from './halves';
 import { behind, notAmong, placeOf, previewOf, type Chosen, type Looked } from './look';
-import { missing } from '../many/made';
-import type { MadeRow } from '../many/table';
+import { missing } from './store';
+import type { BatchRow } from './table';
 
 /** A list with read marks: which of its rows a user may see, what a filter finds of them, and how rows are marked. */
 type Readable<Filter> = {
@@ -57,6 +57,10 @@ export const readableGeneral: Readable<GeneralFound> = {
   found: async (_db, _user, filter) => foundGeneralEnquiries(filter),
   mark: (db, user, ids) => markGeneralRead(db, user.id, ids),
 };
+
+/** The list of a name that has read marks; null of any other. */
+export const readableOf = (list: BatchList) =>
+  list === 'enquiries' ? readableEnquiries : list === 'general-enquiries' ? readableGeneral : null;
 
 type Row = { _id: string; title: string; owner: string; isRead: boolean; place: Place };
 
@@ -98,7 +102,9 @@ function judged(row: Row, { action }: PreviewedRead) {
     statusAfter: isMarked ? 'read' : now.status,
     before: '',
     after: '',
-    problem: isMarked && row.isRead ? manyMessages.unchanged : '',
+    note: '',
+    seasons: [],
+    problem: isMarked && row.isRead ? messages.unchanged : '',
   };
 }
 
@@ -109,7 +115,7 @@ export async function previewRead<Filter>(
   of: Readable<Filter>,
   { change, chosen }: { change: PreviewedRead; chosen: Chosen<Filter> },
   now: Date,
-): Promise<ManyPreview> {
+): Promise<BatchPreview> {
   const { table } = of;
   const latest = latestOf(of);
   const isChosen =
@@ -121,7 +127,7 @@ export async function previewRead<Filter>(
   const tell = async (rows: readonly Row[]) => rows.map((row) => judged(row, change));
   const count = (after: Place | null) => db.$count(table, isBehind(after));
   const isRead = isReadBy(table, user.id);
-  const lookForUnread = async (begin: Place | null): Promise<Looked<ManyPreview['rows'][number]>> => {
+  const lookForUnread = async (begin: Place | null): Promise<Looked<BatchPreview['rows'][number]>> => {
     const unread = await rowsWhere(db, of, user, and(isBehind(begin), not(isRead)), mostAtOnce + 1);
     const next = unread.length > mostAtOnce ? unread[mostAtOnce - 1]!.place : null;
     const passed = and(isBehind(begin), isRead, next ? not(behind(latest, next)!) : undefined);
@@ -138,7 +144,7 @@ export async function markManyRead<Filter>(
   of: Readable<Filter>,
   asked: readonly { _id: string }[],
   at: Date,
-): Promise<MadeRow[]> {
+): Promise<BatchRow[]> {
   const ids = [...new Set(asked.map(({ _id }) => _id))];
   const known = await rowsWhere(tx, of, user, and(inArray(of.table.id, ids), of.reach(user)));
   const byId = new Map(known.map((row) => [row._id, row]));
@@ -154,8 +160,24 @@ export async function markManyRead<Filter>(
   return ids.map((id) => answerOf(id, byId.get(id), marked.has(id)));
 }
 
-function answerOf(id: string, row: Row | undefined, isChanged: boolean): MadeRow {
+function answerOf(id: string, row: Row | undefined, isChanged: boolean): BatchRow {
   if (!row) return missing(id);
-  if (isChanged) return { ...told({ ...row, isRead: true }), isChanged, reason: '' };
-  return { ...told(row), isChanged, reason: row.isRead ? manyMessages.unchanged : manyMessages.refused };
+  if (isChanged)
+    return { ...told({ ...row, isRead: true }), isChanged, reason: '', before: { is: 'unread' } };
+  return { ...told(row), isChanged, reason: row.isRead ? messages.unchanged : messages.refused };
+}
+
+/** Takes the user from the readers of an enquiry; its state stays. Gives whether it is there for them. */
+export async function markUnread(
+  tx: Database,
+  user: SignedInUser,
+  { table, reach }: Pick<Readable<never>, 'table' | 'reach'>,
+  id: string,
+): Promise<boolean> {
+  const marked = await tx
+    .update(table)
+    .set({ readBy: sql`array_remove(${table.readBy}, ${user.id})` })
+    .where(and(eq(table.id, id), reach(user)))
+    .returning({ id: table.id });
+  return marked.length > 0;
 }

@@ -1,4 +1,4 @@
-import { manyMessages } from '@/texts/messages-batches';
+import { batchMessages } from '@/texts/messages-batches';
 import { constraintFailure } from '../db/constraint';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors';
@@ -48,6 +48,6 @@ export async function doneAlone(tx: Database, change: (tx: Database) => Promise<
     return '';
   } catch (error) {
     if (!isOfRow(error)) throw error;
-    return error instanceof HttpError ? error.message : manyMessages.refused;
+    return error instanceof HttpError ? error.message : batchMessages.refused;
   }
 }

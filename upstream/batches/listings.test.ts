@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { listings, listingSites } from '../listings/table';
 import { sweep } from '../sweep';
 import { listingsAs, safariForm, type Saved } from '../test/listing-forms';
-import { byIds, givenMany, named, outcomes } from '../test/batches';
+import { byIds, givenBatches, named, outcomes } from '../test/batches';
 import { sessions } from '../users/table';
-import { manyMade } from '../many/table';
+import { batches } from './table';
 
-const given = givenMany();
+const given = givenBatches();
 const approve = { action: 'approve' };
 
 describe('approving', () => {
@@ -112,7 +112,7 @@ describe('approving', () => {
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
     given.server.clock.advance(90_000);
     await sweep(given.server.context);
-    expect(await given.server.db.$count(manyMade)).toBe(0);
+    expect(await given.server.db.$count(batches)).toBe(0);
   });
 });
 
@@ -168,7 +168,7 @@ describe('another owner', () => {
     const late = await given.server.signIn('admin');
     const confirmedAt = new Date(given.server.clock.now().valueOf() - 16 * 60_000);
     await given.server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, late.user.id));
-    const { status, body } = await given.server.http<{ code: string }>('POST', '/dashboard/many/safaris', {
+    const { status, body } = await given.server.http<{ code: string }>('POST', '/dashboard/batches/safaris', {
       token: late.token,
       json: { change: change(), rows: [named(mine)] },
     });

@@ -1,24 +1,24 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import type { AppliedChange, BatchPreview, Place, PreviewedChange } from '../../lib/batches/calls';
 import type { ListingFilter } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
-import type { AppliedChange, ManyPreview, Place, PreviewedChange } from '../../lib/batches/calls';
-import { manyMessages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/messages-batches';
 import { companyNames } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { approveHeld, declineHeld, tellApproved, tellDeclined } from '../listings/decide';
+import { tellApproved, tellDeclined } from '../listings/decide';
 import { latestFirst } from '../list-paging';
 import { foundListings } from '../listings/list';
 import { lockListings, within, type Listing } from '../listings/queries';
-import { giveHeld, requireOwner, storeContents } from '../listings/save';
+import { requireOwner } from '../listings/save';
 import { listings } from '../listings/table';
 import { requireKnown } from '../reference/queries';
 import type { SignedInUser } from '../signed-in/authenticate';
+import { beforeOf, judge, write, type Known, type Ready, type Verdict } from './actions';
 import { bunchesOf, inHalves } from './halves';
-import { judge, type Known, type Verdict } from './judge';
 import { behind, notAmong, placeOf, previewOf, type Chosen } from './look';
-import { missing } from '../many/made';
-import type { MadeRow } from '../many/table';
+import { missing } from './store';
+import type { BatchRow } from './table';
 
 /** 400 where the company or the website of a change is not there, or of the wrong kind. */
 async function requireParameters(db: Database, kind: ListingKind, change: PreviewedChange): Promise<void> {
@@ -27,30 +27,43 @@ async function requireParameters(db: Database, kind: ListingKind, change: Previe
     await requireKnown(db, { list: 'destinationWebsites', param: 'website' }, [change.website]);
 }
 
-async function knownOf(db: Database, rows: readonly Listing[], change: PreviewedChange, now: Date) {
+/** What verdicts of these listings need to know. */
+export async function knownOf(
+  db: Database,
+  rows: readonly Listing[],
+  change: PreviewedChange,
+  now: Date,
+): Promise<Known> {
   const others = change.action === 'owner' ? [change.newOwner] : [];
   const companies = await companyNames(db, [...rows.map(({ companyId }) => companyId), ...others]);
-  return { companies, year: now.getUTCFullYear() } satisfies Known;
+  return { companies, year: now.getUTCFullYear() };
 }
 
-const nameRow = ({ id, title, slug, companyId }: Listing, { companies }: Known) => ({
+const nameRow = ({ id, title, slug, companyId, status }: Listing, { companies }: Known) => ({
   _id: id,
   title,
   slug,
   owner: companies.get(companyId) ?? '',
+  status,
+});
+
+/** A row of a preview. */
+export const previewRow = (listing: Listing, { content: _content, ...verdict }: Verdict, known: Known) => ({
+  ...nameRow(listing, known),
+  version: listing.version,
+  ...verdict,
 });
 
 const latest = { moment: listings.createdAt, id: listings.id };
 
 /** What a change would make of each chosen listing; nothing is changed. Of a filter's, as many are looked at as it takes to find those that are changed at once. */
 export async function previewListings(
-  context: Context,
+  { db, now }: Context,
   user: SignedInUser,
   kind: ListingKind,
   change: PreviewedChange,
   chosen: Chosen<ListingFilter>,
-): Promise<ManyPreview> {
-  const { db, now } = context;
+): Promise<BatchPreview> {
   await requireParameters(db, kind, change);
   const isChosen =
     chosen.by === 'ids'
@@ -67,38 +80,10 @@ export async function previewListings(
   const tell = async (rows: readonly { listing: Listing }[]) => {
     const found = rows.map(({ listing }) => listing);
     const known = await knownOf(db, found, change, now());
-    return found.map((listing) => {
-      const { content: _content, ...verdict } = judge(user, listing, change, known);
-      return { ...nameRow(listing, known), status: listing.status, version: listing.version, ...verdict };
-    });
+    return found.map((listing) => previewRow(listing, judge(user, listing, change, known), known));
   };
   const count = (after: Place | null) => db.$count(listings, and(matching, behind(latest, after)));
   return previewOf(chosen, { read, tell, count });
-}
-
-type Ready = { listing: Listing; verdict: Verdict };
-
-/** Makes the change of listings that are held and may be changed so. */
-function changeHeld(
-  tx: Database,
-  by: SignedInUser,
-  at: Date,
-  change: AppliedChange,
-  ready: readonly Ready[],
-): Promise<Listing[]> {
-  const held = ready.map(({ listing }) => listing);
-  const doer = { by, at };
-  if (change.action === 'approve') return approveHeld(tx, doer, held);
-  if (change.action === 'decline') return declineHeld(tx, doer, held, change.comments);
-  if (change.action === 'owner') return giveHeld(tx, doer, held, change.newOwner);
-  const edited = ready.map(({ listing, verdict }) => ({ current: listing, content: verdict.content! }));
-  return storeContents(tx, by, edited, at);
-}
-
-/** Tells the companies of what was decided, each in one letter. */
-async function tell(context: Context, change: AppliedChange, held: Listing[], done: Listing[]) {
-  if (change.action === 'approve') await tellApproved(context, held, done);
-  if (change.action === 'decline') await tellDeclined(context, done, change.comments);
 }
 
 type Asked = { change: AppliedChange; rows: { _id: string; version: number }[] };
@@ -113,41 +98,56 @@ export async function changeListings(
   kind: ListingKind,
   { change, rows }: Asked,
   at: Date,
-): Promise<MadeRow[]> {
+): Promise<BatchRow[]> {
   const { db: tx } = context;
   await requireParameters(tx, kind, change);
   const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
   const locked = await lockListings(tx, [...versions.keys()]);
   const held = [...locked.values()].filter((listing) => listing.kind === kind);
   const known = await knownOf(tx, held, change, at);
-  const answers = new Map<string, MadeRow>();
-  const refuse = (listing: Listing, reason: string) =>
-    answers.set(listing.id, refusal(listing, known, reason));
+  const refusals: { listing: Listing; reason: string }[] = [];
   const ready: Ready[] = [];
   for (const listing of held) {
     const verdict = judge(user, listing, change, known);
     const isStale = listing.version !== versions.get(listing.id);
-    if (isStale && verdict.problem !== manyMessages.gone) refuse(listing, manyMessages.changedMeanwhile);
-    else if (verdict.problem) refuse(listing, verdict.problem);
+    if (verdict.problem === messages.gone) continue;
+    if (isStale) refusals.push({ listing, reason: messages.changedMeanwhile });
+    else if (verdict.problem) refusals.push({ listing, reason: verdict.problem });
     else ready.push({ listing, verdict });
   }
-  const all: Listing[] = [];
+  const changed: Listing[] = [];
   for (const bunch of bunchesOf(ready)) {
     const { done, refused } = await inHalves(tx, bunch, (inner, some) =>
-      changeHeld(inner, user, at, change, some),
+      write(inner, { by: user, at }, change, some),
     );
-    for (const { listing } of refused) refuse(listing, manyMessages.refused);
-    all.push(...done);
+    for (const { listing } of refused) refusals.push({ listing, reason: messages.refused });
+    changed.push(...done);
   }
-  for (const listing of all) {
-    const { status } = listing;
-    answers.set(listing.id, { ...nameRow(listing, known), status, isChanged: true, reason: '' });
-  }
-  await tell(context, change, held, all);
+  if (change.action === 'approve') await tellApproved(context, held, changed);
+  if (change.action === 'decline') await tellDeclined(context, changed, change.comments);
+  const answers = new Map([
+    ...refusals.map(({ listing, reason }): [string, BatchRow] => [
+      listing.id,
+      { ...nameRow(listing, known), isChanged: false, reason },
+    ]),
+    ...changedRows(change, ready, changed, known),
+  ]);
   return [...versions.keys()].map((id) => answers.get(id) ?? missing(id));
 }
 
-const refusal = (listing: Listing, known: Known, reason: string): MadeRow =>
-  reason === manyMessages.gone
-    ? missing(listing.id)
-    : { ...nameRow(listing, known), status: listing.status, isChanged: false, reason };
+/** What became of listings that were changed, by id, with what undoing brings back. */
+export function changedRows(
+  change: AppliedChange,
+  ready: readonly Ready[],
+  changed: readonly Listing[],
+  known: Known,
+): Map<string, BatchRow> {
+  const were = new Map(ready.map((each) => [each.listing.id, beforeOf(change, each)]));
+  return new Map(
+    changed.map((listing) => {
+      const before = were.get(listing.id);
+      const undo = before && { before, version: listing.version };
+      return [listing.id, { ...nameRow(listing, known), isChanged: true, reason: '', ...undo }];
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ManyPreview, Place } from '../../lib/batches/calls';
+import type { BatchPreview, Place } from '../../lib/batches/calls';
 import { mostAtOnce } from '../../lib/batches/schema';
 
 /** Rows are read by as many as are changed at once; where few of them would take a change, a look ends after so many. */
@@ -36,7 +36,7 @@ type Reading<Row, Told> = {
   count: (after: Place | null) => Promise<number>;
 };
 type Placed = { place: Place };
-type Told = ManyPreview['rows'][number];
+type Told = BatchPreview['rows'][number];
 
 /** The rows that would take a change, some of those that would not, how many these are, and the place behind the last row that was looked at; null behind the end. */
 export type Looked<Told> = { rows: Told[]; refused: number; next: Place | null };
@@ -73,7 +73,7 @@ export async function previewOf<Row extends Placed>(
   chosen: Chosen<unknown>,
   reading: Reading<Row, Told>,
   look: (begin: Place | null) => Promise<Looked<Told>> = (begin) => lookThrough(reading, begin),
-): Promise<ManyPreview> {
+): Promise<BatchPreview> {
   if (chosen.by === 'ids') {
     const rows = await reading.tell(await reading.read(null, mostAtOnce));
     const total = new Set(chosen.ids).size;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { listings } from '../listings/table';
 import { listingsAs, propertyForm } from '../test/listing-forms';
-import { byIds, givenMany, named, outcomes } from '../test/batches';
+import { byIds, givenBatches, named, outcomes } from '../test/batches';
 
-const given = givenMany();
+const given = givenBatches();
 const approve = { action: 'approve' };
 
 describe('who may', () => {

@@ -1,96 +1,85 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import { mostAtOnce, undoHours } from '../../lib/batches/edits';
-import { draftStatus, type ListingKind } from '../../lib/listings/listing';
-import { allRanges } from '../../lib/listings/seasons';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { undoHours, type BatchList } from '../../lib/batches/schema';
+import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { within, type Listing } from '../listings/queries';
-import { listings } from '../listings/table';
+import { createOnce, type CreationKey } from '../idempotency/earlier-record';
+import { newId } from '../ids';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { holds } from '../validate';
-import { bulkChanges, type BulkRow } from './table';
+import { batches, type BatchRow, type StoredChange } from './table';
 
-export type Made = typeof bulkChanges.$inferSelect;
+export type Batch = typeof batches.$inferSelect;
 
 const undoMs = undoHours * 3_600_000;
 /** Until when a change can be undone. */
-export const undoUntil = ({ createdAt }: Pick<Made, 'createdAt'>) => new Date(createdAt.valueOf() + undoMs);
+export const undoUntil = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
+export const hasUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
 
-const toldRow = ({ id, slug, title, status, version, reason, isRestored, undoReason }: BulkRow) => ({
+/** A change as its author sees it. */
+export const shownBatch = (batch: Batch) => ({
+  _id: batch.id,
+  at: batch.createdAt.toISOString(),
+  undoUntil: hasUndo(batch) ? undoUntil(batch).toISOString() : null,
+  undoneAt: batch.undoneAt?.toISOString() ?? null,
+  change: { ...batch.change, visibleTo: batch.change.visibleTo || null },
+  rows: batch.rows.map(({ before: _before, version: _version, isRestored, undoReason, ...row }) => ({
+    ...row,
+    isRestored: isRestored ?? false,
+    undoReason: undoReason ?? '',
+  })),
+});
+
+/** What is not there, or not the user's, is named by nothing but its id. */
+export const missing = (id: string): BatchRow => ({
   _id: id,
-  slug,
-  title,
-  status,
-  isChanged: version !== undefined,
-  reason,
-  isRestored: isRestored ?? false,
-  undoReason: undoReason ?? '',
+  title: '',
+  slug: '',
+  owner: '',
+  status: '',
+  isChanged: false,
+  reason: messages.gone,
 });
 
-/** A change as its author is told. */
-export const toldChange = (made: Made) => ({
-  _id: made.id,
-  at: made.createdAt.toISOString(),
-  undoUntil: undoUntil(made).toISOString(),
-  undoneAt: made.undoneAt?.toISOString() ?? null,
-  change:
-    'visibleTo' in made.change ? { ...made.change, visibleTo: made.change.visibleTo || null } : made.change,
-  rows: made.rows.map(toldRow),
-});
-
-const yearsOf = ({ content }: Pick<Listing, 'content'>) =>
-  content
-    ? [...new Set(allRanges(content.prices).map(({ range }) => Number(range.from.slice(0, 4))))].sort()
-    : [];
-
-/** The listings that a user may change at once, by title; `total` says how many there are where not all are told. */
-export async function listChoices(db: Database, user: SignedInUser, kind: ListingKind, search: string) {
-  const matching = and(
-    within(user, kind),
-    isNull(listings.deletedAt),
-    ne(listings.status, draftStatus),
-    search ? holds(sql`lower(${listings.title})`, search) : undefined,
-  );
-  const [all] = await db.select({ total: count() }).from(listings).where(matching);
-  const rows = await db
-    .select()
-    .from(listings)
-    .where(matching)
-    .orderBy(asc(sql`lower(${listings.title})`), asc(listings.id))
-    .limit(mostAtOnce);
-  return {
-    total: all?.total ?? 0,
-    listings: rows.map((row) => ({
-      _id: row.id,
-      slug: row.slug,
-      title: row.title,
-      status: row.status,
-      years: yearsOf(row),
-      visibleTo: row.content?.visibleTo || null,
-    })),
+/** Changes many rows in one transaction, once for a key, and keeps what became of each. */
+export async function makeOnce(
+  { db, now }: Context,
+  user: SignedInUser,
+  { list, change, key }: { list: BatchList; change: StoredChange; key: CreationKey | undefined },
+  act: (tx: Database, at: Date) => Promise<BatchRow[]>,
+): Promise<Batch> {
+  const createdAt = now();
+  const id = newId(createdAt);
+  const { action, year, percent, rounding, visibleTo } = change;
+  const find = async (tx: Database, earlier: string) => {
+    const [made] = await tx.select().from(batches).where(eq(batches.id, earlier));
+    return made ?? null;
   };
+  return createOnce(db, key, { id, createdAt }, find, async (tx) => {
+    const rows = await act(tx, createdAt);
+    const stored = { action, year, percent, rounding, visibleTo };
+    const [made] = await tx
+      .insert(batches)
+      .values({ id, userId: user.id, list, change: stored as StoredChange, rows, createdAt })
+      .returning();
+    return made!;
+  });
 }
 
-const mostTold = 20;
+const mostListed = 20;
 
-/** A user's own changes that can be undone or were undone in the last day, the newest first. */
-export async function listMade(db: Database, user: SignedInUser, kind: ListingKind, now: Date) {
+/** A user's own changes of a list in the last day, the newest first. */
+export async function listLast({ db, now }: Context, user: SignedInUser, list: BatchList) {
+  const isRecent = gt(batches.createdAt, new Date(now().valueOf() - undoMs));
   const rows = await db
     .select()
-    .from(bulkChanges)
-    .where(
-      and(
-        eq(bulkChanges.userId, user.id),
-        eq(bulkChanges.kind, kind),
-        gt(bulkChanges.createdAt, new Date(now.valueOf() - undoMs)),
-      ),
-    )
-    .orderBy(desc(bulkChanges.createdAt), desc(bulkChanges.id))
-    .limit(mostTold);
-  return rows.map(toldChange);
+    .from(batches)
+    .where(and(eq(batches.userId, user.id), eq(batches.list, list), isRecent))
+    .orderBy(desc(batches.createdAt), desc(batches.id))
+    .limit(mostListed);
+  return { made: rows.map(shownBatch) };
 }
 
 /** Forgets changes that cannot be undone any more. */
-export async function purgeBulkChanges({ db, now }: Context): Promise<void> {
-  await db.delete(bulkChanges).where(lte(bulkChanges.createdAt, new Date(now().valueOf() - undoMs)));
+export async function purgeBatches({ db, now }: Context): Promise<void> {
+  await db.delete(batches).where(lte(batches.createdAt, new Date(now().valueOf() - undoMs)));
 }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ManyMade, ManyPreview } from '../../lib/batches/calls';
+import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { history } from '../deeds/table';
 import { reviews } from '../listings/table';
 import { rateLimits } from '../rate-limit/table';
@@ -18,7 +18,7 @@ type Given = {
 const start = '2026-11-21T08:00:00.000Z';
 
 /** A server with two websites and five people for a file of tests of many listings at once, and the calls that those make. */
-export function givenMany() {
+export function givenBatches() {
   const given = {} as Given;
   beforeAll(async () => {
     const server = await startTestServer();
@@ -48,12 +48,12 @@ export function givenMany() {
       (await as.add(await safariForm({ title }))).body,
     now: async ({ slug }: { slug: string }) => (await given.admin.get(slug)).body,
     preview: (who: Who, change: object, chosen: object, list = 'safaris') =>
-      given.server.http<ManyPreview>('POST', `/dashboard/many/${list}/preview`, {
+      given.server.http<BatchPreview>('POST', `/dashboard/batches/${list}/preview`, {
         token: tokenOf(who),
         json: { change, chosen },
       }),
     apply: (who: Who, change: object, rows: object[], { list = 'safaris', key = '' } = {}) =>
-      given.server.http<ManyMade & { code?: string }>('POST', `/dashboard/many/${list}`, {
+      given.server.http<BatchMade & { code?: string }>('POST', `/dashboard/batches/${list}`, {
         token: tokenOf(who),
         json: { change, rows },
         headers: key ? { 'idempotency-key': key } : {},
@@ -77,5 +77,5 @@ export const named = ({ _id, version }: { _id: string; version: number }) => ({ 
 /** The choice of these rows. */
 export const byIds = (...rows: { _id: string }[]) => ({ by: 'ids', ids: rows.map(({ _id }) => _id) });
 /** What became of each row, in short. */
-export const outcomes = ({ rows }: ManyMade) =>
+export const outcomes = ({ rows }: BatchMade) =>
   rows.map(({ title, status, isChanged, reason }) => [title, status, isChanged, reason]);

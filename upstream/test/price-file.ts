@@ -1,5 +1,4 @@
-import type { CheckedPriceFile } from '../../lib/price-files/calls';
-import type { MadeChange } from '../../lib/bulk-changes/calls';
+import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { createWebsite } from '../websites/queries';
 import { startTestServer, type TestServer } from './harness';
 import { listingsAs, safariForm } from './listing-forms';
@@ -9,10 +8,21 @@ export type Kind = 'safari' | 'property';
 
 /** Where the files of prices of a kind's listings are. */
 export const base = (kind: Kind) => `/dashboard/price-files/${kind}`;
+/** Where files are handed in. */
+export const batchesOf = (kind: Kind) => `/dashboard/batches/${kind === 'safari' ? 'safaris' : 'properties'}`;
+/** What a file says, as calls name it. */
+export const handedIn = (file: string, format?: 'xlsx') => ({
+  change: { action: 'prices' },
+  file,
+  ...(format && { format }),
+});
 export const head = 'id,title,season,price,from,to';
 export const lines = (...rows: string[]) => [head, ...rows].join('\n');
+type Checked = NonNullable<BatchPreview['file']> & { listings: BatchPreview['rows'] };
+/** What a file would change, and its mistakes. */
+export const checkedIn = ({ rows, file }: BatchPreview): Checked => ({ ...file!, listings: rows });
 /** Where each mistake of a file stands, and what it is. */
-export const told = ({ errors }: CheckedPriceFile) =>
+export const told = ({ errors }: Pick<Checked, 'errors'>) =>
   errors.map(({ row, column, message }) => [row, column, message]);
 
 /** A server with a website and somebody of each kind for a file of tests, and what they do with files of prices; filled before the first test. */
@@ -33,9 +43,10 @@ export function givenPriceFiles() {
 
   const take = (who: Who, query = '', kind: Kind = 'safari') =>
     given.server.http<string>('GET', `${base(kind)}${query}`, { token: given.tokens[who] });
-  const check = async (file: string, who: Who = 'admin') => {
-    const asked = { token: given.tokens[who], json: { file } };
-    return (await given.server.http<CheckedPriceFile>('POST', `${base('safari')}/check`, asked)).body;
+  const check = async (file: string, who: Who = 'admin', format?: 'xlsx') => {
+    const asked = { token: given.tokens[who], json: handedIn(file, format) };
+    const preview = `${batchesOf('safari')}/preview`;
+    return checkedIn((await given.server.http<BatchPreview>('POST', preview, asked)).body);
   };
   const apply = (
     file: string,
@@ -43,9 +54,9 @@ export function givenPriceFiles() {
     who: Who = 'admin',
     key?: string,
   ) =>
-    given.server.http<MadeChange>('POST', base('safari'), {
+    given.server.http<BatchMade>('POST', batchesOf('safari'), {
       token: given.tokens[who],
-      json: { file, listings: listings.map(({ _id, version }) => ({ _id, version })) },
+      json: { ...handedIn(file), rows: listings.map(({ _id, version }) => ({ _id, version })) },
       headers: key ? { 'idempotency-key': key } : {},
     });
   const owned = () => listingsAs(given.server, given.tokens.owner);

@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { CheckedPriceFile, PriceFileParts } from '../../../lib/price-files/calls';
+import type { BatchPreview } from '../../../lib/batches/calls';
+import type { PriceFileParts } from '../../../lib/price-files/calls';
 import { insertAll } from '../../db/batches';
 import { listings as table } from '../../listings/table';
 import { safariForm } from '../../test/listing-forms';
-import { base, givenPriceFiles, head, lines, told, type Who } from '../../test/price-file';
+import {
+  base,
+  batchesOf,
+  checkedIn,
+  givenPriceFiles,
+  head,
+  lines,
+  told,
+  type Who,
+} from '../../test/price-file';
 
 const { given, take, check, apply, add, now } = givenPriceFiles();
 
@@ -125,11 +135,11 @@ describe('what is given out', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
     const file = Buffer.from(await answer.arrayBuffer()).toString('base64');
     const handIn = (json: object) =>
-      given.server.http<CheckedPriceFile>('POST', `${base('safari')}/check`, {
+      given.server.http<BatchPreview>('POST', `${batchesOf('safari')}/preview`, {
         token: given.tokens.admin,
-        json,
+        json: { change: { action: 'prices' }, ...json },
       });
-    expect((await handIn({ file, format: 'xlsx' })).body).toMatchObject({
+    expect(checkedIn((await handIn({ file, format: 'xlsx' })).body)).toMatchObject({
       rows: 3,
       errors: [],
       warnings: [],
@@ -138,7 +148,7 @@ describe('what is given out', () => {
     expect((await now(safari.slug)).version).toBe(safari.version);
     expect((await handIn({ file: 'id', format: 'pdf' })).status).toBe(400);
     // Nothing is guessed: a workbook that is sent as a text is told to be one, or refused for its control signs.
-    expect(told((await handIn({ file: 'PK!\uFFFD[Content_Types].xml' })).body)[0]?.[2]).toMatch(
+    expect(told(checkedIn((await handIn({ file: 'PK!\uFFFD[Content_Types].xml' })).body))[0]?.[2]).toMatch(
       /^This is a workbook\./,
     );
     expect((await handIn({ file: 'PK\u0003\u0004' })).body).toMatchObject({

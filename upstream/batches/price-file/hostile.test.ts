@@ -1,5 +1,5 @@
 import { worstWorkbooks } from '../../../torture/hostile-files/workbooks';
-import { base, givenPriceFiles } from '../../test/price-file';
+import { batchesOf, givenPriceFiles, handedIn } from '../../test/price-file';
 
 const { given } = givenPriceFiles();
 const named = (wanted: string) =>
@@ -7,9 +7,9 @@ const named = (wanted: string) =>
     .find(([name]) => name === wanted)![1]()
     .toString('base64');
 const handIn = (file: string) =>
-  given.server.http<{ errors: unknown[] }>('POST', `${base('safari')}/check`, {
+  given.server.http<{ errors: unknown[] }>('POST', `${batchesOf('safari')}/preview`, {
     token: given.tokens.admin,
-    json: { file, format: 'xlsx' },
+    json: handedIn(file, 'xlsx'),
   });
 
 test('a workbook that takes more than a file may is refused at its field, and nobody waits for it', async () => {

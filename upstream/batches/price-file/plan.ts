@@ -9,18 +9,17 @@ import {
   type Season,
   type SeasonPrices,
 } from '../../../lib/listings/seasons';
-import { priceFileLimits } from '../../../lib/batches/file-limits';
+import { priceFileLimits } from '../../../lib/batches/schema';
 import { form } from '@/texts/messages';
-import { priceFileMessages as messages } from '@/texts/messages-price-files';
+import { priceFileMessages as messages } from '@/texts/messages-batches';
 import { harmless } from '../../exports/csv';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import type { PriceRow, ReadFile, Remark } from './read';
 import { seasonWords } from './season-words';
 
-type Change = { season: Season; before: SeasonPrices[Season]; after: SeasonPrices[Season] };
 /** What a file makes of one listing. */
-export type Plan = { listing: Listing; content: ListingContent; changes: Change[] };
+export type Plan = { listing: Listing; content: ListingContent };
 export type FilePlan = { plans: Plan[]; errors: Remark[]; warnings: Remark[]; unchanged: number };
 
 /** The rows by what is the same of them, in their order. */
@@ -145,11 +144,8 @@ function planOne(
   const named = rows.find(({ title }) => !titles.includes(title));
   if (named)
     plan.warnings.push({ row: named.row, column: 'title', message: messages.otherTitle(listing.title) });
-  const changes = seasons
-    .filter((season) => prices[season] !== content.prices[season])
-    .map((season) => ({ season, before: content.prices[season], after: prices[season] }));
-  if (changes.length === 0) plan.unchanged += 1;
-  else plan.plans.push({ listing, content: { ...content, prices }, changes });
+  if (seasons.every((season) => prices[season] === content.prices[season])) plan.unchanged += 1;
+  else plan.plans.push({ listing, content: { ...content, prices } });
 }
 
 /** What a file would make of the listings that it names, by the rules of their form; `listings` are those that the person may change. */

@@ -7,9 +7,9 @@ import {
   priceFileLimits,
   type PriceColumn,
   type PriceFileFormat,
-} from '../../../lib/batches/file-limits';
+} from '../../../lib/batches/schema';
 import { form } from '@/texts/messages';
-import { priceFileMessages as messages } from '@/texts/messages-price-files';
+import { priceFileMessages as messages } from '@/texts/messages-batches';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
 import { csvRowsOf } from './csv';
 import { seasonWords } from './season-words';

@@ -3,7 +3,7 @@ import { draftStatus, type ListingKind } from '../../../lib/listings/listing';
 import type { ListingFilter } from '../../../lib/listings/calls';
 import { seasons, type Season } from '../../../lib/listings/seasons';
 import type { PriceFileParts } from '../../../lib/price-files/calls';
-import { priceColumns, priceFileLimits, type PriceFileFormat } from '../../../lib/batches/file-limits';
+import { priceColumns, priceFileLimits, type PriceFileFormat } from '../../../lib/batches/schema';
 import type { Context } from '../../context';
 import type { Cells } from '../../exports/cells';
 import { csvOf } from '../../exports/csv';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../lib/days';
-import { priceFileLimits as limits } from '../../../lib/batches/file-limits';
+import { priceFileLimits as limits } from '../../../lib/batches/schema';
 import { archiveOf } from './archive';
 import { attribute, readMarkup } from './markup';
 import { Unreadable } from './unreadable';
