@@ -64,7 +64,7 @@ test(
     const newest = made.getByRole('listitem').filter({ hasText: one.title }).first();
     await expect(newest).toContainText(`${name}: 1 of 2 changed`);
     await newest.getByRole('button', { name: `Undo ${name}` }).click();
-    await expect(newest).toContainText('undone');
+    await expect(newest).toContainText(`${name}: undone`);
     await expect(newest).toContainText('Restored');
     expect((await now(one)).prices).toEqual(before.prices);
   },

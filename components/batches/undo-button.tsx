@@ -11,7 +11,11 @@ type UndoProps = { list: UndoneList; id: string; name: string; onUndone?: (made:
 /** Undoes a change of many rows. */
 export function UndoButton({ list, id, name, onUndone }: UndoProps) {
   const { pending, problem, run } = useAction();
-  const undo = () => run(async () => onUndone?.(await undoBatch(list, id)));
+  const undo = () =>
+    run(async () => {
+      const made = await undoBatch(list, id);
+      onUndone?.(made);
+    });
   return (
     <div>
       <Button pending={pending} aria-label={texts.undoChange(name)} onClick={() => void undo()}>

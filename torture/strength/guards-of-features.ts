@@ -90,7 +90,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a file of prices changes listings of the own company alone',
-    'batches/price-file/apply.ts',
+    'batches/file.ts',
     '.where(and(within(user, kind), inArray(listings.id, ids), isNull(listings.deletedAt)))',
     '.where(and(inArray(listings.id, ids), isNull(listings.deletedAt)))',
     'batches/price-file/price-file.test.ts',

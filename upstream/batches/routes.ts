@@ -18,7 +18,7 @@ import { writeAs } from '../signed-in/write-as';
 import { decideApplications, previewApplications } from './applications';
 import { markManyRead, previewRead, readableEnquiries, readableGeneral } from './enquiries';
 import { changeListings, previewListings } from './listings';
-import { previewFile, readFile, storeFile } from './price-file/apply';
+import { previewFile, readFile, storeFile } from './file';
 import { priceFileOf, priceFileParts } from './price-file/take';
 import { listLast, makeOnce, shownBatch } from './store';
 import type { BatchRow, StoredChange } from './table';

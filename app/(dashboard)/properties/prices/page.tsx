@@ -6,5 +6,6 @@ import * as titles from '@/texts/menu';
 export const metadata: Metadata = { title: titles.changeSeveralProperties };
 
 export default async function PropertiesPricesPage() {
-  return <PricesPage kind="property" user={await requireUser('/properties/prices')} />;
+  const user = await requireUser('/properties/prices');
+  return <PricesPage kind="property" user={user} />;
 }

@@ -6,5 +6,6 @@ import * as titles from '@/texts/menu';
 export const metadata: Metadata = { title: titles.changeSeveralSafaris };
 
 export default async function SafarisPricesPage() {
-  return <PricesPage kind="safari" user={await requireUser('/safaris/prices')} />;
+  const user = await requireUser('/safaris/prices');
+  return <PricesPage kind="safari" user={user} />;
 }

@@ -1,22 +1,22 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { BatchPreview } from '../../../lib/batches/calls';
-import type { HandedIn } from '../../../lib/batches/schema';
-import type { ListingKind } from '../../../lib/listings/listing';
+import type { BatchPreview } from '../../lib/batches/calls';
+import type { HandedIn } from '../../lib/batches/schema';
+import type { ListingKind } from '../../lib/listings/listing';
 import { file as fileMessages } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-batches';
-import type { Context } from '../../context';
-import type { Database } from '../../db/client';
-import { HttpError } from '../../errors';
-import { workerJob } from '../../in-worker';
-import { within, type Listing } from '../../listings/queries';
-import { listings } from '../../listings/table';
-import type { SignedInUser } from '../../signed-in/authenticate';
-import { edited, write, type Ready } from '../actions';
-import { bunchesOf } from '../halves';
-import { changedRows, knownOf, previewRow } from '../listings';
-import type { BatchRow } from '../table';
-import { idsIn, planFile, type FilePlan } from './plan';
-import type { ReadFile, readPriceFile } from './read';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { HttpError } from '../errors';
+import { workerJob } from '../in-worker';
+import { within, type Listing } from '../listings/queries';
+import { listings } from '../listings/table';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { edited, write, type Ready } from './actions';
+import { bunchesOf } from './halves';
+import { changedRows, knownOf, previewRow } from './listings';
+import type { BatchRow } from './table';
+import { idsIn, planFile, type FilePlan } from './price-file/plan';
+import type { ReadFile, readPriceFile } from './price-file/read';
 
 /** So many mistakes are named at once; a file may have one in every cell. */
 const mostNamed = 200;
