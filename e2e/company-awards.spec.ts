@@ -17,8 +17,10 @@ async function add(page: Page, kind: 'award' | 'affiliate', name: string, colour
   await fields.getByLabel('Logo', { exact: true }).setInputFiles(await picture(colour));
   await typeInto(page, fields.getByLabel('Name'), name);
   await typeInto(page, fields.getByLabel('URL'), 'https://awards.example/safari');
-  await tabTo(page, fields.getByRole('button', { name: `Add ${kind}` }));
-  await page.keyboard.press('Enter');
+  const button = fields.getByRole('button', { name: `Add ${kind}` });
+  await tabTo(page, button);
+  // Pressed again before the page has come to the first press, it adds nothing more.
+  await button.evaluate((element: HTMLElement) => [1, 2].forEach(() => element.click()));
   await expect(fields.getByRole('listitem').filter({ hasText: name })).toHaveCount(1);
 }
 
@@ -55,7 +57,8 @@ test('A safari owner adds an award and an affiliate and takes them off again, by
   const stored = await company(page);
   const logo = named(stored.awards, award) as unknown as { logo: string };
   expect(logo).toMatchObject({ url: 'https://awards.example/safari' });
-  expect(named(stored.affiliatedWith, affiliate)).toBeTruthy();
+  expect(stored.awards.filter(({ name }) => name === award)).toHaveLength(1);
+  expect(stored.affiliatedWith.filter(({ name }) => name === affiliate)).toHaveLength(1);
   expect((await page.request.get(logo.logo)).status()).toBe(200);
 
   await test.step('stored logos are not sent again', async () => {

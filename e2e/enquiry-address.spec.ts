@@ -14,13 +14,16 @@ test.describe('An owner', () => {
     await page.goto(`/admin/enquiries?id=${first!._id}`);
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
     await expect(dialog).toContainText(first!.referenceNumber);
-    await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const previous = dialog.getByRole('button', { name: 'Previous' });
+    await expect(previous).toBeDisabled();
     const reply = dialog.getByRole('link', { name: 'Reply by e-mail' });
     await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:.*${first!.referenceNumber}`));
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(dialog).toContainText(second!.referenceNumber);
-    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await previous.press('Enter');
     await expect(dialog).toContainText(first!.referenceNumber);
+    await expect(previous).toBeDisabled();
+    await expect(previous).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/admin\/enquiries$/);

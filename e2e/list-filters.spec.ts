@@ -99,6 +99,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await dialog(page).getByLabel('From this day on').fill('0026-01-01');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText('Please check the year.')).toBeVisible();
+    await dialog(page).getByLabel('From this day on').fill('');
+    await dialog(page).getByLabel('From this day on').pressSequentially('12');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('Please check the date.')).toBeVisible();
     await dialog(page).getByLabel('From this day on').fill('2000-01-01');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/from=2000-01-01&to=2000-01-02$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { ready } from './support/ready';
 
 /** The smallest letters of the fields that a person sees. */
 const smallestLetters = (page: Page) =>
@@ -33,7 +34,10 @@ test.describe('By touch, on a phone on its side and on a tablet', () => {
 test.describe('In a contrast theme, which takes all backgrounds away', () => {
   test.use({ role: 'safari-owner' });
 
-  test('what is on, what is chosen and what is unread can be told apart', async ({ page, upstream }) => {
+  test('what is on, what is off, what is chosen and what is unread can be told apart', async ({
+    page,
+    upstream,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await upstream.enquiryFor(page);
     await page.goto('/admin/enquiries');
@@ -44,13 +48,27 @@ test.describe('In a contrast theme, which takes all backgrounds away', () => {
     const unread = page.getByRole('table').getByText('Unread').first().locator('..');
     expect(await unread.evaluate(background)).not.toBe(await page.locator('body').evaluate(background));
 
+    await page.goto('/admin/safaris/add');
+    await ready(page);
+    await page
+      .getByRole('button', { name: /in a calendar/ })
+      .first()
+      .click();
+    const days = page.getByRole('grid').first().getByRole('button', { disabled: false });
+    const place = page.getByRole('button', { name: 'Use these dates' });
+    const off = await place.evaluate((button) => getComputedStyle(button).color);
+    await days.nth(-3).click();
+    await days.nth(-2).click();
+    expect(await days.nth(-3).evaluate(background)).not.toBe(await days.last().evaluate(background));
+    expect(await place.evaluate((button) => getComputedStyle(button).color)).not.toBe(off);
+
     await page.goto('/admin/settings/this-device');
     const saving = page.getByRole('switch', { name: 'Save data' });
     await expect(saving).not.toBeChecked();
-    const off = await saving.screenshot();
+    const before = await saving.screenshot();
     await saving.click();
     await expect(saving).toBeChecked();
     await page.mouse.move(0, 0);
-    expect((await saving.screenshot()).equals(off)).toBe(false);
+    expect((await saving.screenshot()).equals(before)).toBe(false);
   });
 });

@@ -63,7 +63,16 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     await expect(page.getByText('dawn, moved to place 2 of 3')).toBeAttached();
     await handle.press('Space');
     await expect(photoCards(page).nth(1)).toContainText('dawn');
-    await page.getByRole('button', { name: 'Move Dusk earlier' }).click();
+    const earlier = page.getByRole('button', { name: 'Move Dusk earlier' });
+    for (const place of [1, 0]) {
+      await earlier.press('Enter');
+      await expect(photoCards(page).nth(place)).toContainText('Dusk');
+    }
+    // It leads no further, and keeps the place of the keyboard.
+    await expect(earlier).toBeDisabled();
+    await expect(earlier).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Move Dusk later' }).press('Enter');
     await page.getByLabel('No. of Days').fill('7');
     await save(page);
     await expectToast(page, 'Your safari was updated successfully.');

@@ -11,7 +11,7 @@ import {
   newInfoTitle,
   restore,
 } from './support/drafts';
-import { addListing, editPath, newTitle, save } from './support/listings';
+import { save } from './support/listings';
 import type { Credentials } from './support/people';
 import { expectToast, toast, toasts } from './support/screen';
 
@@ -178,59 +178,5 @@ test.describe('A save', { tag: '@extension' }, () => {
     await writeInfo(again, 'Nothing left');
     await expect(keptHere(again)).toBeVisible();
     await expect(banner(again)).toHaveCount(0);
-  });
-});
-
-/** Two that are said alike never follow each other: an older sentence would pass for the newer one. */
-const failures = [
-  [0, 'The connection is gone.'],
-  [502, 'The service does not answer.'],
-  [413, 'The files are too large to send.'],
-  [503, 'The service does not answer.'],
-  [429, 'Too many attempts.'],
-  [504, 'The service does not answer.'],
-  [507, 'There is no room left on the server.'],
-  [412, 'Somebody else changed this in the meantime.'],
-] as const;
-
-test.describe('Whatever a change fails with', () => {
-  test.use({ role: 'admin' });
-
-  test('a form, a decision with and without a reason, and a deletion say why where it was asked for', async ({
-    page,
-    origin,
-    guard,
-    openAs,
-    ownUser,
-  }) => {
-    guard.allow(/^(412|413|429|502|503|504|507|failed) /);
-    const owner = await openAs(ownUser);
-    const safari = await addListing(owner, origin, 'safari', newTitle('Not silent'));
-    await page.goto(editPath('safari', safari));
-    const tasks = page.getByRole('region', { name: 'Admin Tasks' });
-    const removal = page.getByRole('region', { name: 'Delete this safari' });
-    let status = 0;
-    await page.route(/\/admin\/api\/dashboard\/(?!presence)/, (route) => {
-      if (route.request().method() === 'GET') return route.continue();
-      return status === 0 ? route.abort('connectionreset') : route.fulfill({ status, json: {} });
-    });
-    for (const [failure, sentence] of failures) {
-      status = failure;
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.locator('[data-bar]')).toContainText(sentence);
-      await tasks.getByRole('button', { name: 'Approve' }).click();
-      await expect(tasks.getByRole('alert')).toContainText(sentence);
-      await page.getByRole('button', { name: 'Delete safari' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(removal.getByRole('alert')).toContainText(sentence);
-    }
-    await page.reload();
-    await tasks.getByLabel('Reason').fill('A reason that stays.');
-    for (const [failure, sentence] of failures) {
-      status = failure;
-      await tasks.getByRole('button', { name: 'Decline' }).click();
-      await expect(tasks.getByRole('alert')).toContainText(sentence);
-    }
-    await expect(tasks.getByLabel('Reason')).toHaveValue('A reason that stays.');
   });
 });

@@ -14,7 +14,7 @@ const paste = (field: Locator, text: string) =>
 test.describe('A property owner', { tag: '@extension' }, () => {
   test.use({ role: 'property-owner', isOwn: true });
 
-  test('types and pastes as at home: nothing becomes another number, by no wheel and no key, and what is refused stays', async ({
+  test('types and pastes as at home: nothing becomes another number, by no wheel and no key, half a date is none, and what is refused stays', async ({
     page,
     origin,
   }) => {
@@ -43,6 +43,10 @@ test.describe('A property owner', { tag: '@extension' }, () => {
     await page.getByLabel('Visible from').fill('0027-03-01');
     await page.getByLabel('Enquiries phone').fill('\u202a+254 (0)712 345 678\u202c');
     await expectFieldError(page.getByLabel('Visible from'), 'Please check the year.');
+    const lastDay = page.getByLabel('Visible to');
+    await lastDay.pressSequentially('12');
+    await lastDay.blur();
+    await expectFieldError(lastDay, 'Please check the date.');
     await save(page);
     await expectToast(page, 'Please fix error(s) and submit form again.');
     await expect(price('High season')).toHaveValue('1.250');
@@ -55,12 +59,17 @@ test.describe('A property owner', { tag: '@extension' }, () => {
     await expect(price('Low season')).toHaveValue('112.5');
     await price('High season').fill('1250,00');
     await page.getByLabel('Visible from').fill('2026-03-01');
+    await lastDay.pressSequentially('12');
+    await save(page);
+    await expectFieldError(lastDay, 'Please check the date.');
+    await lastDay.fill('2027-03-01');
     await save(page);
     await expectToast(page, 'Your property was updated successfully.');
     expect(await readListing(page.request, 'property', property.slug)).toMatchObject({
       prices: { lowSeason: { price: 112.5 }, highSeason: { price: 1250 }, peakSeason: { price: 1300 } },
       location: { latitude: expect.closeTo(-1.2921, 3), longitude: expect.closeTo(36.8219, 3) },
       visibleFrom: '2026-03-01',
+      visibleTo: '2027-03-01',
       enquiriesPhone: '+254712345678',
     });
   });

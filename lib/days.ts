@@ -19,6 +19,9 @@ export const earliestDay = '2000-01-01';
 export const latestDay = '2099-12-31';
 export const isPlausibleDay = (text: string) => isDay(text) && earliestDay <= text && text <= latestDay;
 
+/** What a form holds of a day that is not written to its end, or that no month has: a browser gives that out as nothing. */
+export const unfinishedDay = '?';
+
 /** True for what is a day but for its year: one that nobody can mean, or of other than four digits. */
 export const hasOddYear = (text: string) =>
   !isPlausibleDay(text) && (isDay(text) || /^(\d{1,3}|\d{5,6})-\d{1,2}-\d{1,2}$/.test(text));

@@ -2,7 +2,7 @@ import { callNames } from './calls/contract';
 import { keyReused, personChanged, uploadQuota } from './contract/codes';
 import { partsOf } from './contract/names';
 import { toastsFor, UpstreamError } from './errors';
-import { problemOf, reasonFor } from './failure';
+import { isRefusedByItself, problemOf, reasonFor } from './failure';
 
 const problem = (status: number, message?: string) =>
   problemOf(new UpstreamError(status, message === undefined ? {} : { message }, '/dashboard/safari'));
@@ -50,6 +50,13 @@ test('where the session has ended, one logs in again', () =>
 test('the upstream says best itself what stands against a save', () => {
   const error = new UpstreamError(409, { message: 'There are 50 of them.' }, '/dashboard/info');
   expect(reasonFor(error)).toBe('There are 50 of them.');
+});
+
+test('a try after a lost answer may be refused by the one before it, and no other', () => {
+  const refused = (isLost: boolean) =>
+    [400, 403, 404, 409, 410, 412, 429, 503].filter((status) => isRefusedByItself(isLost, failure(status)));
+  expect(refused(true)).toEqual([404, 409, 410, 412]);
+  expect(refused(false)).toEqual([]);
 });
 
 /** Failures of signing in and of passwords have words of their own. */

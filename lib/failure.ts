@@ -35,3 +35,9 @@ export function problemOf(error: UpstreamError): string {
 
 /** Whether a failed call may have been carried out all the same. */
 export const isUnanswered = ({ status }: UpstreamError) => status === 0 || status >= 500;
+
+const overtaken = [404, 409, 410, 412];
+
+/** Whether what refuses a call may be an earlier try of it, whose answer was lost. */
+export const isRefusedByItself = (isLost: boolean, { status }: UpstreamError) =>
+  isLost && overtaken.includes(status);

@@ -1,4 +1,4 @@
-import { emailField, optionalEmail, phoneField, requiredText, requiredUrl } from './fields';
+import { dayField, emailField, optionalEmail, phoneField, requiredText, requiredUrl } from './fields';
 
 const firstError = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
@@ -117,4 +117,16 @@ describe('an address that must be there', () => {
   it.each(['http://offers.example', 'HTTPS://offers.example/a?b=c#d'])('may be %s', (value) =>
     expect(field.parse(`\u200b ${value} \u202c`)).toBe(value),
   );
+});
+
+describe('a day that may be missing', () => {
+  const field = dayField('Missing.', { optional: true });
+
+  it.each([
+    ['?', 'Please check the date.'],
+    ['0027-03-01', 'Please check the year.'],
+    ['2027-02-30', 'Missing.'],
+  ])('%p: %s', (value, message) => expect(firstError(field.safeParse(value))).toBe(message));
+
+  it.each(['', '2027-02-28'])('may be %j', (value) => expect(field.parse(value)).toBe(value));
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
-import { hasOddYear, isPlausibleDay } from './days';
+import { hasOddYear, isPlausibleDay, unfinishedDay } from './days';
 import { emailPattern, plainEmail } from './emails';
 import { heicType, imageLimit, imageTypes } from './images/limits';
 import { hasTooManyPixels } from './images/pixels';
@@ -83,7 +83,8 @@ export const numberField = (missing: string, problem: (value: number) => string 
 export const dayField = (missing: string, { optional = false } = {}) =>
   z.string().superRefine((text, context) => {
     if (isPlausibleDay(text) || (optional && text === '')) return;
-    context.addIssue({ code: 'custom', message: hasOddYear(text) ? messages.form.year : missing });
+    const slip = hasOddYear(text) ? messages.form.year : missing;
+    context.addIssue({ code: 'custom', message: text === unfinishedDay ? messages.form.day : slip });
   });
 
 /** A list of chosen reference ids of which at least one is needed. */

@@ -1,9 +1,9 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
-import { newId } from '@/lib/browser/platform';
+import { useSendKey } from '@/components/ui/use-send-key';
 import type { BatchPreview } from '@/lib/batches/calls';
 import { applyBatch, type Made } from '@/lib/batches/client';
 import { changeText } from '@/lib/batches/seasons';
@@ -26,13 +26,13 @@ const change = { action: 'prices' } as const;
 /** What a file would change, listing by listing, then what became of each. */
 export function PriceFilePreview({ list, handed, preview, hasOwners, hasUndo, onCheckAgain }: PreviewProps) {
   const { pending, problem, run } = useAction();
-  const key = useRef('');
+  const { keyOf } = useSendKey();
   const [made, setMade] = useState<Made | null>(null);
   const { warnings = [], unchanged = 0 } = preview.file ?? {};
   const apply = () => {
-    key.current ||= newId();
     const rows = preview.rows.map(({ _id, version }) => ({ _id, version }));
-    return run(async () => setMade(await applyBatch(list, { change, rows, ...handed }, key.current)));
+    const body = { change, rows, ...handed };
+    return run(async () => setMade(await applyBatch(list, body, keyOf(body))));
   };
   const shared = { list, action: 'prices', hasUndo } as const;
   if (made) return <MadeTable {...shared} name={changeText(change)} made={made} />;

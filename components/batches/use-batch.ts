@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   isNothing,
   nothing,
@@ -12,9 +12,9 @@ import {
 import { showFailure } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
 import { useLatest } from '@/components/ui/use-latest';
+import { useSendKey } from '@/components/ui/use-send-key';
 import { problemOf } from '@/lib/failure';
 import { keep, kept, useKept } from '@/lib/browser/kept';
-import { newId } from '@/lib/browser/platform';
 import { UpstreamError } from '@/lib/errors';
 import type { BatchPreview } from '@/lib/batches/calls';
 import {
@@ -40,7 +40,6 @@ type State = {
 };
 
 const start: State = { preview: null, made: null, change: null, problem: '', isLooking: false };
-const notSent = { body: '', key: '' };
 
 /** What was chosen, what a change would make of it, what became of it, and what comes after it. */
 export function useBatch({ list, keys, filter }: Chosen) {
@@ -52,7 +51,7 @@ export function useBatch({ list, keys, filter }: Chosen) {
   const [again, setAgain] = useState<readonly string[] | null>(null);
   const { pending, problem: failure, run } = useAction();
   const looking = useLatest();
-  const sent = useRef(notSent);
+  const { keyOf, stored } = useSendKey();
 
   /** What a look is at: rows that are tried again, else what is chosen, else what is left of all. */
   function chosenNow(retried: readonly string[] | null): ChosenRows {
@@ -110,19 +109,13 @@ export function useBatch({ list, keys, filter }: Chosen) {
     } else keep(keys.choice, writeChoice({ isAll: false, ids: choice.ids.slice(mostAtOnce) }));
   }
 
-  /** The key of what is sent: the same for the same until it is answered, so that it is done once, and another for anything else. */
-  function keyOf(body: string): string {
-    if (sent.current.body !== body) sent.current = { body, key: newId() };
-    return sent.current.key;
-  }
-
   /** Makes the change that is shown, of those rows that would take it; resolves to whether it was made, and nothing comes after it. */
   async function apply(change: WholeChange): Promise<boolean> {
     const going = (state.preview?.rows ?? []).filter(({ problem }) => !problem);
     const body = { change, rows: going.map(({ _id, version }) => ({ _id, version })) };
     const isMade = await run(async () => {
-      const made = await applyBatch(list, body, keyOf(JSON.stringify(body)));
-      sent.current = notSent;
+      const made = await applyBatch(list, body, keyOf(body));
+      stored();
       pass();
       setState({ ...start, made, change });
     });

@@ -1,6 +1,7 @@
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { takeExport } from '@/lib/browser/export';
-import { UpstreamError } from '@/lib/errors';
+import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
+import { reasonFor } from '@/lib/failure';
 import * as texts from '@/texts/exports';
 
 /** Starts the download of a list, and says so; what stands in its way is said as well. */
@@ -13,10 +14,9 @@ export async function takeFile(take: () => Promise<void>, done: string): Promise
     await take();
     showToast(done);
   } catch (error) {
-    if (error instanceof UpstreamError && [0, 429, 503].includes(error.status))
-      showToast(error.status === 429 ? (error.body.message ?? texts.notNow) : texts.notNow, {
-        kind: 'error',
-      });
-    else showFailure(error);
+    showFailure(error);
+    if (!(error instanceof UpstreamError) || endsSession(error) || !reasonFor(error)) return;
+    const text = error.status === 429 ? (error.body.message ?? texts.notNow) : texts.notNow;
+    showToast(text, { kind: 'error', reference: referenceOf(error) ?? undefined });
   }
 }

@@ -75,6 +75,9 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
+    // A day that is not written to its end would narrow nothing.
+    if ([...event.currentTarget.querySelectorAll('input')].some(({ validity }) => validity.badInput))
+      return setProblem(messages.form.day);
     const chosenHere = { owner: owner ?? '', website, outcome, took };
     const given = { ...Object.fromEntries(entered), ...chosenHere } as Partial<Record<FilterName, string>>;
     const filter = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));

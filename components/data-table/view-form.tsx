@@ -3,8 +3,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
+import { useSendKey } from '@/components/ui/use-send-key';
 import { markUnsaved } from '@/lib/browser/unsaved';
-import { newId } from '@/lib/browser/platform';
 import type { ListView } from '@/lib/list-views/calls';
 import { renameView, saveView } from '@/lib/list-views/client';
 import { longestViewName } from '@/lib/list-views/schema';
@@ -28,8 +28,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  /** The same for each try of the same view. */
-  const key = useRef('');
+  const { keyOf } = useSendKey();
   const input = useRef<HTMLInputElement>(null);
   const isTyped = name !== (view?.name ?? '');
 
@@ -39,18 +38,13 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
     return () => markUnsaved(id, false);
   }, [id, isTyped]);
 
-  const enter = (change: () => void) => {
-    key.current = '';
-    change();
-  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     setMissing(wanted === '');
     if (wanted === '') return input.current?.focus();
-    key.current ||= newId();
-    const act = () =>
-      view ? renameView(view._id, wanted) : saveView({ ...begin, name: wanted, shared }, key.current);
+    const made = { ...begin, name: wanted, shared };
+    const act = () => (view ? renameView(view._id, wanted) : saveView(made, keyOf(made)));
     const toast = view ? viewMessages.renamed(wanted) : viewMessages.saved(wanted);
     if (await run(act, { toast })) onSaved();
     else input.current?.focus();
@@ -71,7 +65,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
         autoComplete="off"
         aria-invalid={wrong !== '' || undefined}
         aria-describedby={`${id}-problem`}
-        onChange={(event) => enter(() => setName(event.target.value))}
+        onChange={(event) => setName(event.target.value)}
         className="mt-1 min-h-10 w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot sm:text-sm pointer-coarse:min-h-11"
       />
       <p id={`${id}-problem`} role="alert" className="mt-1 text-red-ink empty:hidden">
@@ -83,7 +77,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
             <input
               type="checkbox"
               checked={shared}
-              onChange={(event) => enter(() => setShared(event.target.checked))}
+              onChange={(event) => setShared(event.target.checked)}
               className="size-5 accent-accent"
             />
             {texts.forAllStaff}

@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '@/components/ui/day-input';
+import { unfinishedDay } from '@/lib/days';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/forms';
 import { useControl } from './registered';
@@ -39,6 +40,8 @@ export function DateField({ min, disabled, inRow = false, ...field }: DateFieldP
 
 function DayText({ name, empty, inRow }: { name: string; empty: string; inRow: boolean }) {
   const day: unknown = useWatch({ name });
+  // The browser's own text is seen then.
+  if (day === unfinishedDay) return null;
   const isEmpty = typeof day !== 'string' || day === '';
   return (
     <span

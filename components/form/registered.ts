@@ -1,5 +1,6 @@
 'use client';
 
+import type { FocusEvent } from 'react';
 import {
   get,
   useFormContext,
@@ -9,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { enterAgain } from '@/lib/browser/early-entries';
+import { unfinishedDay } from '@/lib/days';
 
 /** Registers the checkboxes of one field, one per value, or its only one. */
 export function useCheckboxes(name: string) {
@@ -29,12 +31,14 @@ const forms = new WeakMap<Element, unknown>();
 export function useControl(name: string, options?: RegisterOptions) {
   const { register, control } = useFormContext();
   const first = useFirst(name);
-  const { ref, ...events } = register(name, options);
+  const { ref, onBlur, ...events } = register(name, options);
+  const left = ({ type, target }: FocusEvent<TextControl>) =>
+    onBlur({ type, target: target.validity.badInput ? { name, value: unfinishedDay } : target });
   const noted = (element: TextControl | null) => {
     ref(element);
     if (element) forms.set(element, control);
   };
-  return { ...events, ref: noted, defaultValue: asText(first) };
+  return { ...events, onBlur: left, ref: noted, defaultValue: asText(first) };
 }
 
 /** Has a form know what its fields hold, of which a browser may not have told it: what fills them in by itself, a code that came by mail, an extension. */
@@ -47,7 +51,9 @@ export function hearFields<Input extends FieldValues, Output>(
     if (forms.get(element) !== of) continue;
     const control = element as TextControl;
     const held: unknown = get(known, control.name);
-    if (String(Number.isNaN(held) ? '' : (held ?? '')) !== control.value)
+    // Enter may send a form out of a day that is not written to its end.
+    if (control.validity.badInput) control.dispatchEvent(new Event('focusout', { bubbles: true }));
+    else if (String(Number.isNaN(held) ? '' : (held ?? '')) !== control.value)
       enterAgain({ control, value: control.value });
   }
 }

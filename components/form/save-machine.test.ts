@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { keyReused } from '@/lib/contract/codes';
 import { UpstreamError } from '@/lib/errors';
+import * as messages from '@/texts/messages';
 import {
   next,
   untouched,
@@ -215,4 +216,18 @@ test('whatever happens in whatever order, nothing is sent or checked while somet
     }),
     { seed: 7 },
   );
+});
+
+test('a try that is refused after its answer was lost says that it may be done; another one does not', () => {
+  const reasonOf = (...events: SaveEvent[]) => {
+    let state: SaveState = untouched;
+    for (const event of events) [state] = next(state, event);
+    return state.now.kind === 'failed' ? [state.now.reason, state.now.text] : [];
+  };
+  const isStale = refused(refusal(412), { text: 'No.' });
+  const twice = (second: Attempt) => [pressed(), valid(), isBusy, pressed(), valid(second), isStale];
+  const perhaps = messages.form.perhapsDone;
+  expect(reasonOf(...twice(attempt('one')))).toEqual([expect.stringContaining(perhaps), `No. ${perhaps}`]);
+  expect(reasonOf(...twice(attempt('two')))).toEqual([messages.form.reasons[412], 'No.']);
+  expect(reasonOf(pressed(), valid(), isStale)).toEqual([messages.form.reasons[412], 'No.']);
 });

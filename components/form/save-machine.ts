@@ -1,6 +1,6 @@
 import { keyReused } from '@/lib/contract/codes';
 import { endsSession, referenceOf, type UpstreamError } from '@/lib/errors';
-import { isUnanswered, reasonFor } from '@/lib/failure';
+import { isRefusedByItself, isUnanswered, reasonFor } from '@/lib/failure';
 import type { SignedIn } from '@/lib/browser/sign-in';
 import * as messages from '@/texts/messages';
 import { isSame } from './snapshot';
@@ -164,17 +164,31 @@ function refuse(state: SaveState, now: Saving, event: Extract<SaveEvent, { type:
   const [first, ...left] = now.earlier ?? state.unanswered;
   if (isReused && first) return send(state, first, left);
   const isEnded = endsSession(error);
+  const add = perhapsDone(state.unanswered, now.attempt, error);
   const after: SaveState = {
     ...state,
     unanswered: isReused ? [] : withUnanswered(state.unanswered, now.attempt, error),
     now:
       error.status === 0 && isKept
         ? { kind: 'waiting' }
-        : { ...failed(reasonFor(error)), text, signedOut: isEnded, reference: referenceOf(error) },
+        : {
+            ...failed(`${reasonFor(error)} ${add}`.trim()),
+            text: text && `${text} ${add}`.trim(),
+            signedOut: isEnded,
+            reference: referenceOf(error),
+          },
   };
   if (isEnded && isKept && isChanged) return [after, { do: 'show', error }, { do: 'sign in' }];
   return state.isQuiet ? [after, { do: 'show', error }] : [after, { do: 'show', error }, { do: 'point' }];
 }
+
+/** What a refusal may come of: the same try before it, whose answer was lost. */
+const perhapsDone = (tries: readonly Attempt[], { sent }: Attempt, error: UpstreamError) => {
+  const isLost = tries.some((earlier) => isSame(earlier.sent, sent));
+  // What one try has used up, as the token of a link, is wrong for the next.
+  const isRefused = isRefusedByItself(isLost, error) || (isLost && error.status === 400);
+  return isRefused ? messages.form.perhapsDone : '';
+};
 
 const withUnanswered = (tries: readonly Attempt[], attempt: Attempt, error: UpstreamError) =>
   isUnanswered(error) && !tries.some(({ sent }) => isSame(sent, attempt.sent)) ? [...tries, attempt] : tries;

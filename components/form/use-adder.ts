@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useSaveState } from './form';
 import { useOpenItem } from './open-items';
@@ -42,10 +42,16 @@ export function useAdder<Item extends FieldValues>(
   useDraftPart(isDraftPart ? draft : null, methods, empty);
   const { errors } = methods.formState;
   const item = useWatch({ control: methods.control });
-  const add = methods.handleSubmit((item) => {
+  const adding = useRef<Promise<void> | null>(null);
+  const check = methods.handleSubmit((item) => {
     onAdd(item);
     methods.reset(next(item) as DefaultValues<Item>);
   });
+  /** Pressed again while its item is checked, it adds nothing more. */
+  const add = () =>
+    (adding.current ??= check().finally(() => {
+      adding.current = null;
+    }));
   /** Enter in a text of the item means the item, never the form around it. */
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'file')
@@ -80,7 +86,7 @@ export function useAdder<Item extends FieldValues>(
     isAsked: isAsked && isFilled(item as Item),
     leaveOut: () => methods.reset(empty as DefaultValues<Item>),
     /** Resolves once the item is handed over, or what is wrong with it stands at its fields. */
-    add: () => add(),
+    add,
     events: { onKeyDown: addOnEnter, onBlur: checkFiles },
   };
 }

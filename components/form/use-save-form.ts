@@ -100,7 +100,8 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
   };
   const show = (error: UpstreamError) => {
     if (error.body.code === keyReused) key.current = undefined;
-    if (!options.failureText) showFailure(error);
+    // Where the form has no words of its own, its fields have them for a 400 alone.
+    if (!options.failureText || (error.status !== 400 && !options.failureText(error))) showFailure(error);
     showOnFields(methods, error, options.fields);
   };
 

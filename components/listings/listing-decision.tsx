@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
+import { useLostAnswer } from '@/components/form/use-lost-answer';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { refusalOf, showToast } from '@/components/ui/toasts';
 import { Sentence } from '@/components/ui/sentence';
-import { approveListing } from '@/lib/listings/client';
+import { approveListing, readState } from '@/lib/listings/client';
 import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
 import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
@@ -16,7 +17,6 @@ import * as forms from '@/texts/forms';
 import * as texts from '@/texts/listings';
 import * as messages from '@/texts/messages';
 import { DeclineForm } from './decline-form';
-import { useLostAnswer } from './use-lost-answer';
 
 type ListingDecisionProps = {
   kind: ListingKind;
@@ -55,7 +55,7 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
   const id = useId();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  const wentThrough = useLostAnswer({ kind, listing });
+  const wentThrough = useLostAnswer(listing.version, () => readState(kind, listing.slug));
   const approve = async () => {
     if (!(await mayLeave())) return;
     setPending(true);

@@ -6,7 +6,7 @@ import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { refusalOf, showToast } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
-import { newId } from '@/lib/browser/platform';
+import { useSendKey } from '@/components/ui/use-send-key';
 import { asItems, asRecord, asText } from '@/lib/contract/values';
 import { UpstreamError, type FailureBody } from '@/lib/errors';
 import type { DeclineTemplate } from '@/lib/review-notes/calls';
@@ -98,24 +98,22 @@ const problemIn = ({ errors, message }: FailureBody) =>
 function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
   const id = useId();
   const [name, setName] = useState('');
-  const [key, setKey] = useState<string>();
+  const { keyOf, stored } = useSendKey();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const isReady = name.trim() !== '' && reason.trim() !== '';
   const keep = async () => {
-    const sent = key ?? newId();
-    setKey(sent);
+    const template = { templateName: name.trim(), templateText: reason.trim() };
     setPending(true);
     setProblem('');
     try {
-      await addTemplate({ templateName: name.trim(), templateText: reason.trim() }, sent);
-      showToast(reviewMessages.templateKept(name.trim()));
+      await addTemplate(template, keyOf(template));
+      showToast(reviewMessages.templateKept(template.templateName));
+      stored();
       setName('');
-      setKey(undefined);
       onKept();
     } catch (error) {
       const refused = error instanceof UpstreamError && [400, 409].includes(error.status) && error.body;
-      if (error instanceof UpstreamError && error.status !== 0) setKey(undefined);
       if (refused) setProblem(problemIn(refused));
       else setProblem(refusalOf(error));
     } finally {

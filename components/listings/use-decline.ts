@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLostAnswer } from '@/components/form/use-lost-answer';
 import { useCapability } from '@/components/ui/capabilities';
 import { refusalOf } from '@/components/ui/toasts';
 import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
-import { rejectListing } from '@/lib/listings/client';
+import { readState, rejectListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review-notes/schema';
 import { fits, lengthOf } from '@/lib/text/length';
 import { seen } from '@/lib/text/visible';
 import * as messages from '@/texts/messages';
 import { reviewMessages } from '@/texts/messages-review';
-import { useLostAnswer } from './use-lost-answer';
 
 export type DeclineOf = {
   kind: ListingKind;
@@ -26,7 +26,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
-  const wentThrough = useLostAnswer({ kind, listing });
+  const wentThrough = useLostAnswer(listing.version, () => readState(kind, listing.slug));
   const keepsNotes = useCapability('review-notes');
   const [reason, setReason] = useState('');
   const [notes, setNotes] = useState<readonly SectionNote[]>([]);

@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { problemMark } from '@/components/form/first-error';
 import { usePreview } from '@/components/form/image-field';
+import { switchedOff } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import * as texts from '@/texts/photos';
 
@@ -34,7 +35,7 @@ export type PhotoGridProps = {
 };
 
 const control =
-  'grid size-9 place-items-center rounded text-quiet hover:bg-wash hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
+  'grid size-9 place-items-center rounded text-quiet hover:bg-wash hover:text-ink data-off:opacity-40 pointer-coarse:size-11';
 
 /** A picture of a group with its words, its place in the order and the ways to change it. */
 export function PhotoCard({
@@ -100,8 +101,8 @@ export function PhotoCard({
           type="button"
           className={control}
           aria-label={texts.moveEarlier(photo.title)}
-          disabled={index === 0}
           onClick={() => onMove(index - 1)}
+          {...(index === 0 && switchedOff)}
         >
           <ArrowLeft size={18} aria-hidden />
         </button>
@@ -109,8 +110,8 @@ export function PhotoCard({
           type="button"
           className={control}
           aria-label={texts.moveLater(photo.title)}
-          disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
+          {...(index === count - 1 && switchedOff)}
         >
           <ArrowRight size={18} aria-hidden />
         </button>

@@ -1,4 +1,4 @@
-import { forgetUndo, holdUndo, offerUndo, undoStore, type Undoable } from './undo-store';
+import { forgetUndo, holdUndo, offerUndo, secondsTo, undoStore, type Undoable } from './undo-store';
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
@@ -55,5 +55,17 @@ it('keeps what becomes of an undo beyond its seconds, whatever page it is on', (
   holdUndo({ id: 'one' }, { problem: 'Too late.' });
   expect(latest()).toMatchObject({ id: 'one', pending: undefined, problem: 'Too late.' });
   forgetUndo({ id: 'one' });
+  expect(latest()).toBeNull();
+});
+
+it('ends with a clock that was ahead and is put right, not with one that is set back by a little', () => {
+  offerUndo(safari('one'));
+  now -= 2_000;
+  expect(latest()).toMatchObject({ id: 'one' });
+  expect(secondsTo(now + 12_000)).toBe(12);
+  expect(secondsTo(now + 365 * 86_400_000)).toBe(0);
+  now -= 86_400_000;
+  offerUndo(safari('two'));
+  forgetUndo({ id: 'two' });
   expect(latest()).toBeNull();
 });

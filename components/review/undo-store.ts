@@ -13,6 +13,8 @@ export type Undoable = {
   /** It is being undone, or why it could not be: pages come and go meanwhile. */
   pending?: boolean;
   problem?: string;
+  /** It cannot be undone any more. */
+  isOver?: boolean;
 };
 
 const key = 'undo';
@@ -20,7 +22,13 @@ const listeners = new Set<() => void>();
 /** The latest last; null before they are read from the tab's storage, where they outlive a reload. */
 let offers: readonly Undoable[] | null = null;
 
-const isOpen = ({ until }: Undoable) => until > Date.now();
+/** The whole seconds that are left of an offer; 0 for one of a clock that was far ahead and is put right. */
+export function secondsTo(until: number): number {
+  const seconds = Math.ceil((until - Date.now()) / 1000);
+  return seconds > 2 * undoSeconds ? 0 : Math.max(0, seconds);
+}
+
+const isOpen = ({ until }: Undoable) => secondsTo(until) > 0;
 const isHeld = ({ pending, problem }: Undoable) => Boolean(pending || problem);
 
 function readKept(): readonly Undoable[] {
@@ -29,7 +37,7 @@ function readKept(): readonly Undoable[] {
     if (!Array.isArray(kept)) return [];
     return (kept as Undoable[])
       .filter(isOpen)
-      .map((offer) => ({ ...offer, pending: undefined, problem: undefined }));
+      .map((offer) => ({ ...offer, pending: undefined, problem: undefined, isOver: undefined }));
   } catch {
     return [];
   }
@@ -46,7 +54,7 @@ function set(next: readonly Undoable[]): void {
 const others = (id: string) => offered().filter((offer) => offer.id !== id);
 
 /** Offers the undoing of an approval on whatever page comes next, before those that were offered before. */
-export const offerUndo = (approved: Omit<Undoable, 'until' | 'pending' | 'problem'>) =>
+export const offerUndo = (approved: Omit<Undoable, 'until' | 'pending' | 'problem' | 'isOver'>) =>
   set([...others(approved.id), { ...approved, until: Date.now() + undoSeconds * 1000 }]);
 
 /** Ends one offer; the one before stands again. */
@@ -55,8 +63,8 @@ export const forgetUndo = ({ id }: Pick<Undoable, 'id'>) => set(others(id));
 /** Says that an approval is being undone, or why it could not be. */
 export const holdUndo = (
   { id }: Pick<Undoable, 'id'>,
-  { pending, problem }: Pick<Undoable, 'pending' | 'problem'>,
-) => set(offered().map((offer) => (offer.id === id ? { ...offer, pending, problem } : offer)));
+  { pending, problem, isOver }: Pick<Undoable, 'pending' | 'problem' | 'isOver'>,
+) => set(offered().map((offer) => (offer.id === id ? { ...offer, pending, problem, isOver } : offer)));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -7,11 +7,12 @@ import { showFailure, showToast } from '@/components/ui/toasts';
 import { arrive, beginStep } from '@/lib/browser/arrival';
 import { mayLeave } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
-import { problemOf } from '@/lib/failure';
+import { isUnanswered, problemOf } from '@/lib/failure';
+import { readState } from '@/lib/listings/client';
 import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
-import { forgetUndo, holdUndo, undoStore, type Undoable } from './undo-store';
+import { forgetUndo, holdUndo, secondsTo, undoStore, type Undoable } from './undo-store';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages-review';
 import * as texts from '@/texts/review';
@@ -22,14 +23,14 @@ export function UndoStrip() {
   return offered && <Strip key={`${offered.id}:${offered.until}`} approved={offered} />;
 }
 
-const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-
 function Strip({ approved }: { approved: Undoable }) {
-  const { kind, id, slug, title, view, until, pending, problem } = approved;
+  const { kind, id, slug, title, view, until, pending, problem, isOver } = approved;
   const router = useRouter();
   const strip = useRef<HTMLElement>(null);
   const [left, setLeft] = useState(() => secondsTo(until));
   const isHeld = Boolean(pending || problem);
+  /** The answer to an earlier try was lost. */
+  const isLost = useRef(false);
 
   /** What held the focus goes: the page's heading takes it. */
   const end = () => {
@@ -50,6 +51,14 @@ function Strip({ approved }: { approved: Undoable }) {
     return () => clearInterval(timer);
   }, []);
 
+  /** Whether it was undone all the same: a record that waits again says so. */
+  const wentThrough = async (error: UpstreamError) => {
+    const isAsked = isUnanswered(error) || (isLost.current && error.status === 409);
+    isLost.current ||= isUnanswered(error);
+    if (!isAsked) return false;
+    const now = await readState(kind, slug).catch(() => null);
+    return now?.status === 'pending' || now?.status === 'updated';
+  };
   const undo = async () => {
     holdUndo(approved, { pending: true });
     try {
@@ -59,8 +68,10 @@ function Strip({ approved }: { approved: Undoable }) {
         holdUndo(approved, {});
         throw error;
       }
-      holdUndo(approved, { problem: problemOf(error) });
-      return showFailure(error);
+      if (!(await wentThrough(error))) {
+        holdUndo(approved, { problem: problemOf(error), isOver: [404, 409].includes(error.status) });
+        return showFailure(error);
+      }
     }
     showToast(messages.approvalUndone);
     forgetUndo(approved);
@@ -82,20 +93,19 @@ function Strip({ approved }: { approved: Undoable }) {
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
         {texts.approvedTitle(title)}
       </p>
-      {problem ? (
-        <>
-          <p role="alert" className="w-full text-red-ink">
-            {problem}
-          </p>
-          <Button onClick={end}>{common.close}</Button>
-        </>
-      ) : (
+      {problem && (
+        <p role="alert" className="w-full text-red-ink">
+          {problem}
+        </p>
+      )}
+      {!isOver && (
         <Button data-undo pending={pending} aria-label={texts.undo} onClick={() => void undo()}>
           <span aria-hidden className="tabular-nums">
-            {texts.undoFor(left)}
+            {problem ? texts.undo : texts.undoFor(left)}
           </span>
         </Button>
       )}
+      {problem && <Button onClick={end}>{common.close}</Button>}
     </section>
   );
 }

@@ -19,17 +19,31 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant; pending?: boolean };
 
-/** A button; while `pending` it keeps the focus but cannot be pressed. */
+/** A button's attributes while it cannot be pressed: it keeps the focus, which the browser takes from one that is `disabled`, but nobody comes to it. */
+export const switchedOff = {
+  'aria-disabled': true,
+  'data-off': true,
+  tabIndex: -1,
+  onClick: ignore,
+} as const;
+
+/** A button; while `pending` or `disabled` it keeps the focus but cannot be pressed. */
 export function Button({
   variant = 'secondary',
   pending = false,
+  disabled = false,
   className,
   children,
   ...rest
 }: ButtonProps) {
-  const busy = pending ? { 'aria-disabled': true, onClick: ignore } : {};
+  const busy = pending && { 'aria-disabled': true, onClick: ignore };
   return (
-    <button type="button" {...rest} {...busy} className={looks(variant, className)}>
+    <button
+      type="button"
+      {...rest}
+      {...(disabled ? switchedOff : busy)}
+      className={looks(variant, className)}
+    >
       {children}
       {pending && <Spinner />}
     </button>

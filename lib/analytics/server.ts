@@ -12,11 +12,11 @@ export async function readCount(name: CountName, query: CountQuery): Promise<num
   return total;
 }
 
-/** How many custom enquiries there were, completed or not; null where either could not be counted. Any upstream counts one state at a time (Handbook, lists 7). */
-export async function countCustomEnquiries(days: number): Promise<number | null> {
-  const ask = (verified: boolean) => orNothing(readCount('generalEnquiries', { days, verified }));
+/** How many custom enquiries there were, completed or not. Any upstream counts one state at a time (Handbook, lists 7). */
+export async function countCustomEnquiries(days: number): Promise<number> {
+  const ask = (verified: boolean) => readCount('generalEnquiries', { days, verified });
   const [completed, uncompleted] = await Promise.all([ask(true), ask(false)]);
-  return completed === null || uncompleted === null ? null : completed + uncompleted;
+  return completed + uncompleted;
 }
 
 export const hasSeries = () => hasCapability('daily-series');

@@ -1,5 +1,5 @@
 import { call } from '../browser/http';
-import { asFlag, asRecord } from '../contract/values';
+import { asCount, asFlag, asId, asItems, asRecord, asText } from '../contract/values';
 import type { Application } from './schema';
 
 type Expected = Pick<Application, '_id' | 'version'>;
@@ -13,6 +13,18 @@ export async function approveApplication({ _id: id, version }: Expected): Promis
 /** Declines an application with a reason, which is mailed. Throws UpstreamError as approveApplication. */
 export const rejectApplication = ({ _id: id, version }: Expected, adminComments: string) =>
   call('POST /dashboard/register/reject-application', { json: { id, adminComments, version } });
+
+/** What has become of an application, as it is now. */
+export async function readDecision(id: string) {
+  const page = asRecord(await call('GET /dashboard/register/applications', { query: { id } }));
+  const records = (asItems(page?.docs) ?? []).map(asRecord);
+  const record = records.find((each) => asId(each?._id) === id) ?? {};
+  return {
+    status: asText(record.status),
+    version: asCount(record.version),
+    comments: asText(record.adminComments),
+  };
+}
 
 /** Mails the invitation of an approved application once more. */
 export const inviteAgain = (id: string) => call('POST /dashboard/register/invite', { json: { id } });

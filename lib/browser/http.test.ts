@@ -129,6 +129,35 @@ describe('a failed call', () => {
   });
 });
 
+describe('a deletion', () => {
+  const remove = (id: string) => call('DELETE /dashboard/devices/:id', { params: { id } });
+
+  it.each([404, 410])(
+    'whose answer was lost is done where the next one finds nothing (%i)',
+    async (status) => {
+      answer(503, {});
+      expect(await failure(remove(`lost-${status}`))).toMatchObject({ status: 503 });
+      answer(status, {});
+      expect(await failure(remove(`lost-${status}`))).toBeNull();
+      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      expect(await failure(remove(`gone-${status}`))).toMatchObject({ status: 0 });
+      answer(status, {});
+      expect(await failure(remove(`gone-${status}`))).toBeNull();
+    },
+  );
+
+  it('finds nothing where none was lost, or another one', async () => {
+    answer(503, {});
+    await failure(remove('one'));
+    for (const id of ['other', 'other']) {
+      answer(404, {});
+      expect(await failure(remove(id))).toMatchObject({ status: 404 });
+    }
+    answer(409, {});
+    expect(await failure(remove('one'))).toMatchObject({ status: 409 });
+  });
+});
+
 describe('an upload whose token had to be renewed first', () => {
   it('is sent once more', async () => {
     answer(503, { code: 'token_renewed' });

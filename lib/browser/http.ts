@@ -83,6 +83,9 @@ function uploadAnswer(method: Method, url: string, options: CallOptions): Promis
   });
 }
 
+/** Deletions whose answer was lost, by their addresses: one that finds nothing left to delete is done. */
+const lostDeletions = new Set<string>();
+
 function parsed(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined;
@@ -111,6 +114,7 @@ export async function call<Name extends CallName | OwnName>(
       return await ask();
     } catch (error) {
       if (isAbort(error)) throw error;
+      if (method === 'DELETE') lostDeletions.add(url);
       throw new UpstreamError(0, {}, path);
     }
   };
@@ -122,6 +126,10 @@ export async function call<Name extends CallName | OwnName>(
   };
   if ((body as FailureBody | undefined)?.code === 'token_renewed') await again();
   if (isStepUp(status, body) && (await stepUp())) await again();
+  if (method === 'DELETE') {
+    if (status >= 500) lostDeletions.add(url);
+    else if ((status === 404 || status === 410) && lostDeletions.has(url)) return undefined;
+  }
   if (status < 200 || status >= 300)
     throw new UpstreamError(status, (body ?? {}) as FailureBody, path, undefined, requestId);
   return file ?? body;

@@ -1,7 +1,7 @@
 import { meaningOf } from './keys';
 
 const press = (key: string, more: object = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
   ...more,
 });
 const resting = { isTyping: false, isApple: false, singleKeys: true };
@@ -16,6 +16,11 @@ test.each([
   ['Escape', null],
 ])('%s alone means %s', (key, meaning) => {
   expect(meaningOf(press(key), resting)).toBe(meaning);
+});
+
+test('a keyboard that writes other letters has the same keys', () => {
+  expect(meaningOf(press('л', { ...ctrl, code: 'KeyK' }), resting)).toBe('find');
+  expect(meaningOf(press('ы', { ...ctrl, code: 'KeyS' }), resting)).toBe('save');
 });
 
 test('a single key may take Shift, as keyboards do, and no other key beside it', () => {

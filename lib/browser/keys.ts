@@ -1,7 +1,7 @@
 import { singleKeysAreOn } from './single-keys';
-import { isTyping } from './typing';
+import { isTyping, signOf } from './typing';
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 /** What a key may open. */
 export type Opened = 'find' | 'keys';
 type Meaning = Opened | 'save' | 'search';
@@ -11,8 +11,7 @@ type Where = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 /** What a key means on every page; null for one that is not ours. On many keyboards a single key takes Shift. */
 export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Where): Meaning | null {
   if (press.altKey) return null;
-  // A browser that fills a field in by itself sends keys without a name.
-  const key = press.key?.toLowerCase();
+  const key = signOf(press);
   if (press.ctrlKey || press.metaKey) {
     const isControl = isApple ? !press.ctrlKey : !press.metaKey;
     if (!isControl || press.shiftKey) return null;

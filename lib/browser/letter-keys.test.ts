@@ -38,6 +38,12 @@ it('counts while the page or its content has the focus', () => {
   expect(press('?', body, { shiftKey: true })).toBe('?');
 });
 
+it('counts with Caps Lock and on a keyboard that writes other letters', () => {
+  expect(press('J')).toBe('j');
+  expect(press('ф', body, { code: 'KeyA' })).toBe('a');
+  expect(press(undefined as never, content)).toBeNull();
+});
+
 it.each([
   ['in a field', 'input'],
   ['in a text', 'textarea'],

@@ -1,5 +1,5 @@
 import { setSingleKeys, singleKeysAreOn } from './single-keys';
-import { takesText } from './typing';
+import { signOf, takesText } from './typing';
 
 /** Single letters as shortcuts (Handbook, staff 13): they count while the page's content has the focus and nothing is typed, and can be switched off for good (WCAG 2.1.4). */
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ const overlay = 'dialog[open], [popover]:not([popover=manual]):popover-open, [ro
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'defaultPrevented'
+  'key' | 'code' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'defaultPrevented'
 >;
 
 /** Whether the keys of the page are meant, or those of the one dialog over it that has some of its own. */
@@ -43,7 +43,8 @@ function isMeant(target: Element, isInDialog: boolean): boolean {
 
 /** The letter that somebody pressed as a shortcut, of the page or of a dialog; null for a press that means something else. */
 export function letterOf(event: Pressed, isInDialog = false): string | null {
-  const { key: pressed, target, shiftKey } = event;
+  const { target, shiftKey } = event;
+  const pressed = signOf(event);
   if (event.defaultPrevented || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   // A question mark needs Shift on most keyboards.

@@ -1,3 +1,4 @@
+import { onBroughtBack } from './brought-back';
 import { deviceStore, openChannel, tabStore } from './platform';
 
 const key = 'signed-out';
@@ -30,15 +31,14 @@ export function watchSignedOut(leave: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) onLeft();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && (!isShared || signOutMark() !== before)) leave();
-  };
   if (channel) channel.onmessage = () => isToldHere || onLeft();
   window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
+  const endReturn = onBroughtBack(() => {
+    if (!isShared || signOutMark() !== before) leave();
+  });
   return () => {
     channel?.close();
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
+    endReturn();
   };
 }

@@ -1,4 +1,4 @@
-import { isTyping, takesText } from './typing';
+import { isTyping, signOf, takesText } from './typing';
 
 /** As much of an element as the rule looks at: the selectors of the rule that match it or what is around it. */
 class Place extends EventTarget {
@@ -27,3 +27,25 @@ it('anywhere else nobody types, nor on what is no element', () => {
   expect(isTyping({ target: new EventTarget() })).toBe(false);
   expect(isTyping({ target: null })).toBe(false);
 });
+
+it.each([
+  ['j', 'KeyJ', 'j'],
+  // Caps Lock.
+  ['J', 'KeyJ', 'j'],
+  // Dvorak's keyboard writes j there.
+  ['j', 'KeyC', 'j'],
+  ['л', 'KeyK', 'k'],
+  ['Ы', 'KeyS', 's'],
+  ['ن', 'KeyK', 'k'],
+  ['κ', 'KeyK', 'k'],
+  ['ö', 'Semicolon', 'ö'],
+  // A keyboard of Latin letters has all of them elsewhere.
+  ['è', 'KeyT', 'è'],
+  ['æ', 'KeyA', 'æ'],
+  ['€', 'KeyE', '€'],
+  ['/', 'Digit7', '/'],
+  ['Enter', 'Enter', 'enter'],
+])('the sign of %s on the key %s is %s', (key, code, sign) => expect(signOf({ key, code })).toBe(sign));
+
+it('a key without a name, as a browser sends that fills in a field, has no sign', () =>
+  expect(signOf({ key: undefined as never, code: undefined as never })).toBe(''));

@@ -13,7 +13,8 @@ export const hasDesk = () => hasCapability('enquiry-desk');
 export const enquiryFilters = async () =>
   hasDesk() ? orNothing(read('GET /dashboard/enquiry-desk/filters')) : null;
 
-/** How soon enquiries are answered, and what waits; null likewise. Read once per request. */
-export const answerTimes = cache(async () =>
-  hasDesk() ? orNothing(read('GET /dashboard/enquiry-desk/answer-times')) : null,
-);
+/** How soon enquiries are answered, and what waits, where there is a desk. Read once per request. */
+export const readAnswerTimes = cache(() => read('GET /dashboard/enquiry-desk/answer-times'));
+
+/** The same; null where there is no desk or it does not answer. */
+export const answerTimes = async () => (hasDesk() ? orNothing(readAnswerTimes()) : null);

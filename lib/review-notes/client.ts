@@ -1,5 +1,6 @@
 import { call } from '../browser/http';
 import { asCount, asItems, asRecord, asText } from '../contract/values';
+import { UpstreamError } from '../errors';
 import type { ListingKind } from '../listings/listing';
 import type { DeclineTemplate, ReviewNote } from './calls';
 import type { TemplateForm } from './form';
@@ -14,7 +15,14 @@ export async function answerNote(
   answer: string,
 ): Promise<number> {
   const path = 'PUT /dashboard/review-notes/:kind/:id/:note';
-  const stored = await call(path, { params: { kind, id, note }, version, json: { answer } });
+  const send = call(path, { params: { kind, id, note }, version, json: { answer } });
+  const stored = await send.catch((error: unknown) => {
+    const isStale = error instanceof UpstreamError && error.status === 412;
+    const current = isStale ? asRecord(error.body.current) : undefined;
+    // What stands there is what was to be stored, as by a try whose answer was lost.
+    if (asText(current?.answer) !== answer) throw error;
+    return current;
+  });
   return asCount(asRecord(stored)?.version) ?? version + 1;
 }
 

@@ -3,9 +3,21 @@ import * as messages from '@/texts/messages';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 import { requiredText } from '../fields';
+import { plainTyped } from '../numbers';
+
+/** A copied code brings marks that nobody sees, that of an app a blank or a dash among its digits as well. */
+function plainCode(text: string): string {
+  const typed = plainTyped(text);
+  const digits = typed.replace(/[\s-]/g, '');
+  return /^\d+$/.test(digits) ? digits : typed;
+}
 
 /** A code of an app, or a recovery code, which is longer. */
-export const codeField = z.string().trim().min(1, messages.form.required).max(40, secondFactorMessages.wrong);
+export const codeField = z
+  .string()
+  .overwrite(plainCode)
+  .min(1, messages.form.required)
+  .max(40, secondFactorMessages.wrong);
 
 /** The first code of an app, which turns the second factor on. */
 export const firstCodeSchema = z.object({ code: codeField });

@@ -10,10 +10,10 @@ import { keepTemporaryFilesInMemory } from './scratch.mjs';
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
 const parts = [
   ...['power-cut', 'authority', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model'],
-  ...['one-person', 'page-flood', 'pages', 'drafts', 'faults', 'strength', 'judges', 'hostile-files'],
+  ...['one-person', 'page-flood', 'pages', 'drafts', 'faults', 'strength', 'judges', 'hostile-files', 'silence'],
 ];
 /**
- * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages and drafts have stories
+ * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts and silence have stories
  * of their own, faults waits for deadlines, one-person and page-flood time a crowd whose rules are tested by counting, strength runs tests again, judges are fetched.
  */
 const partsOfShare = parts.filter(
@@ -28,6 +28,7 @@ const partsOfShare = parts.filter(
       'faults',
       'strength',
       'judges',
+      'silence',
     ].includes(name),
 );
 

@@ -20,7 +20,19 @@ export const latestEnquiries = 'Latest enquiries';
 export const noEnquiriesYet = 'None yet. Travellers can write once a listing is approved and on a website.';
 export const unread = '(unread)';
 export const sinceYesterday = 'Since yesterday, and waiting';
-export const nothingNew = 'Nothing new since yesterday, and nothing waits for you.';
+export const nothingNewOrWaiting = 'Nothing new since yesterday, and nothing waits for you.';
+export const nothingNew = 'Nothing new since yesterday.';
+export const nothingWaits = 'Nothing waits for you.';
+export const parts = {
+  newEnquiries: 'new enquiries',
+  customEnquiries: 'new custom enquiries',
+  unread: 'unread enquiries',
+  unanswered: 'enquiries without an answer',
+  reviews: 'listings to review',
+  applications: 'applications to decide',
+};
+export const notLoaded = (parts: readonly string[]) =>
+  `This could not be loaded just now: ${parts.join(', ')}.`;
 export const wasDeclined = (title: string) => `${own(title)} was declined`;
 export const changeAndSendAgain = 'Change it and send it in again';
 export const addYourFirstSafari = 'Add your first safari';

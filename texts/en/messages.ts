@@ -88,9 +88,11 @@ export const form = {
   thousands: 'Please write the number without thousands separators.',
   noNumber: 'Please write a number.',
   year: 'Please check the year.',
+  day: 'Please check the date.',
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   failed: 'This did not work. Try again in a moment.',
+  perhapsDone: 'The answer to an earlier try was lost: it may have been carried out all the same.',
   /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
   personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
   reasons: {

@@ -2,20 +2,29 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../../bench/sign-in';
 
 export const admin = { email: 'admin@demo.test', password: 'Safari2026' };
+const viewport = { width: 1440, height: 900 };
 export const articleForm = '/admin/useful-info/add';
 
 /** A person at a form, in a browser of their own. */
 export type Desk = { url: string; context: BrowserContext; page: Page };
 
-/** Hands out a desk whose admin has just signed in, for as long as `work` takes. */
-export async function atDesk<T>(browser: Browser, url: string, work: (desk: Desk) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+/** Hands out a desk whose admin, or somebody else, has just signed in, for as long as `work` takes; null is a visitor. */
+export async function atDesk<T>(
+  browser: Browser,
+  url: string,
+  work: (desk: Desk) => Promise<T>,
+  email: string | null = admin.email,
+): Promise<T> {
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url, viewport });
   try {
-    const { cookie } = await signIn(url, admin.email);
-    const cookies = cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: `${url}/admin` };
-    });
+    const { cookie } = email ? await signIn(url, email) : { cookie: '' };
+    const cookies = cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return { name, value: value.join('='), url: `${url}/admin` };
+      });
     await context.addCookies(cookies);
     return await work({ url, context, page: await context.newPage() });
   } finally {

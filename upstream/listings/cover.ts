@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../lib/days';
+import { canDecide } from '../../lib/listings/rights';
 import { owners } from '../../lib/roles';
 import { coveredBy, differingFields, type Content, type Covered } from '../../lib/review-rules/schema';
 import type { Database } from '../db/client';
 import { changesOf, note, type Doer } from '../deeds/note';
 import { newId } from '../ids';
 import type { ListingContent } from './content';
+import type { SavedAs } from './format';
 import type { Listing } from './queries';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
@@ -37,6 +39,18 @@ async function lookedAt(tx: Database, { id, approved, approvedAt }: Listing): Pr
         .map((field) => [field, change.before[field]]),
     );
   return { ...asContent(approved!), ...(Object.fromEntries(before) as Content) };
+}
+
+/** Whether a save says what is stored already, and hands nothing in: a draft, or a listing that was declined. */
+export function asksForNothing(
+  user: SignedInUser,
+  { status, kind, content }: Listing,
+  saved: ListingContent,
+  as: SavedAs,
+): boolean {
+  const mayHandIn = status === 'draft' || (status === 'declined' && !canDecide(user.type, kind, 'pending'));
+  const isHandedIn = as !== 'draft' && mayHandIn;
+  return !isHandedIn && differingFields({ ...content }, asContent(saved)).length === 0;
 }
 
 const part = (content: Content, fields: readonly string[]): Content =>

@@ -75,17 +75,33 @@ describe('a safari from the first word to approval', () => {
 
   test("an owner's edit makes an approved one updated and a declined one pending; staff's edits keep the status", async () => {
     const { _id: id, slug } = await addOne('Status Rules');
+    const withDays = (daysCount: string) => safariForm({ title: 'Status Rules', daysCount });
     expect(await statusOf(slug)).toBe('pending');
     expect((await admin.approve(id)).status).toBe(200);
-    await admin.change(id, await safariForm({ title: 'Status Rules' }));
+    await admin.change(id, await withDays('7'));
     expect(await statusOf(slug)).toBe('approved');
-    await owner.change(id, await safariForm({ title: 'Status Rules' }));
+    await owner.change(id, await withDays('8'));
     expect(await statusOf(slug)).toBe('updated');
     expect((await safariAdmin.reject(id, 'The photos are dark.')).status).toBe(200);
-    await safariAdmin.change(id, await safariForm({ title: 'Status Rules' }));
+    await safariAdmin.change(id, await withDays('9'));
     expect(await statusOf(slug)).toBe('declined');
-    await owner.change(id, await safariForm({ title: 'Status Rules' }));
+    await owner.change(id, await withDays('10'));
     expect(await statusOf(slug)).toBe('pending');
+  });
+
+  test('a save that changes nothing changes nothing; of a declined one it hands it in again', async () => {
+    const { _id: id, slug, version } = await addOne('Same Again');
+    const saveAsIs = async (by: typeof owner) => {
+      const { status, body } = await by.change(id, await safariForm({ title: 'Same Again' }));
+      return [status, body.status, body.version];
+    };
+    expect(await saveAsIs(owner)).toEqual([200, 'pending', version]);
+    await admin.approve(id);
+    expect(await saveAsIs(owner)).toEqual([200, 'approved', version + 1]);
+    expect(await saveAsIs(admin)).toEqual([200, 'approved', version + 1]);
+    await admin.reject(id, 'The photos are dark.');
+    expect(await saveAsIs(admin)).toEqual([200, 'declined', version + 2]);
+    expect(await saveAsIs(owner)).toEqual([200, 'pending', version + 3]);
   });
 
   test('it is told on which websites the approved version stays, whatever becomes of the listing', async () => {
@@ -116,7 +132,7 @@ describe('a safari from the first word to approval', () => {
     expect(body.commentsAt).toBe(server.clock.now().toISOString());
     await admin.approve(id);
     expect((await owner.get(slug)).body.comments).toBeNull();
-    await owner.change(id, await safariForm({ title: 'Reasons' }));
+    await owner.change(id, await safariForm({ title: 'Reasons', daysCount: '7' }));
     expect((await owner.get(slug)).body).toMatchObject({
       status: 'updated',
       comments: null,
@@ -126,7 +142,7 @@ describe('a safari from the first word to approval', () => {
 
   test('a decision about a listing that changed meanwhile is refused and says so', async () => {
     const { _id: id, version } = await addOne('Changed Meanwhile');
-    await owner.change(id, await safariForm({ title: 'Changed Meanwhile' }));
+    await owner.change(id, await safariForm({ title: 'Changed Meanwhile', daysCount: '7' }));
     const refused = await admin.approve(id, version);
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('has changed') } });
     expect((await admin.approve(id, version + 1)).status).toBe(200);

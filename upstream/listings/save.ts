@@ -14,7 +14,7 @@ import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { keepVersions } from './versions';
 import { requireKnown } from '../reference/queries';
-import { coverOf, noteShown, settleWritten } from './cover';
+import { asksForNothing, coverOf, noteShown, settleWritten } from './cover';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
@@ -113,7 +113,7 @@ const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null
 
 /**
  * Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it, as is what nobody need
- * look at (Handbook, staff 12). 409 for a draft of what was submitted meanwhile.
+ * look at (Handbook, staff 12). A save that changes nothing stores nothing. 409 for a draft of what was submitted meanwhile.
  */
 export async function changeListing(
   { db, now }: Context,
@@ -129,6 +129,7 @@ export async function changeListing(
     const current = await holdOpened(tx, user, before.id, expected);
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
     const kept = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
+    if (asksForNothing(user, current, kept, as)) return current;
     const cover = as === 'draft' ? null : await coverOf(tx, user, current, kept, at);
     if (!cover) return storeContent(tx, user, current, kept, at, as);
     const shown = await noteShown(tx, user, current, kept, { cover, at });

@@ -25,10 +25,10 @@ const list: Record<ListingKind, (params: ListParams) => Promise<OwnListings>> = 
   property: listProperties,
 };
 
-/** How many listings of a kind have a status; null where nobody says. */
-export async function countListings(kind: ListingKind, status: string): Promise<number | null> {
-  const page = await orNothing(list[kind]({ page: 1, search: '', perPage: 1, status }));
-  return page?.total ?? null;
+/** How many listings of a kind have a status. */
+export async function countListings(kind: ListingKind, status: string): Promise<number> {
+  const { docs, total = docs.length } = await list[kind]({ page: 1, search: '', perPage: 1, status });
+  return total;
 }
 
 /** The listings of the signed-in owner, newest first; null where they cannot be read. Read once per request. */

@@ -12,16 +12,19 @@ const answering = <Result>(result: Result) => {
   setImmediate(() => request.onsuccess());
   return request;
 };
-/** As much of the browser's store as deletes by age. */
+/** Whether the browser has closed the store, as phones do with that of a page in the background. */
+let isClosed = false;
+let isBroken = false;
+/** As much of the browser's store as deletes by age, and finds whose drafts there are. */
 const database = {
+  close: () => undefined,
   transaction: () => {
+    if (isClosed) throw new DOMException('The database connection is closing.', 'InvalidStateError');
     const stores = {
       drafts: {
         index: (name: string) => ({
           getAllKeys: ({ below }: Range) =>
-            answering(
-              name === 'savedAt' ? kept.filter(({ savedAt }) => savedAt < below).map(({ id }) => id) : [],
-            ),
+            answering(kept.filter(({ savedAt }) => name === 'person' || savedAt < below).map(({ id }) => id)),
         }),
         delete: (id: string) => void (kept = kept.filter((draft) => draft.id !== id)),
       },
@@ -37,7 +40,12 @@ const database = {
   },
 };
 Object.assign(globalThis, {
-  indexedDB: { open: () => answering(database) },
+  indexedDB: {
+    open: () => {
+      isClosed = isBroken;
+      return answering(database);
+    },
+  },
   IDBKeyRange: {
     upperBound: (below: number, isOpen: boolean): Range => ({ below: isOpen ? below : below + 1 }),
     bound: ([id]: [string]) => [id],
@@ -56,4 +64,16 @@ it('drafts and their files end after 14 days, with the first page that looks for
   await openDrafts();
   expect(kept.map(({ id }) => id)).toEqual(['young', 'new']);
   expect(withoutFiles).toEqual(['old']);
+});
+
+it('a store that the browser has closed meanwhile is opened anew, once', async () => {
+  kept = [{ id: 'young', savedAt: Date.now() }];
+  const store = await openDrafts();
+  isClosed = true;
+  expect(await store.idsOf('ann')).toEqual(['young']);
+  isClosed = true;
+  await store.remove('young');
+  expect(kept).toEqual([]);
+  isClosed = isBroken = true;
+  await expect(store.idsOf('ann')).rejects.toThrow('The database connection is closing.');
 });

@@ -18,48 +18,65 @@ export type DraftStore = {
 
 /** Opens the drafts of this browser and removes those that are too old. Rejects where the browser keeps nothing. */
 export async function openDrafts(): Promise<DraftStore> {
-  const database = await openDatabase();
+  let database = await openDatabase();
   /** The ids of the files that stand there, by draft: each is written once. */
   const written = new Map<string, Set<string>>();
 
+  /** Does something in a transaction, which begins at once. Phones close the store of a page in the background: it is opened anew then. */
+  const within = async <Result>(
+    mode: IDBTransactionMode,
+    work: (transaction: ReturnType<typeof begin>) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await work(begin(database, mode));
+    } catch {
+      database.close();
+      written.clear();
+      database = await openDatabase();
+      return work(begin(database, mode));
+    }
+  };
+
   const remove = async (ids: readonly IDBValidKey[]) => {
     if (ids.length === 0) return;
-    const { drafts, files, done } = begin(database, 'readwrite');
-    for (const id of ids) {
-      drafts.delete(id);
-      files.delete(filesOf(id));
-      written.delete(String(id));
-    }
-    await done();
+    await within('readwrite', ({ drafts, files, done }) => {
+      for (const id of ids) {
+        drafts.delete(id);
+        files.delete(filesOf(id));
+        written.delete(String(id));
+      }
+      return done();
+    });
   };
   const idsBy = (index: 'person' | 'savedAt', range: IDBValidKey | IDBKeyRange) =>
-    answerOf(begin(database, 'readonly').drafts.index(index).getAllKeys(range));
+    within('readonly', ({ drafts }) => answerOf(drafts.index(index).getAllKeys(range)));
 
   await remove(await idsBy('savedAt', IDBKeyRange.upperBound(oldestKept(Date.now()), true)));
 
   return {
-    list: async ({ person, form, record }) => {
-      const { drafts, files } = begin(database, 'readonly');
-      const found = (await answerOf(drafts.index('place').getAll([person, form, record]))) as Draft[];
-      const withTheirFiles = found.map(async (draft) => {
-        const own = (await answerOf(files.getAll(filesOf(draft.id)))) as StoredFile[];
-        return withFiles(draft, new Map(own.map(({ id, file }) => [id, file])));
-      });
-      return (await Promise.all(withTheirFiles)).sort((one, other) => other.savedAt - one.savedAt);
-    },
+    list: ({ person, form, record }) =>
+      within('readonly', async ({ drafts, files }) => {
+        const found = (await answerOf(drafts.index('place').getAll([person, form, record]))) as Draft[];
+        const withTheirFiles = found.map(async (draft) => {
+          const own = (await answerOf(files.getAll(filesOf(draft.id)))) as StoredFile[];
+          return withFiles(draft, new Map(own.map(({ id, file }) => [id, file])));
+        });
+        return (await Promise.all(withTheirFiles)).sort((one, other) => other.savedAt - one.savedAt);
+      }),
 
     write: async (draft) => {
       const { value, files: held } = withoutFiles(draft);
-      const { drafts, files, done, commit } = begin(database, 'readwrite');
-      const before = written.get(draft.id) ?? new Set();
-      drafts.put(value);
-      for (const [id, file] of held) if (!before.has(id)) files.put({ draft: draft.id, id, file });
-      for (const id of before) if (!held.has(id)) files.delete([draft.id, id]);
-      written.set(draft.id, new Set(held.keys()));
-      commit();
-      await done().catch((error: unknown) => {
-        written.set(draft.id, before);
-        throw error;
+      await within('readwrite', async ({ drafts, files, done, commit }) => {
+        const before = written.get(draft.id) ?? new Set();
+        drafts.put(value);
+        for (const [id, file] of held) if (!before.has(id)) files.put({ draft: draft.id, id, file });
+        for (const id of before) if (!held.has(id)) files.delete([draft.id, id]);
+        written.set(draft.id, new Set(held.keys()));
+        commit();
+        await done().catch((error: unknown) => {
+          written.set(draft.id, before);
+          throw error;
+        });
       });
     },
 

@@ -2,10 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { Decision } from '@/components/form/decision';
+import { useLostAnswer } from '@/components/form/use-lost-answer';
 import { useCapability } from '@/components/ui/capabilities';
 import { showToast } from '@/components/ui/toasts';
-import { approveApplication, rejectApplication } from '@/lib/applications/client';
+import { approveApplication, readDecision, rejectApplication } from '@/lib/applications/client';
 import type { Application } from '@/lib/applications/schema';
+import type { Outcome } from '@/lib/lost-decision';
 import * as texts from '@/texts/applications';
 import * as messages from '@/texts/messages';
 import { applicationMessages } from '@/texts/messages-applications';
@@ -20,7 +22,18 @@ const said = messages.application;
 /** Approves or declines an application; the list is read anew after either (Handbook, staff 1). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
   const router = useRouter();
+  const { _id: id, version } = application;
+  const wentThrough = useLostAnswer(version, () => readDecision(id));
   const isMailed = useCapability('decision-mails');
+  /** Makes a decision; gives its answer, null where that was lost and the application shows it all the same. */
+  const decide = async <Answer,>(send: () => Promise<Answer>, outcome: Outcome) => {
+    try {
+      return await send();
+    } catch (error) {
+      if (await wentThrough(error, outcome)) return null;
+      throw error;
+    }
+  };
   const leave = async (text: string) => {
     showToast(text);
     await onDecided();
@@ -32,12 +45,15 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
       help={isMailed ? texts.reasonIsMailed : texts.reasonIsKept}
       cannotApprove={application.status === 'verified' ? undefined : said.notVerified}
       approve={async () => {
-        const answer = await approveApplication(application);
-        if (answer.mailed === false)
+        const answer = await decide(() => approveApplication(application), { status: 'approved' });
+        if (answer?.mailed === false)
           showToast(applicationMessages.notMailed, { kind: 'error', durationMs: 10_000 });
         await leave(said.approved);
       }}
-      decline={(reason) => rejectApplication(application, reason).then(() => leave(said.rejected))}
+      decline={async (comments) => {
+        await decide(() => rejectApplication(application, comments), { status: 'declined', comments });
+        await leave(said.rejected);
+      }}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { useLostAnswer } from '@/components/listings/use-lost-answer';
+import { useLostAnswer } from '@/components/form/use-lost-answer';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { beginStep } from '@/lib/browser/arrival';
 import { afterSteps } from '@/lib/browser/dialog-steps';
 import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
 import { problemOf } from '@/lib/failure';
-import { approveListing } from '@/lib/listings/client';
+import { approveListing, readState } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pathAfter } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
@@ -29,8 +29,8 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
   const [isMoving, startMoving] = useTransition();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  const wentThrough = useLostAnswer({ kind, listing });
   const { _id: id, slug, title, version } = listing;
+  const wentThrough = useLostAnswer(version, () => readState(kind, slug));
   const afterwards = () => pathAfter({ kind, id, since, view });
 
   // Who undoes the approval at once comes back to the same page: there is something to decide again.

@@ -1,14 +1,24 @@
 'use client';
 
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
+import type { Entered } from '@/lib/auth/client';
+import { onBroughtBack } from '@/lib/browser/brought-back';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/auth';
 
 /** Signs in and goes where the dashboard says. */
 export function LoginForm() {
+  const isLeft = useRef(false);
+  // A page that the browser kept as it was left still waits to leave; read anew, it leads on.
+  useEffect(() => onBroughtBack(() => isLeft.current && window.location.reload()), []);
+  const leave = ({ to }: Entered) => {
+    isLeft.current = true;
+    window.location.assign(pageAddress(to));
+  };
   return (
-    <SignInForm onEntered={({ to }) => window.location.assign(pageAddress(to))}>
+    <SignInForm onEntered={leave}>
       <Link
         href="/password/forgot"
         prefetch={false}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { onBroughtBack } from '@/lib/browser/brought-back';
 import { UpstreamError } from '@/lib/errors';
 import { beginSignOn } from '@/lib/sign-on/client';
 import * as texts from '@/texts/auth';
@@ -14,11 +15,7 @@ export function SingleSignOn({ label }: { label: string }) {
   const [failed, setFailed] = useState(false);
 
   // A page that the browser kept while the person was at the provider is still waiting to leave.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setPending(false);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useEffect(() => onBroughtBack(() => setPending(false)), []);
 
   const begin = async () => {
     setPending(true);

@@ -9,7 +9,7 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { problemOf } from '@/lib/failure';
+import { reasonFor } from '@/lib/failure';
 import { endsSession, type UpstreamError } from '@/lib/errors';
 import { addPasskey } from '@/lib/passkeys/client';
 import * as common from '@/texts/common';
@@ -21,7 +21,7 @@ const rules = async () => (await import('@/lib/second-factor/schema')).passkeyNa
 
 function failureText(error: UpstreamError): string {
   if (endsSession(error)) return messages.form.signedOut;
-  return error.status === 400 ? passkeyMessages.refused : problemOf(error);
+  return error.status === 400 ? passkeyMessages.refused : reasonFor(error);
 }
 
 type AddPasskeyProps = { onDone(recoveryCodes: string[]): void; onCancel(): void };

@@ -12,10 +12,10 @@ import { applicationMessages } from '@/texts/messages-applications';
 type Step = 'confirm' | 'renew' | 'none';
 type Outcome = { done: string } | { failure: string; next: Step };
 
-/** What is left to do with a link after a failed call: nothing where it can never work. */
-function stepAfter(status: number): Step {
+/** What is left to do with a link after a call that failed at a step: nothing where it can never work. */
+function stepAfter(status: number, step: Step): Step {
   if (status === 410) return 'renew';
-  return [400, 404, 409].includes(status) ? 'none' : 'confirm';
+  return [400, 404, 409].includes(status) ? 'none' : step;
 }
 
 /** Confirms the address at the press of a button, or has a new link sent. The token leaves the address bar at once, so that no history keeps it. */
@@ -24,6 +24,7 @@ export function VerifyForm({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
 
+  const next = outcome && 'next' in outcome ? outcome.next : 'confirm';
   const send = async (what: (token: string) => Promise<unknown>, done: string) => {
     setPending(true);
     try {
@@ -31,7 +32,7 @@ export function VerifyForm({ token }: { token: string }) {
       setOutcome({ done });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      setOutcome({ failure: linkFailure(error.status), next: stepAfter(error.status) });
+      setOutcome({ failure: linkFailure(error.status), next: stepAfter(error.status, next) });
     } finally {
       setPending(false);
     }
@@ -44,7 +45,6 @@ export function VerifyForm({ token }: { token: string }) {
       </p>
     );
   }
-  const next = outcome ? outcome.next : 'confirm';
   return (
     <div className="flex flex-col gap-4">
       {outcome ? <Alert>{outcome.failure}</Alert> : <p className="text-quiet">{texts.pressToConfirm}</p>}

@@ -1,0 +1,28 @@
+import { summarize, type Part } from './matters';
+
+const enquiry = { count: '3', words: 'new enquiries', href: '/enquiries' };
+const news = (answer: Part['answer']): Part => ({ about: 'new enquiries', isNew: true, answer });
+const waiting = (answer: Part['answer']): Part => ({ about: 'unread enquiries', isNew: false, answer });
+const notLoaded = (about: string) => `This could not be loaded just now: ${about}.`;
+
+test.each<[what: string, Part[], sentences: string[]]>([
+  ['all is answered', [news([]), waiting([])], ['Nothing new since yesterday, and nothing waits for you.']],
+  ['nobody can tell what waits', [news([]), waiting('untold')], ['Nothing new since yesterday.']],
+  ['nobody can tell what is new', [news('untold'), waiting([])], ['Nothing waits for you.']],
+  ['nobody can tell anything', [news('untold'), waiting('untold')], []],
+  [
+    'what waits fails',
+    [news([]), waiting('failed')],
+    ['Nothing new since yesterday.', notLoaded('unread enquiries')],
+  ],
+  ['all of it fails', [news('failed'), waiting('failed')], [notLoaded('new enquiries, unread enquiries')]],
+])('there is no all-clear about what was not answered: %s', (_, parts, sentences) => {
+  expect(summarize(parts)).toEqual({ matters: [], sentences });
+});
+
+test('what is known is shown beside what failed', () => {
+  expect(summarize([news([enquiry]), waiting('failed')])).toEqual({
+    matters: [enquiry],
+    sentences: [notLoaded('unread enquiries')],
+  });
+});

@@ -1,0 +1,111 @@
+import 'server-only';
+import { countCustomEnquiries, readCount } from '@/lib/analytics/server';
+import { listApplications } from '@/lib/applications/server';
+import { hasDesk, readAnswerTimes } from '@/lib/enquiry-desk/server';
+import { UpstreamError } from '@/lib/errors';
+import { formatCount } from '@/lib/format';
+import type { ListingKind } from '@/lib/listings/listing';
+import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
+import { hasCapability } from '@/lib/server/capabilities';
+import { unreadText } from '@/lib/unread/schema';
+import { readUnreadCounts } from '@/lib/unread/server';
+import * as texts from '@/texts/dashboard';
+import type { Matter, Part } from './matters';
+import { countListings } from './own-listings';
+
+/** Yesterday and today, in UTC. */
+const sinceYesterday = 2;
+/** What an upstream says to a question that it does not know. */
+const unknownStatuses = [400, 404, 405, 422, 501];
+
+/** Asks what came since yesterday and what waits, all of it at once; a question without an answer keeps none of the others away. */
+export const readParts = (user: TokenUser): Promise<Part[]> => {
+  const news = canSeeGeneralEnquiries(user) ? [askCustomEnquiries()] : [];
+  return Promise.all([askNewEnquiries(), ...news, askUnread(), askUnanswered(), ...askReviews(user)]);
+};
+
+async function answerOf(about: string, matters: Promise<Matter[]>, isNew = false): Promise<Part> {
+  try {
+    return { about, isNew, answer: await matters };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return { about, isNew, answer: unknownStatuses.includes(error.status) ? 'untold' : 'failed' };
+  }
+}
+
+const untold = async (about: string): Promise<Part> => ({ about, isNew: false, answer: 'untold' });
+
+const matter = (count: number, words: (count: number) => string, href: string): Matter[] =>
+  count ? [{ count: formatCount(count), words: words(count), href }] : [];
+
+const askNewEnquiries = () =>
+  answerOf(
+    texts.parts.newEnquiries,
+    readCount('enquiries', { days: sinceYesterday }).then((count) =>
+      matter(count, texts.newEnquiries, '/enquiries'),
+    ),
+    true,
+  );
+
+const askCustomEnquiries = () =>
+  answerOf(
+    texts.parts.customEnquiries,
+    countCustomEnquiries(sinceYesterday).then((count) =>
+      matter(count, texts.newCustomEnquiries, '/general-enquiries'),
+    ),
+    true,
+  );
+
+const askUnread = () =>
+  hasCapability('unread-counts') ? answerOf(texts.parts.unread, readUnread()) : untold(texts.parts.unread);
+
+async function readUnread(): Promise<Matter[]> {
+  const { enquiries = 0, oldestEnquiry } = await readUnreadCounts();
+  if (enquiries === 0) return [];
+  const words = texts.unreadEnquiries(enquiries);
+  return [{ count: unreadText(enquiries), words, href: '/enquiries', since: oldestEnquiry }];
+}
+
+/** Enquiries without an answer, where the upstream knows which have one. */
+const askUnanswered = () =>
+  hasDesk() ? answerOf(texts.parts.unanswered, readUnanswered()) : untold(texts.parts.unanswered);
+
+async function readUnanswered(): Promise<Matter[]> {
+  const { waiting, oldestWaiting } = await readAnswerTimes();
+  return matter(waiting, texts.waitingEnquiries, '/enquiries?view=waiting').map((found) => ({
+    ...found,
+    since: oldestWaiting,
+  }));
+}
+
+const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
+const toReview = {
+  safari: { pending: texts.safarisToReview, updated: texts.safarisChanged },
+  property: { pending: texts.propertiesToReview, updated: texts.propertiesChanged },
+};
+
+/** What waits for a decision by staff, as far as the lists can be narrowed to it. */
+function askReviews({ type }: TokenUser): Promise<Part>[] {
+  if (!staff.includes(type)) return [];
+  if (!hasCapability('status-filter')) return [untold(texts.parts.reviews)];
+  const kinds: ListingKind[] = type === 'admin' ? ['safari', 'property'] : ['safari'];
+  const reviews = kinds.flatMap((kind) =>
+    (['pending', 'updated'] as const).map(async (status) => {
+      const count = await countListings(kind, status);
+      return matter(count, toReview[kind][status], `${listPaths[kind]}?status=${status}`);
+    }),
+  );
+  const found = Promise.all(reviews).then((each) => each.flat());
+  return [
+    answerOf(texts.parts.reviews, found),
+    ...(type === 'admin' ? [answerOf(texts.parts.applications, readApplications())] : []),
+  ];
+}
+
+async function readApplications(): Promise<Matter[]> {
+  const { docs, total = docs.length } = await listApplications({
+    ...{ page: 1, search: '', perPage: 1 },
+    status: 'verified',
+  });
+  return matter(total, texts.applicationsToDecide, '/applications?status=verified');
+}

@@ -1,0 +1,39 @@
+import type { CallName } from '../../../lib/calls/contract';
+import { placesOfForms } from './places-of-forms';
+import { placesOfOwners } from './places-of-owners';
+import { placesOfStaff } from './places-of-staff';
+import { placesOfVisitors } from './places-of-visitors';
+import { failures, type Failure, type Place } from './place';
+
+/** Every kind of place that writes. */
+export const places: readonly Place[] = [
+  // Signing out asks about drafts that other places leave on the device.
+  ...placesOfOwners,
+  ...placesOfForms,
+  ...placesOfStaff,
+  ...placesOfVisitors,
+];
+
+/** The writes of the contract that no place speaks of, and why. */
+export const withoutPlace: Partial<Record<CallName, string>> = {
+  'POST /dashboard/presence/:kind/:id': 'A page says by itself that it is open.',
+  'POST /dashboard/mark-enquiry-read':
+    'An enquiry that is opened marks itself; a failure keeps nobody from reading.',
+  'POST /dashboard/mark-general-enquiry-read': 'The same of a custom enquiry.',
+  'DELETE /dashboard/review-queue/:kind/:id/claim': 'A page that is left gives it up by itself.',
+  'DELETE /dashboard/deleteFilesFromStorage': 'Goes out by itself after a save; what stays is swept.',
+  'POST /dashboard/photos':
+    'A picture goes ahead of its form by itself, and with the form where that failed.',
+  'POST /auth/passkey': 'Needs what only a browser with a passkey signs; a code stands beside it.',
+  'POST /auth/passkey/options': 'The same, asked for first.',
+  'POST /auth/logout': 'Ends every sign-out, as of every device.',
+  'POST /auth/sso': 'A step of the browser between the provider and the dashboard.',
+  'POST /auth/sso/ended': 'A call of the provider.',
+};
+
+/** What a place is tried with where there is no time for all: two failures that say another thing each, over the places as many of each. */
+export const someFailures = (place: Place): readonly Failure[] => {
+  const number = places.indexOf(place);
+  const chosen = [0, 3].map((more) => (number + more) % failures.length);
+  return chosen.toSorted().map((at) => failures[at]!);
+};
