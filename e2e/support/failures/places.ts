@@ -1,4 +1,5 @@
 import type { CallName } from '../../../lib/calls/contract';
+import { placesOfBatches } from './places-of-batches';
 import { placesOfForms } from './places-of-forms';
 import { placesOfOwners } from './places-of-owners';
 import { placesOfStaff } from './places-of-staff';
@@ -10,6 +11,7 @@ export const places: readonly Place[] = [
   // Signing out asks about drafts that other places leave on the device.
   ...placesOfOwners,
   ...placesOfForms,
+  ...placesOfBatches,
   ...placesOfStaff,
   ...placesOfVisitors,
 ];
