@@ -157,7 +157,10 @@ test('a listing that was changed after the check stops all of it', async () => {
   const [one, two] = [await add('Still the Same'), await add('Changed Since')];
   const file = lines(...[one, two].map(({ _id }) => `${_id},,low,200,2026-03-01,2026-05-31`));
   const { listings } = await check(file);
-  await owned().change(two._id, await safariForm({ title: 'Changed Since' }));
+  await owned().change(
+    two._id,
+    await safariForm({ title: 'Changed Since', fullDescription: 'A walk at dawn.' }),
+  );
   const answer = await apply(file, listings);
   expect(answer).toMatchObject({
     status: 412,
