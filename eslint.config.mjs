@@ -24,7 +24,7 @@ const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
 const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 /** The folders of lib that are no resource's: places, pictures, files of rows and the like, which any form or list may have. */
 const resources = [
-  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|many|marks|photos|places|text|unread|auth|sign-on)/)[a-z-]+/',
+  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|batches|marks|photos|places|text|unread|auth|sign-on)/)[a-z-]+/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 
@@ -39,7 +39,7 @@ const withoutTexts = [
 const inWorker = [
   'upstream/backup/read-archive.ts',
   'upstream/worker.ts',
-  'upstream/price-files/{archive,csv,markup,read,workbook}.ts',
+  'upstream/batches/price-file/{archive,csv,markup,read,workbook}.ts',
   'upstream/files/pdf.ts',
   'upstream/listing-versions/{compare,difference,items,words}.ts',
   'upstream/review-rules/{summaries,summary}.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { freePorts } from '../scripts/lib/ports.mjs';
-import type { ManyMade } from '../lib/many/calls';
+import type { BatchMade } from '../lib/batches/calls';
 import { createCompany } from '../upstream/companies/queries';
 import { openPglite } from '../upstream/db/client';
 import { readUpstreamEnv } from '../upstream/env';
@@ -60,7 +60,7 @@ async function measureOn(url: string, ids: string[]): Promise<BenchResult[]> {
   for (const [place, { name, change }] of actions.entries()) {
     const begun = performance.now();
     const rows = ids.map((_id) => ({ _id, version: place + 1 }));
-    const made = await send<ManyMade>('/dashboard/many/safaris', { change, rows }, accessToken);
+    const made = await send<BatchMade>('/dashboard/batches/safaris', { change, rows }, accessToken);
     const seconds = (performance.now() - begun) / 1000;
     const changed = made.rows.filter(({ isChanged }) => isChanged).length;
     results.push({

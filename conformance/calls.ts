@@ -122,6 +122,4 @@ export const plainQueries: Partial<Record<CallName, Record<string, string>>> = {
   'GET /dashboard/analytics/daily-groups': { days: '30', metric: 'views', by: 'listing' },
   'GET /dashboard/companies': { type: 'all' },
   'GET /dashboard/finder': { search: 'nobody' },
-  'GET /dashboard/bulk-changes/safari/preview': { listings: 'none', change: 'visibility' },
-  'GET /dashboard/bulk-changes/property/preview': { listings: 'none', change: 'visibility' },
 };

@@ -202,7 +202,7 @@ test.describe('Staff', () => {
         all.push(await addListing(owner, origin, 'safari', `${letter} ${word}`));
       const list = `/admin/safaris/list/safari?search=${word}`;
       // As if one were all that is changed at once.
-      await page.route('**/many/safaris/preview', async (route) => {
+      await page.route('**/batches/safaris/preview', async (route) => {
         const asked = route.request().postDataJSON();
         const response = await route.fetch();
         const json = await response.json();

@@ -97,6 +97,7 @@ test.describe('An owner', () => {
       await page.goto('/admin/safaris/list');
       await rows(page).first().getByRole('checkbox').check();
       await expect(bar(page).getByLabel('What to do').getByRole('option')).toHaveText([
+        'Seasons of the next year',
         'End visibility',
         'Export',
       ]);

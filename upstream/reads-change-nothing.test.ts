@@ -67,8 +67,6 @@ const queries: Partial<Record<CallName, string>> = {
   'GET /dashboard/finder': '?search=mara',
   'GET /dashboard/fee-steps/safari': '?website=nobody',
   'GET /dashboard/fee-steps/property': '?website=nobody',
-  'GET /dashboard/bulk-changes/safari/preview': '?listings=nobody&change=visibility',
-  'GET /dashboard/bulk-changes/property/preview': '?listings=nobody&change=visibility',
   'GET /dashboard/analytics/enquiry-count': '?days=30',
   'GET /dashboard/analytics/view-count': '?days=30',
   'GET /dashboard/analytics/general-enquiry-count': '?days=30&verified=true',

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { purgeAbandoned } from './applications/verify';
-import { purgeBulkChanges } from './bulk-changes/queries';
+import { purgeBatches } from './batches/store';
 import type { Context } from './context';
 import { purgeHistory } from './deeds/note';
 import { hasRoomToWrite } from './disk-space';
@@ -12,7 +12,6 @@ import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
 import { purgeVersions } from './listing-versions/purge';
 import { sweepMails } from './mail/delivery';
-import { purgeManyMade } from './many/made';
 import { companyInvitations } from './people/table';
 import { purgePresences } from './presence/queries';
 import { sweepRateLimits } from './rate-limit/hit';
@@ -44,8 +43,7 @@ const steps: Record<string, Step> = {
   'keys of creations': ({ db, now }) =>
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeMs))),
   histories: purgeHistory,
-  'bulk changes': purgeBulkChanges,
-  'changes of many': purgeManyMade,
+  'changes of many': purgeBatches,
   'deleted listings': purgeListings,
   versions: purgeVersions,
   reviews: purgeReviews,

@@ -4,7 +4,7 @@ import type { Job, JobAnswer } from '../lib/node/worker-pool';
 import { isActivePdf } from './files/pdf';
 import type { JobName } from './in-worker';
 import { differenceBetween } from './listing-versions/difference';
-import { readPriceFile } from './price-files/read';
+import { readPriceFile } from './batches/price-file/read';
 import { summariesOf } from './review-rules/summary';
 
 type Work = (...args: never[]) => unknown;

@@ -16,13 +16,13 @@ const general = {
   'narrowed-series':
     'The daily groups are told of one website, and until another day than today: query `website` and `to`.',
   'bulk-changes':
-    'Prices, seasons and the last day of several listings are changed at once, and restored for a day: /dashboard/bulk-changes/:kind.',
+    'With `many-at-once`: seasons and prices of a year are made of those of the last one, and what a change of many has changed is restored for a day: action `seasons`, GET /dashboard/batches/:list, /dashboard/batches/:list/:id/undo.',
   'many-at-once':
-    'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/many/:list.',
+    'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/batches/:list/preview, /dashboard/batches/:list.',
   exports:
     'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows by POST /dashboard/exports/:list.',
   'price-files':
-    'Prices and seasons of many listings are taken as a file and handed in again, checked by row and column: /dashboard/price-files/:kind.',
+    'With `many-at-once`: prices and seasons of many listings are taken as a file and handed in again, checked by row and column: GET /dashboard/price-files/:kind, action `prices`, field `file`.',
   'price-workbooks': 'Files of prices are workbooks for Excel too, both ways: query and field `format`.',
   'price-file-parts':
     'It is told how many files the prices of what a search finds make, and each is given: GET /dashboard/price-files/:kind/parts, query `part`.',

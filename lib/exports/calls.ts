@@ -7,7 +7,7 @@ import { decidedReviewCalls } from '../decided-reviews/calls';
 import { enquiryCalls } from '../enquiries/calls';
 import { feedbackCalls } from '../feedback/calls';
 import { generalEnquiryCalls } from '../general-enquiries/calls';
-import { mostAtOnce } from '../many/schema';
+import { mostAtOnce } from '../batches/schema';
 import { ownerCalls } from '../owners/calls';
 import { propertyCalls } from '../properties/calls';
 import { safariCalls } from '../safaris/calls';

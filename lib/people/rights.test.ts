@@ -10,7 +10,7 @@ const forOwners = (allowed: unknown) =>
 const forEachPerson = [
   /^(?:POST|DELETE|PUT|GET) \/(?:auth|dashboard\/(?:devices|second-factor|password|notices))\b/,
   / \/dashboard\/(?:enquiries|enquiry-desk|saved-replies|mark-enquir\w+|mark-enquiries-read|unread-counts)\b/,
-  / \/dashboard\/(?:exports|many)\/enquiries\b/,
+  / \/dashboard\/(?:exports|batches)\/enquiries\b/,
   / \/dashboard\/(?:finder|list-views|presence)\b/,
   /^GET \/dashboard\/(?:analytics|companies|company-details|people)\b/,
   /^DELETE \/dashboard\/people\/:id$/,

@@ -4,7 +4,7 @@ const unpacking =
   /^(?:inflate|gunzip|unzip|brotliDecompress|zstdDecompress|createInflate|createGunzip|createUnzip|createBrotliDecompress)/;
 /** The modules that are made of them. */
 const readers =
-  /(?:^|\/)(?:price-files\/read|files\/pdf|listing-versions\/(?:difference|words|items)|review-rules\/summary)$/;
+  /(?:^|\/)(?:price-file\/read|files\/pdf|listing-versions\/(?:difference|words|items)|review-rules\/summary)$/;
 
 const isType = ({ importKind }) => importKind === 'type';
 

@@ -2,7 +2,7 @@ import { RuleTester } from 'eslint';
 import { parsersRunInWorker } from './parsers-run-in-worker.mjs';
 
 const held = (name) => [{ messageId: 'held', data: { name } }];
-const filename = 'upstream/price-files/apply.ts';
+const filename = 'upstream/batches/price-file/apply.ts';
 
 new RuleTester().run('parsers-run-in-worker', parsersRunInWorker, {
   valid: [

@@ -20,8 +20,11 @@ export const leftOut: Record<string, string> = {
   'POST /auth/password/reset': 'for everybody: a mailed token says whose',
   'POST /api/v1/register/verify': 'for everybody: a mailed token says whose',
   'POST /api/v1/register/renew': 'for everybody: a mailed token says whose',
-  'POST /dashboard/bulk-changes/safari/:id/undo': 'of the own change alone: upstream/bulk-changes',
-  'POST /dashboard/bulk-changes/property/:id/undo': 'of the own change alone: upstream/bulk-changes',
+  'POST /dashboard/batches/safaris/:id/undo': 'of the own change alone: upstream/batches/undo.test.ts',
+  'POST /dashboard/batches/properties/:id/undo': 'of the own change alone: upstream/batches/undo.test.ts',
+  'POST /dashboard/batches/enquiries/:id/undo': 'of the own change alone: upstream/batches/undo.test.ts',
+  'POST /dashboard/batches/general-enquiries/:id/undo':
+    'of the own change alone: upstream/batches/undo.test.ts',
   'GET /dashboard/exports/safaris': 'for a ticket of the own alone: upstream/exports',
   'GET /dashboard/exports/properties': 'for a ticket of the own alone: upstream/exports',
   'GET /dashboard/exports/enquiries': 'for a ticket of the own alone: upstream/exports',
@@ -34,8 +37,6 @@ export const leftOut: Record<string, string> = {
   'GET /dashboard/exports/banners': 'for a ticket of the own alone: upstream/exports',
   'GET /dashboard/exports/useful-info': 'for a ticket of the own alone: upstream/exports',
   'GET /dashboard/exports/decided-reviews': 'for a ticket of the own alone: upstream/exports',
-  'POST /dashboard/price-files/safari': 'stores what a check has shown: upstream/price-files',
-  'POST /dashboard/price-files/property': 'stores what a check has shown: upstream/price-files',
   'POST /dashboard/review-queue/:kind/:id/undo-approval':
     'of the own approval of the last seconds alone: upstream/review',
   'POST /dashboard/register/invite':

@@ -26,7 +26,6 @@ const kindOf = (call: string) => (call.includes('property') ? 'property' : 'safa
 /** What a call has behind its path. */
 function queryOf(call: string, id: string): string {
   if (/\/ranking$|\/fee-steps\//.test(call)) return '?website=&fee=2';
-  if (/bulk-changes\/.*preview$/.test(call)) return '?listings=some&change=visibility';
   if (/\/(approve|reject)$/.test(call) && call.startsWith('PUT')) return `?${kindOf(call)}=${id}`;
   if (/^DELETE \/dashboard\/(safari|property|adverts|info)$|\/restore$/.test(call)) return `?entryId=${id}`;
   if (/^PUT \/dashboard\/(safari|property|info)(\/drafts)?$/.test(call)) return `?id=${id}`;
@@ -44,10 +43,12 @@ function manyOf(call: string, way: string, { id, newOwner, site }: Named): objec
   const parts: Record<string, object> = {
     decline: { comments: 'Too dark.' },
     owner: { newOwner },
+    seasons: { year: 2026, percent: 6, rounding: 'dollar' },
     visibility: { visibleTo: '2098-12-31' },
     website: { website: site },
   };
   const change = { action: way, ...parts[way] };
+  if (way === 'prices') return { change, file: 'id,season,price,from,to' };
   return call.endsWith('/preview')
     ? { change, chosen: { by: 'ids', ids: [id] } }
     : { change, rows: [{ _id: id, version: 1 }] };
@@ -57,9 +58,7 @@ function jsonOf(call: string, way: string, named: Named): object | null {
   const { id, newOwner, site } = named;
   if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
   if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
-  if (call.startsWith('POST /dashboard/bulk-changes/'))
-    return { change: { change: 'visibility', visibleTo: '' }, listings: [{ _id: 'some', version: 1 }] };
-  if (call.startsWith('POST /dashboard/many/')) return manyOf(call, way, named);
+  if (call.startsWith('POST /dashboard/batches/')) return manyOf(call, way, named);
   if (/^POST \/dashboard\/exports\/[a-z-]+$/.test(call)) return { ids: [id] };
   if (call.startsWith('POST') && call.endsWith('/claim')) return {};
   if (call.endsWith('/approve-application')) return { id };
@@ -81,7 +80,6 @@ function jsonOf(call: string, way: string, named: Named): object | null {
   if (call === 'PUT /dashboard/notices') return { kind: 'digest', isOn: false };
   if (call === 'POST /auth/revoke-token') return { userId: id };
   if (call.includes('/presence/')) return { tab: 'a-tab-of-mine' };
-  if (/price-files\/.*\/check$/.test(call)) return { file: 'id,season,price,from,to' };
   if (call.endsWith('/deleteFilesFromStorage')) return { filesToRemove: [] };
   return /^(POST|PUT) \/dashboard\/info$/.test(call) ? article(site) : null;
 }

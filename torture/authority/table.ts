@@ -11,7 +11,7 @@
  * - `told`: answered whatever it names, of a missing one with nothing
  * - `lists`: it names no record, and its answer tells of every one
  * - `omits`: it names no record, and its answer tells of none
- * A call that can be made in several ways has a row for each, such as 'POST /dashboard/many/safaris (approve)'.
+ * A call that can be made in several ways has a row for each, such as 'POST /dashboard/batches/safaris (approve)'.
  */
 export type Cell =
   'yes' | 'no' | 'all' | 'own' | 'mine' | 'see' | 'none' | 'any' | 'told' | 'lists' | 'omits';
@@ -35,20 +35,20 @@ call                                             | of       | passes | safari-ow
 GET /dashboard/company-safaris                   |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/ranking                    |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/fee-steps/safari                  |          | no     | no           | no             | yes          | yes
-GET /dashboard/bulk-changes/safari               |          | no     | yes          | no             | yes          | yes
-GET /dashboard/bulk-changes/safari/preview       |          | no     | yes          | no             | yes          | yes
-POST /dashboard/bulk-changes/safari              |          | yes    | yes          | no             | yes          | yes
-POST /dashboard/many/safaris/preview (visibility) | safari   | yes    | any          | no             | told         | told
-POST /dashboard/many/safaris/preview (approve)   | safari   | yes    | no           | no             | told         | told
-POST /dashboard/many/safaris/preview (decline)   | safari   | yes    | no           | no             | told         | told
-POST /dashboard/many/safaris/preview (owner)     | safari   | yes    | no           | no             | no           | told
-POST /dashboard/many/safaris/preview (website)   | safari   | yes    | no           | no             | told         | told
-POST /dashboard/many/safaris/preview (export)    | safari   | yes    | any          | no             | told         | told
-POST /dashboard/many/safaris (visibility)        | safari   | yes    | any          | no             | told         | told
-POST /dashboard/many/safaris (approve)           | safari   | yes    | no           | no             | told         | told
-POST /dashboard/many/safaris (decline)           | safari   | yes    | no           | no             | told         | told
-POST /dashboard/many/safaris (owner)             | safari   | yes    | no           | no             | no           | told
-POST /dashboard/many/safaris (website)           | safari   | yes    | no           | no             | told         | told
+GET /dashboard/batches/safaris                   |          | no     | yes          | no             | yes          | yes
+POST /dashboard/batches/safaris/preview (visibility) | safari   | yes    | any          | no             | told         | told
+POST /dashboard/batches/safaris/preview (seasons) | safari   | yes    | any          | no             | told         | told
+POST /dashboard/batches/safaris/preview (approve)   | safari   | yes    | no           | no             | told         | told
+POST /dashboard/batches/safaris/preview (decline)   | safari   | yes    | no           | no             | told         | told
+POST /dashboard/batches/safaris/preview (owner)     | safari   | yes    | no           | no             | no           | told
+POST /dashboard/batches/safaris/preview (website)   | safari   | yes    | no           | no             | told         | told
+POST /dashboard/batches/safaris/preview (export)    | safari   | yes    | any          | no             | told         | told
+POST /dashboard/batches/safaris (visibility)        | safari   | yes    | any          | no             | told         | told
+POST /dashboard/batches/safaris (seasons)        | safari   | yes    | any          | no             | told         | told
+POST /dashboard/batches/safaris (approve)           | safari   | yes    | no           | no             | told         | told
+POST /dashboard/batches/safaris (decline)           | safari   | yes    | no           | no             | told         | told
+POST /dashboard/batches/safaris (owner)             | safari   | yes    | no           | no             | no           | told
+POST /dashboard/batches/safaris (website)           | safari   | yes    | no           | no             | told         | told
 GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
 POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
 PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
@@ -65,20 +65,20 @@ POST /dashboard/listing-versions/safari/:id/:version/restore | kept safari | yes
 GET /dashboard/company-properties                |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/ranking                  |          | yes    | no           | yes            | yes          | yes
 GET /dashboard/fee-steps/property                |          | no     | no           | no             | no           | yes
-GET /dashboard/bulk-changes/property             |          | no     | no           | yes            | no           | yes
-GET /dashboard/bulk-changes/property/preview     |          | no     | no           | yes            | no           | yes
-POST /dashboard/bulk-changes/property            |          | yes    | no           | yes            | no           | yes
-POST /dashboard/many/properties/preview (visibility) | property | yes    | no           | any            | no           | told
-POST /dashboard/many/properties/preview (approve) | property | yes    | no           | no             | no           | told
-POST /dashboard/many/properties/preview (decline) | property | yes    | no           | no             | no           | told
-POST /dashboard/many/properties/preview (owner)  | property | yes    | no           | no             | no           | told
-POST /dashboard/many/properties/preview (website) | property | yes    | no           | no             | no           | told
-POST /dashboard/many/properties/preview (export) | property | yes    | no           | any            | no           | told
-POST /dashboard/many/properties (visibility)     | property | yes    | no           | any            | no           | told
-POST /dashboard/many/properties (approve)        | property | yes    | no           | no             | no           | told
-POST /dashboard/many/properties (decline)        | property | yes    | no           | no             | no           | told
-POST /dashboard/many/properties (owner)          | property | yes    | no           | no             | no           | told
-POST /dashboard/many/properties (website)        | property | yes    | no           | no             | no           | told
+GET /dashboard/batches/properties                |          | no     | no           | yes            | no           | yes
+POST /dashboard/batches/properties/preview (visibility) | property | yes    | no           | any            | no           | told
+POST /dashboard/batches/properties/preview (seasons) | property | yes    | no           | any            | no           | told
+POST /dashboard/batches/properties/preview (approve) | property | yes    | no           | no             | no           | told
+POST /dashboard/batches/properties/preview (decline) | property | yes    | no           | no             | no           | told
+POST /dashboard/batches/properties/preview (owner)  | property | yes    | no           | no             | no           | told
+POST /dashboard/batches/properties/preview (website) | property | yes    | no           | no             | no           | told
+POST /dashboard/batches/properties/preview (export) | property | yes    | no           | any            | no           | told
+POST /dashboard/batches/properties (visibility)     | property | yes    | no           | any            | no           | told
+POST /dashboard/batches/properties (seasons)     | property | yes    | no           | any            | no           | told
+POST /dashboard/batches/properties (approve)        | property | yes    | no           | no             | no           | told
+POST /dashboard/batches/properties (decline)        | property | yes    | no           | no             | no           | told
+POST /dashboard/batches/properties (owner)          | property | yes    | no           | no             | no           | told
+POST /dashboard/batches/properties (website)        | property | yes    | no           | no             | no           | told
 GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
 POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
 PUT /dashboard/property                          | property | yes    | no           | own            | all          | all
@@ -93,20 +93,20 @@ GET /dashboard/listing-versions/property/:id            | kept property | no  | 
 GET /dashboard/listing-versions/property/:id/difference | kept property | no  | no           | own            | no           | all
 POST /dashboard/listing-versions/property/:id/:version/restore | kept property | yes | no           | own            | no           | all
 GET /dashboard/enquiries                         |          | yes    | yes          | yes            | yes          | yes
-POST /dashboard/many/enquiries/preview (read)    | safari enquiry | yes    | any          | any            | told         | told
-POST /dashboard/many/enquiries/preview (export)  | safari enquiry | yes    | any          | any            | told         | told
-POST /dashboard/many/enquiries/preview (read)    | property enquiry | yes    | any          | any            | any          | told
-POST /dashboard/many/enquiries/preview (export)  | property enquiry | yes    | any          | any            | any          | told
-POST /dashboard/many/enquiries (read)            | safari enquiry | yes    | any          | any            | told         | told
-POST /dashboard/many/enquiries (read)            | property enquiry | yes    | any          | any            | any          | told
-POST /dashboard/many/general-enquiries/preview (read) | general enquiry | yes    | no           | no             | told         | told
-POST /dashboard/many/general-enquiries/preview (export) | general enquiry | yes    | no           | no             | told         | told
-POST /dashboard/many/general-enquiries (read)    | general enquiry | yes    | no           | no             | told         | told
-POST /dashboard/many/applications/preview (approve) | application | yes    | no           | no             | no           | told
-POST /dashboard/many/applications/preview (decline) | application | yes    | no           | no             | no           | told
-POST /dashboard/many/applications/preview (export) | application | yes    | no           | no             | no           | told
-POST /dashboard/many/applications (approve)      | application | yes    | no           | no             | no           | told
-POST /dashboard/many/applications (decline)      | application | yes    | no           | no             | no           | told
+POST /dashboard/batches/enquiries/preview (read)    | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/batches/enquiries/preview (export)  | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/batches/enquiries/preview (read)    | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/batches/enquiries/preview (export)  | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/batches/enquiries (read)            | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/batches/enquiries (read)            | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/batches/general-enquiries/preview (read) | general enquiry | yes    | no           | no             | told         | told
+POST /dashboard/batches/general-enquiries/preview (export) | general enquiry | yes    | no           | no             | told         | told
+POST /dashboard/batches/general-enquiries (read)    | general enquiry | yes    | no           | no             | told         | told
+POST /dashboard/batches/applications/preview (approve) | application | yes    | no           | no             | no           | told
+POST /dashboard/batches/applications/preview (decline) | application | yes    | no           | no             | no           | told
+POST /dashboard/batches/applications/preview (export) | application | yes    | no           | no             | no           | told
+POST /dashboard/batches/applications (approve)      | application | yes    | no           | no             | no           | told
+POST /dashboard/batches/applications (decline)      | application | yes    | no           | no             | no           | told
 GET /dashboard/enquiries/:id                     | safari enquiry   | no  | own     | none           | all          | all
 GET /dashboard/enquiries/:id                     | property enquiry | no  | none    | own            | none         | all
 POST /dashboard/mark-enquiry-read                | safari enquiry   | yes | own     | none           | all          | all
@@ -271,10 +271,10 @@ POST /dashboard/exports/useful-info/tickets          |          | yes    | no   
 POST /dashboard/exports/decided-reviews/tickets  |          | yes    | no           | no             | yes          | yes
 GET /dashboard/price-files/safari                |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/price-files/safari/parts          |          | no     | yes          | no             | yes          | yes
-POST /dashboard/price-files/safari/check         |          | yes    | yes          | no             | yes          | yes
+POST /dashboard/batches/safaris/preview (prices) |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/price-files/property              |          | yes    | no           | yes            | no           | yes
 GET /dashboard/price-files/property/parts        |          | no     | no           | yes            | no           | yes
-POST /dashboard/price-files/property/check       |          | yes    | no           | yes            | no           | yes
+POST /dashboard/batches/properties/preview (prices) |          | yes    | no           | yes            | no           | yes
 `;
 
 const [, ...lines] = written

@@ -42,7 +42,11 @@ type Given = Buffer | string;
 /** What is sent of each kind, and where. */
 function kindsFor(upstream: RunningUpstream, threads: string[]): Record<string, Kind> {
   const check = (file: string, format?: 'xlsx') =>
-    upstream.send('POST', '/dashboard/price-files/safari/check', { file, ...(format && { format }) });
+    upstream.send('POST', '/dashboard/batches/safaris/preview', {
+      change: { action: 'prices' },
+      file,
+      ...(format && { format }),
+    });
   return {
     workbook: {
       worst: worstWorkbooks,
@@ -135,7 +139,11 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
       mostMb = Math.max(mostMb, peakMb);
     }
     const file = honestWorkbook().toString('base64');
-    const last = await upstream.send('POST', '/dashboard/price-files/safari/check', { file, format: 'xlsx' });
+    const last = await upstream.send('POST', '/dashboard/batches/safaris/preview', {
+      change: { action: 'prices' },
+      file,
+      format: 'xlsx',
+    });
     const stalls = stallsIn(path.join(folder, 'upstream.log'));
     const own = stalls.map((stall) => ({ ...stall, ms: watched.ownMs(stall) })).sort((a, b) => b.ms - a.ms);
     for (const { ms, stallMs, calls } of own.slice(0, 5))

@@ -1,5 +1,5 @@
 import { randomOf } from '../../torture/random';
-import { csvRowsOf } from '../price-files/csv';
+import { csvRowsOf } from '../batches/price-file/csv';
 import type { Cells } from './cells';
 import { csvOf, harmless } from './csv';
 

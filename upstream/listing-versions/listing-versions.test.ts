@@ -81,18 +81,18 @@ test('versions are kept when a listing is handed in, approved and declined, and 
 
 test('a change of several at once keeps a version, and so does undoing it', async () => {
   const safari = await approved();
-  const bulk = '/dashboard/bulk-changes/safari';
-  const { body: made } = await server.http<{ _id: string }>('POST', bulk, {
+  const batches = '/dashboard/batches/safaris';
+  const { body: made } = await server.http<{ _id: string }>('POST', batches, {
     token: owner.token,
     json: {
-      change: { change: 'visibility', visibleTo: '2027-01-01' },
-      listings: [{ _id: safari._id, version: 2 }],
+      change: { action: 'visibility', visibleTo: '2027-01-01' },
+      rows: [{ _id: safari._id, version: 2 }],
     },
   });
   expect((await on.difference(owner, safari._id)).body.sections).toMatchObject([
     { field: 'visibleTo', kind: 'day', before: '2099-01-01', after: '2027-01-01' },
   ]);
-  await server.http('POST', `${bulk}/${made._id}/undo`, { token: owner.token });
+  await server.http('POST', `${batches}/${made._id}/undo`, { token: owner.token });
   expect((await on.told(admin, safari._id)).map(([what]) => what)).toEqual([
     'undone',
     'submitted',

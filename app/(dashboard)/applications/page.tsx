@@ -9,7 +9,7 @@ import { listApplications } from '@/lib/applications/server';
 import type { Outcome } from '@/lib/list-filters/schema';
 import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
 import { listAddress, type ListPageProps } from '@/lib/list-params';
-import { choosingOf } from '@/lib/many/server';
+import { choosingOf } from '@/lib/batches/server';
 import { queuePath } from '@/lib/review/paths';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';

@@ -8,7 +8,7 @@ import { hasDesk } from '@/lib/enquiry-desk/server';
 import { isNarrowed } from '@/lib/enquiry-desk/schema';
 import { filterOf } from '@/lib/enquiry-desk/form';
 import { listAddress, parseRecordListParams, type ListPageProps } from '@/lib/list-params';
-import { choosingOf } from '@/lib/many/server';
+import { choosingOf } from '@/lib/batches/server';
 import { knownFilters } from '@/lib/list-filters/server';
 import { isStaff } from '@/lib/listings/rights';
 import { hasCapability } from '@/lib/server/capabilities';

@@ -7,7 +7,7 @@ import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import { verifiedStates } from '@/lib/general-enquiries/schema';
 import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
 import type { ListPageProps } from '@/lib/list-params';
-import { choosingOf } from '@/lib/many/server';
+import { choosingOf } from '@/lib/batches/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/general-enquiries';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '../../../texts/en/messages';
 import { ask } from '../answers';
-import { day } from '../listings';
 import { at, confirms, dialog, main, presses, region, type Failure, type Place } from './place';
 
 const waitsOr = (failure: Failure) =>
@@ -15,39 +14,6 @@ async function opensDesk(page: Page): Promise<void> {
 }
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note on this enquiry' });
-
-/** Chooses a safari, and looks at what a last day would make of it. */
-async function endsVisibility(page: Page): Promise<void> {
-  await page.goto('/admin/safaris/prices');
-  await page
-    .getByRole('checkbox', { name: /Mara Explorer/ })
-    .first()
-    .check();
-  await page.getByRole('radio', { name: 'Visible until' }).check();
-  await page.getByLabel('Last day').fill(day('12-30'));
-  await presses('Show before and after')(page);
-}
-
-/** Hands in a file of prices. */
-async function handsIn(page: Page): Promise<void> {
-  await page.goto('/admin/safaris/price-file');
-  const buffer = Buffer.from('id,title,season,price\n');
-  await page.getByLabel('File of prices').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
-}
-
-/** What a file is found to change. */
-const listing = {
-  _id: 'one',
-  slug: 'one',
-  title: 'One',
-  status: 'approved',
-  statusAfter: 'updated',
-  version: 1,
-};
-const checked = {
-  ...{ rows: 3, errors: [], errorCount: 0, warnings: [], unchanged: 0 },
-  listings: [{ ...listing, seasons: [] }],
-};
 
 const company: readonly Place[] = [
   {
@@ -89,40 +55,6 @@ const company: readonly Place[] = [
     open: at(people),
     press: confirms('Remove Achieng Odhiambo', 'Remove'),
     at: main,
-  },
-  {
-    name: 'a change of several listings',
-    as: 'safari-owner',
-    writes: [
-      'POST /dashboard/bulk-changes/safari',
-      'POST /dashboard/bulk-changes/property',
-      'POST /dashboard/bulk-changes/safari/:id/undo',
-      'POST /dashboard/bulk-changes/property/:id/undo',
-    ],
-    open: endsVisibility,
-    press: presses(/^Change 1 /),
-    at: main,
-  },
-  {
-    name: 'the check of a file of prices',
-    as: 'safari-owner',
-    writes: ['POST /dashboard/price-files/safari/check', 'POST /dashboard/price-files/property/check'],
-    open: async (page) => {
-      await handsIn(page);
-      // It is checked at once.
-      await page.getByRole('button', { name: 'Check again' }).waitFor();
-    },
-    press: presses('Check again'),
-    at: main,
-  },
-  {
-    name: 'a file of prices',
-    as: 'safari-owner',
-    writes: ['POST /dashboard/price-files/safari', 'POST /dashboard/price-files/property'],
-    open: handsIn,
-    press: presses('Change 1 safari'),
-    at: main,
-    answers: { 'POST /dashboard/price-files/safari/check': { json: checked } },
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exportLists } from '../../../lib/exports/schema';
-import { manyLists } from '../../../lib/many/schema';
+import { batchLists } from '../../../lib/batches/schema';
 import type { CallName } from '../../../lib/calls/contract';
 import * as exportTexts from '../../../texts/en/exports';
 import * as messages from '../../../texts/en/messages';
@@ -110,7 +110,7 @@ export const placesOfStaff: readonly Place[] = [
   {
     name: 'the look at what many rows would become',
     as: 'admin',
-    writes: ofLists('applications', manyLists, (list) => `POST /dashboard/many/${list}/preview`),
+    writes: ofLists('applications', batchLists, (list) => `POST /dashboard/batches/${list}/preview`),
     open: async (page) => {
       await chooses('/admin/applications', 'Decline')(page);
       // It looks by itself at once.
@@ -122,11 +122,11 @@ export const placesOfStaff: readonly Place[] = [
   {
     name: 'a change of many rows',
     as: 'admin',
-    writes: ofLists('applications', manyLists, (list) => `POST /dashboard/many/${list}`),
+    writes: ofLists('applications', batchLists, (list) => `POST /dashboard/batches/${list}`),
     open: chooses('/admin/applications?status=verified', 'Approve'),
     press: presses(/^Approve 1 /),
     at: main,
-    passes: ['POST /dashboard/many/applications/preview'],
+    passes: ['POST /dashboard/batches/applications/preview'],
   },
   {
     name: 'the deletion of feedback',

@@ -1,4 +1,5 @@
 import type { CallName } from '../../../lib/calls/contract';
+import { placesOfBatches } from './places-of-batches';
 import { placesOfForms } from './places-of-forms';
 import { placesOfOwners } from './places-of-owners';
 import { placesOfSettings } from './places-of-settings';
@@ -12,6 +13,7 @@ export const places: readonly Place[] = [
   ...placesOfSettings,
   ...placesOfOwners,
   ...placesOfForms,
+  ...placesOfBatches,
   ...placesOfStaff,
   ...placesOfVisitors,
 ];

@@ -17,7 +17,7 @@ async function addWaiting({ openAs, origin }: Around): Promise<{ word: string; l
 
 /** The preview answers as if two were all that is changed at once, of which one has changed since. */
 async function limitPreview({ page }: Around): Promise<void> {
-  await page.route('**/many/safaris/preview', async (route) => {
+  await page.route('**/batches/safaris/preview', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     if (json.rows.length < 3) return route.fulfill({ response });

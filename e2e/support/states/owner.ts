@@ -9,6 +9,7 @@ import {
   save,
   type Listing,
 } from '../listings';
+import { becameOf, goOn } from '../many';
 import { decide } from '../reviews';
 import { dialog, main, openPage, press, type Around, type StateStory } from './story';
 
@@ -108,10 +109,11 @@ export const owner: StateStory = {
     {
       name: 'prices of several before and after a change',
       open: async ({ page }) => {
-        await openPage(page, '/admin/safaris/prices');
-        await page.getByRole('checkbox', { name: /^Declined/ }).check();
+        await openPage(page, '/admin/safaris/list?search=Declined');
+        await page.getByRole('checkbox', { name: /^Choose Declined/ }).check();
+        await goOn(page, 'Seasons of the next year');
         await page.getByLabel('Prices up by, in percent').fill('6');
-        await press(page, 'Show before and after');
+        await press(page, 'Show what would change');
         await expect(page.getByRole('region', { name: 'Before and after of 1 safari' })).toBeVisible();
       },
       part: main,
@@ -121,6 +123,8 @@ export const owner: StateStory = {
       name: 'changes of the last 24 hours',
       open: async ({ page }) => {
         await press(page, 'Change 1 safari');
+        await expect(becameOf(page)).toBeVisible();
+        await openPage(page, '/admin/safaris/prices');
         await expect(page.getByRole('region', { name: 'Your changes of the last 24 hours' })).toBeVisible();
       },
       part: main,
@@ -219,7 +223,7 @@ function priceFile(): StateStory['states'] {
       name: 'what a file of prices has changed',
       open: async ({ page }) => {
         await press(page, 'Change 1 safari');
-        await expect(page.getByRole('heading', { name: '1 safari changed' })).toBeVisible();
+        await expect(becameOf(page)).toBeVisible();
       },
       part: main,
     },

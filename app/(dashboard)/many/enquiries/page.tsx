@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
+import { BatchPage } from '@/components/batches/batch-page';
 import type { ListPageProps } from '@/lib/list-params';
 import { requireUser } from '@/lib/server/require-user';
 import * as titles from '@/texts/menu';
-import { ManyPage } from '../_components/many-list';
 
 export const metadata: Metadata = { title: titles.manyEnquiries };
 
 export default async function ManyEnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/many/enquiries');
-  return <ManyPage list="enquiries" user={user} query={await searchParams} />;
+  return <BatchPage list="enquiries" user={user} query={await searchParams} />;
 }

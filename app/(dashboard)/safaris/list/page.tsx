@@ -9,7 +9,7 @@ import { filteredParams, readFilters } from '@/lib/list-filters/server';
 import type { ListPageProps } from '@/lib/list-params';
 import { listingFilters, statusesFor } from '@/lib/listings/server';
 import { hasCapability } from '@/lib/server/capabilities';
-import { choosingOf } from '@/lib/many/server';
+import { choosingOf } from '@/lib/batches/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listSafaris } from '@/lib/safaris/server';

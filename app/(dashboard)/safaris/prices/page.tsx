@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { BulkPage, type BulkPageProps } from '@/components/listings/bulk-page';
+import { PricesPage } from '@/components/batches/prices-page';
 import { requireUser } from '@/lib/server/require-user';
 import * as titles from '@/texts/menu';
 
 export const metadata: Metadata = { title: titles.changeSeveralSafaris };
 
-export default async function SafarisPricesPage(props: BulkPageProps) {
+export default async function SafarisPricesPage() {
   const user = await requireUser('/safaris/prices');
-  return <BulkPage kind="safari" user={user} {...props} />;
+  return <PricesPage kind="safari" user={user} />;
 }

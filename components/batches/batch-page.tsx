@@ -1,0 +1,110 @@
+import { choiceKey, filterText, restKey } from '@/components/data-table/choice';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { PageToasts } from '@/components/ui/toasts';
+import type { Choice } from '@/lib/choice';
+import { listCompanies } from '@/lib/companies/server';
+import { filterOf } from '@/lib/enquiry-desk/form';
+import { filterOf as listFilterOf } from '@/lib/list-filters/form';
+import { filterNames } from '@/lib/list-filters/schema';
+import { listAddress, parseRecordListParams, type ListPageProps, type ListParams } from '@/lib/list-params';
+import { ownerType } from '@/lib/listings/server';
+import { actionLabels, kindOf, batchPath, type OfferedAction, type BatchList } from '@/lib/batches/schema';
+import { offeredActions } from '@/lib/batches/server';
+import { listChoices } from '@/lib/reference/server';
+import { isStaff } from '@/lib/listings/rights';
+import type { TokenUser } from '@/lib/roles';
+import { currentYear } from '@/lib/format';
+import { hasCapability } from '@/lib/server/capabilities';
+import { load } from '@/lib/server/load';
+import * as texts from '@/texts/batches';
+import { BatchForm } from './batch-form';
+
+type Query = Awaited<ListPageProps['searchParams']>;
+type BatchPageProps = { list: BatchList; user: TokenUser; query: Query };
+
+/** The page of each list, and its address where that is another one. */
+const listPages = {
+  safaris: { route: '/safaris/list', path: '/safaris/list/safari' },
+  properties: { route: '/properties/list', path: '/properties/list' },
+  enquiries: { route: '/enquiries', path: '/enquiries' },
+  'general-enquiries': { route: '/general-enquiries', path: '/general-enquiries' },
+  applications: { route: '/applications', path: '/applications' },
+} as const;
+
+/** What an action chooses from: the companies that may own such listings, or the websites. */
+async function choicesFor(
+  action: OfferedAction,
+  list: BatchList,
+): Promise<{ choices: Choice[]; toasts: string[] }> {
+  const kind = kindOf(list);
+  if (action === 'website') {
+    const { data, toasts } = await load(listChoices('destinationWebsites'));
+    return { choices: data ?? [], toasts };
+  }
+  if (action !== 'owner' || !kind) return { choices: [], toasts: [] };
+  const { data, toasts } = await load(listCompanies(ownerType[kind]));
+  return {
+    choices: (data ?? []).map(({ _id, companyName }) => ({ value: _id, label: companyName })),
+    toasts,
+  };
+}
+
+/** The filter that the list was narrowed by, as calls take it. */
+function filterFor(list: BatchList, { search, status, ...rest }: ListParams): object {
+  const ofStatus = status && { status };
+  if (kindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
+  if (list === 'enquiries') return { search, ...filterOf(rest) };
+  if (list === 'applications')
+    return { search, ...(!rest.outcome && ofStatus), ...listFilterOf(rest, ['outcome', 'from', 'to']) };
+  return { search, ...ofStatus, ...listFilterOf(rest, ['website', 'from', 'to']) };
+}
+
+/** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 12). */
+export async function BatchPage({ list, user, query }: BatchPageProps) {
+  const actions = offeredActions(user.type, list);
+  const asked = [query.action ?? []].flat()[0];
+  const action = actions.find((each) => each === asked);
+  const params = parseRecordListParams(query);
+  const filter = filterText(params);
+  const back = { href: listPages[list].route, label: texts.backTo(list) };
+  if (!action)
+    return (
+      <>
+        <PageHeader title={texts.whatToDo} description={texts.seenFirst} back={back} />
+        <ul className="flex flex-wrap gap-3">
+          {actions.map((each) => (
+            <li key={each}>
+              <ButtonLink href={`${batchPath(list)}?action=${each}${filter && `&${filter}`}`}>
+                {actionLabels[each]}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  const { choices, toasts } = await choicesFor(action, list);
+  return (
+    <>
+      <PageToasts messages={toasts} />
+      <PageHeader
+        title={texts.title(action)}
+        description={texts.help(action, list, isStaff(user.type))}
+        back={back}
+      />
+      <BatchForm
+        key={`${action} ${filter}`}
+        list={list}
+        action={action}
+        keys={{ choice: choiceKey(list, filter), rest: restKey(list, filter) }}
+        filter={filterFor(list, params)}
+        listRoute={listPages[list].route}
+        listAddress={listAddress(listPages[list].path, { ...params, page: 1 })}
+        choices={choices}
+        hasOwners={isStaff(user.type)}
+        hasUndo={hasCapability('bulk-changes')}
+        thisYear={currentYear()}
+      />
+    </>
+  );
+}

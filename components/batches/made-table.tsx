@@ -1,0 +1,91 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { StatusBadge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { formatCount } from '@/lib/format';
+import type { Made } from '@/lib/batches/client';
+import type { BatchAction, BatchList } from '@/lib/batches/schema';
+import * as texts from '@/texts/batches';
+import { outcomeOf } from './outcome';
+import { RowName, Rows, StatusNote } from './rows';
+import { UndoButton } from './undo-button';
+
+type MadeTableProps = {
+  list: BatchList;
+  action: BatchAction;
+  /** What the change is called. */
+  name: string;
+  made: Made;
+  hasUndo: boolean;
+  /** Where the rows were chosen. */
+  listAddress?: string;
+  /** How many that were chosen come after these. */
+  ahead?: number;
+  onTryAgain?: () => void;
+  onGoOn?: () => void;
+};
+
+/** What became of each row: nothing is left out in silence, what was refused may be tried again, what comes after follows, and all of it may be undone. */
+export function MadeTable(props: MadeTableProps) {
+  const { list, action, name, hasUndo, listAddress, ahead = 0, onTryAgain, onGoOn } = props;
+  const [undone, setUndone] = useState<Made | null>(null);
+  const { _id, rows, undoUntil, undoneAt } = undone ?? props.made;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => heading.current?.focus(), [undone]);
+  const changed = rows.filter(({ isChanged }) => isChanged).length;
+  const refused = rows.length - changed;
+  const said = [
+    texts.changedOf(formatCount(changed), formatCount(rows.length)),
+    ...(refused > 0 ? [texts.refusedCount(refused)] : []),
+    ...(ahead > 0 ? [texts.comeAfter(formatCount(ahead))] : []),
+  ];
+  const isUndoable = hasUndo && list !== 'applications' && undoUntil !== null && changed > 0;
+  return (
+    <section aria-labelledby="what-became">
+      <h2 id="what-became" ref={heading} tabIndex={-1} className="text-base font-semibold">
+        {texts.whatBecame}
+      </h2>
+      <p role="status" className="mt-1 mb-3 text-quiet">
+        {undoneAt ? texts.undone : said.join(' ')}
+      </p>
+      <Rows
+        caption={texts.whatBecame}
+        heads={[texts.name, texts.status, texts.whatBecame]}
+        rows={rows}
+        isFirst={({ isChanged, undoReason }) => !isChanged || undoReason !== ''}
+        row={(row) => (
+          <>
+            <td role="cell" data-card="title">
+              <RowName list={list} row={row} />
+            </td>
+            <td role="cell" data-label={texts.status}>
+              <StatusBadge status={row.status} />
+            </td>
+            <td
+              role="cell"
+              data-label={texts.whatBecame}
+              className={row.reason || row.undoReason ? 'text-red-ink' : ''}
+            >
+              <div className="flex flex-col cards:items-end cards:text-right">
+                <span>{outcomeOf(row, undoneAt)}</span>
+                {row.isChanged && !undoneAt && <StatusNote action={action} status={row.status} />}
+              </div>
+            </td>
+          </>
+        )}
+      />
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        {ahead > 0 && (
+          <Button variant="primary" onClick={onGoOn}>
+            {texts.goOnWith(formatCount(ahead))}
+          </Button>
+        )}
+        {refused > 0 && onTryAgain && <Button onClick={onTryAgain}>{texts.tryAgain(refused)}</Button>}
+        {isUndoable && !undoneAt && <UndoButton list={list} id={_id} name={name} onUndone={setUndone} />}
+        {listAddress && <ButtonLink href={listAddress}>{texts.backTo(list)}</ButtonLink>}
+      </div>
+    </section>
+  );
+}

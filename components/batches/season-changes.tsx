@@ -1,0 +1,68 @@
+import { dash, formatDate } from '@/lib/format';
+import { formats } from '@/lib/formats/formats';
+import type { BatchPreview } from '@/lib/batches/calls';
+import { seasonLabels, seasons } from '@/lib/listings/seasons';
+import * as texts from '@/texts/batches';
+import { numberLocale } from '@/texts/language';
+import { Becomes } from './rows';
+
+type Change = BatchPreview['rows'][number]['seasons'][number];
+type Range = Change['after']['ranges'][number];
+
+/** Cents are there where a price has some. */
+const priceText = (price: number | null) =>
+  price === null
+    ? dash
+    : price.toLocaleString(formats().locale || numberLocale, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 2,
+      });
+const labelOf = (season: string) => seasonLabels[seasons.find((each) => each === season) ?? 'lowSeason'];
+const isAmong = (ranges: readonly Range[], { from, to }: Range) =>
+  ranges.some((range) => range.from === from && range.to === to);
+
+/** The price and the dates of each season that would be another one: what is new stands out, what goes is struck out. */
+export const SeasonChanges = ({ changes }: { changes: readonly Change[] }) => (
+  <ul className="flex flex-col gap-2">
+    {changes.map((change) => (
+      <li key={change.season} className="tabular-nums">
+        <SeasonChange {...change} />
+      </li>
+    ))}
+  </ul>
+);
+
+function SeasonChange({ season, before, after }: Change) {
+  const isSamePrice = before.price === after.price;
+  const gone = before.ranges.filter((range) => !isAmong(after.ranges, range));
+  return (
+    <>
+      <span className="inline-flex flex-wrap gap-x-1.5">
+        <span className="font-medium">{labelOf(season)}</span>
+        {!isSamePrice && <span className="text-quiet">{priceText(before.price)}</span>}
+        {!isSamePrice && <Becomes />}
+        <span className={isSamePrice ? 'text-quiet' : 'font-semibold'}>{priceText(after.price)}</span>
+      </span>
+      {gone.map((range) => (
+        <del key={range.from} className="block text-quiet">
+          <span className="sr-only">{texts.without}</span> <Days range={range} />
+        </del>
+      ))}
+      {after.ranges.map((range) => (
+        <span
+          key={range.from}
+          className={`block ${isAmong(before.ranges, range) ? 'text-quiet' : 'font-semibold'}`}
+        >
+          <Days range={range} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+const Days = ({ range: { from, to } }: { range: Range }) => (
+  <span className="inline-flex flex-wrap gap-x-1">
+    <span className="whitespace-nowrap">{formatDate(from)} –</span>
+    <span className="whitespace-nowrap">{formatDate(to)}</span>
+  </span>
+);

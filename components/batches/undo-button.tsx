@@ -1,0 +1,29 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import { undoBatch, type Made, type UndoneList } from '@/lib/batches/client';
+import * as texts from '@/texts/batches';
+import * as common from '@/texts/common';
+
+type UndoProps = { list: UndoneList; id: string; name: string; onUndone?: (made: Made) => void };
+
+/** Undoes a change of many rows. */
+export function UndoButton({ list, id, name, onUndone }: UndoProps) {
+  const { pending, problem, run } = useAction();
+  const undo = () =>
+    run(async () => {
+      const made = await undoBatch(list, id);
+      onUndone?.(made);
+    });
+  return (
+    <div>
+      <Button pending={pending} aria-label={texts.undoChange(name)} onClick={() => void undo()}>
+        {common.undo}
+      </Button>
+      <p role="alert" className="mt-2 text-red-ink empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { rows } from '../list';
+import { day } from '../listings';
+import { goOn } from '../many';
+import { main, presses, type Place } from './place';
+
+/** Chooses a safari, and looks at what a last day would make of it. */
+async function endsVisibility(page: Page): Promise<void> {
+  await page.goto('/admin/safaris/list?search=Mara%20Explorer');
+  await rows(page).first().getByRole('checkbox').check();
+  await goOn(page, 'End visibility');
+  await page.getByLabel('Last day').fill(day('12-30'));
+  await presses('Show what would change')(page);
+}
+
+/** Hands in a file of the prices of one safari, of which one is another. */
+async function handsIn(page: Page): Promise<void> {
+  const answer = await page.request.get('/admin/api/dashboard/price-files/safari?search=Mara%20Explorer');
+  const text = (await answer.text()).replace(/,low,[^,]*,/, ',low,"123,5",');
+  await page.goto('/admin/safaris/price-file');
+  await page
+    .getByLabel('File of prices')
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Where many rows are changed by their owners. */
+export const placesOfBatches: readonly Place[] = [
+  {
+    name: 'a change of several listings',
+    as: 'safari-owner',
+    writes: ['POST /dashboard/batches/safaris'],
+    open: endsVisibility,
+    press: presses('End visibility of 1 listing'),
+    at: main,
+    passes: ['POST /dashboard/batches/safaris/preview'],
+  },
+  {
+    name: 'the undoing of a change of several listings',
+    as: 'safari-owner',
+    writes: [
+      'POST /dashboard/batches/safaris/:id/undo',
+      'POST /dashboard/batches/properties/:id/undo',
+      'POST /dashboard/batches/enquiries/:id/undo',
+      'POST /dashboard/batches/general-enquiries/:id/undo',
+    ],
+    open: async (page) => {
+      await endsVisibility(page);
+      await presses('End visibility of 1 listing')(page);
+    },
+    press: presses(/^Undo /),
+    at: main,
+    passes: ['POST /dashboard/batches/safaris/preview'],
+    answers: {
+      'POST /dashboard/batches/safaris': {
+        json: {
+          _id: 'made',
+          undoUntil: '2099-01-01T00:00:00.000Z',
+          rows: [{ _id: 'one', title: 'Mara Explorer', status: 'pending', isChanged: true }],
+        },
+      },
+    },
+  },
+  {
+    name: 'the check of a file of prices',
+    as: 'safari-owner',
+    writes: ['POST /dashboard/batches/safaris/preview'],
+    open: async (page) => {
+      await handsIn(page);
+      // It is checked at once.
+      await page.getByRole('button', { name: 'Check again' }).waitFor();
+    },
+    press: presses('Check again'),
+    at: main,
+  },
+  {
+    name: 'a file of prices',
+    as: 'safari-owner',
+    writes: ['POST /dashboard/batches/safaris'],
+    open: handsIn,
+    press: presses(/^Change \d/),
+    at: main,
+    passes: ['POST /dashboard/batches/safaris/preview'],
+  },
+];

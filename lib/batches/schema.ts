@@ -1,0 +1,93 @@
+import * as texts from '@/texts/batches';
+import { canChangeOwner, canDecide, choosesOwner } from '../listings/rights';
+import type { ListingKind } from '../listings/listing';
+import type { Role } from '../roles';
+
+/** The lists of which many rows may be chosen, by the names of their pages. */
+export const batchLists = [
+  'safaris',
+  'properties',
+  'enquiries',
+  'general-enquiries',
+  'applications',
+] as const;
+export type BatchList = (typeof batchLists)[number];
+
+/** What is done to many listings at once. */
+export const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;
+export type ListingAction = (typeof listingActions)[number];
+/** What is offered of rows that are chosen: those of each list are taken along where the upstream makes files. */
+export type OfferedAction = ListingAction | 'read' | 'export';
+/** Prices come in a file. */
+export type BatchAction = OfferedAction | 'prices';
+
+/** Whether an action changes what websites show, as far as what it leads to is approved. */
+export const isOnWebsites = (action: BatchAction) =>
+  ['seasons', 'visibility', 'website', 'prices'].includes(action);
+/** What a change has changed can be restored for so many hours. */
+export const undoHours = 24;
+
+/** So many rows are changed at once. */
+export const mostAtOnce = 500;
+/** So many rows may be taken out of all that a filter finds. */
+export const mostLeftOut = 5_000;
+
+/** The kind of listings that a list has; none for what is no listing. */
+export const kindOf = (list: BatchList): ListingKind | null =>
+  list === 'safaris' ? 'safari' : list === 'properties' ? 'property' : null;
+export const listOf = { safari: 'safaris', property: 'properties' } as const;
+
+const mayDo: Record<ListingAction, (role: Role, kind: ListingKind) => boolean> = {
+  approve: (role, kind) => canDecide(role, kind, 'pending'),
+  decline: (role, kind) => canDecide(role, kind, 'pending'),
+  owner: (role) => canChangeOwner(role),
+  seasons: () => true,
+  visibility: () => true,
+  website: (role, kind) => choosesOwner(role, kind),
+};
+
+/** What a role may do to many listings of a kind, as far as that does not depend on the listing. */
+export const listingActionsOf = (role: Role, kind: ListingKind): ListingAction[] =>
+  listingActions.filter((action) => mayDo[action](role, kind));
+
+/** What a role may do with many rows of a list. */
+export function actionsOf(role: Role, list: BatchList): OfferedAction[] {
+  const kind = kindOf(list);
+  if (kind) return [...listingActionsOf(role, kind), 'export'];
+  return list === 'applications' ? ['approve', 'decline', 'export'] : ['read', 'export'];
+}
+
+export const actionLabels: Record<OfferedAction, string> = {
+  approve: texts.approve,
+  decline: texts.decline,
+  owner: texts.changeOwner,
+  seasons: texts.seasonsOfNextYear,
+  visibility: texts.endVisibility,
+  website: texts.putOnWebsite,
+  read: texts.markRead,
+  export: texts.takeAlong,
+};
+
+/** Where many rows of a list are changed. */
+export const batchPath = (list: BatchList) => `/many/${list}` as const;
+
+/** The columns of a file of prices, in the order in which it is given out; a file that comes back may have them in any order. */
+export const priceColumns = ['id', 'title', 'season', 'price', 'from', 'to'] as const;
+export type PriceColumn = (typeof priceColumns)[number];
+
+/** So much a file of prices may hold; `rows` are those with prices, the others count blank ones too. */
+export const priceFileLimits = {
+  bytes: 1_000_000,
+  rows: 5_000,
+  listings: 500,
+  allRows: 20_000,
+  cells: 100_000,
+  cellLength: 1_000,
+};
+
+/** The forms of a file of prices, both ways. */
+export const priceFileFormats = ['csv', 'xlsx'] as const;
+export type PriceFileFormat = (typeof priceFileFormats)[number];
+
+/** A file as calls take it: a text, or a workbook in base64. */
+export type HandedIn = { file: string; format?: PriceFileFormat | undefined };

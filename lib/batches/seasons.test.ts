@@ -1,0 +1,46 @@
+import { contract } from '../calls/contract';
+import { readSeasons } from './seasons';
+
+const percentOf = (percent: string) =>
+  readSeasons({ year: '2026', percent, rounding: 'dollar' })?.percent ?? null;
+const applied = contract['POST /dashboard/batches/safaris'].body.schema;
+const messageOf = (change: object) =>
+  applied.safeParse({ change, rows: [{ _id: 'one', version: 1 }] }).error?.issues[0]?.message;
+
+test.each([
+  ['6', 6],
+  ['2.5', 2.5],
+  ['2,5', 2.5],
+  [' 2,5 % ', 2.5],
+  ['−3', -3],
+])('prices go up by %j', (written, percent) => expect(percentOf(written)).toBe(percent));
+
+test.each(['', '2,55', '1.250', '1e1', 'six', '101', '-51'])('prices do not go up by %j', (written) =>
+  expect(percentOf(written)).toBeNull(),
+);
+
+test.each([2.55, 101, -51, '6'])('a call raises no prices by %j', (percent) =>
+  expect(messageOf({ action: 'seasons', year: 2026, percent, rounding: 'dollar' })).toBe(
+    'A percentage from -50 to 100, with one decimal at most.',
+  ),
+);
+
+test.each([
+  ['0027-12-31', 'Please check the year.'],
+  ['2100-01-01', 'Please check the year.'],
+  ['soon', 'Please enter a day.'],
+])('listings are not shown until %s', (visibleTo, message) =>
+  expect(messageOf({ action: 'visibility', visibleTo })).toBe(message),
+);
+
+test('listings are shown until a day, or with no end', () => {
+  for (const visibleTo of ['2027-12-31', '2099-01-01', ''])
+    expect(messageOf({ action: 'visibility', visibleTo })).toBeUndefined();
+});
+
+test('prices come by a file, and nothing else does', () => {
+  const rows = [{ _id: 'one', version: 1 }];
+  const isTaken = (change: object, file?: string) => applied.safeParse({ change, rows, file }).success;
+  expect([isTaken({ action: 'prices' }, 'id'), isTaken({ action: 'approve' })]).toEqual([true, true]);
+  expect([isTaken({ action: 'prices' }), isTaken({ action: 'approve' }, 'id')]).toEqual([false, false]);
+});

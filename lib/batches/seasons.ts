@@ -1,0 +1,40 @@
+import * as texts from '@/texts/batches';
+import { hasDecimals } from '../decimals';
+import { formatDate } from '../format';
+import { isNoExpiry } from '../listings/listing';
+import { readNumber } from '../numbers';
+
+/** To which step of a dollar a raised price is rounded, by its name on the wire. */
+export const roundings = { cent: 0.01, dollar: 1, five: 5 } as const;
+export type Rounding = keyof typeof roundings;
+export const roundingNames = Object.keys(roundings) as [Rounding, ...Rounding[]];
+
+/** The seasons of `year` once more a year later, with prices raised by a percentage. */
+export type SeasonsChange = { action: 'seasons'; year: number; percent: number; rounding: Rounding };
+/** A change of seasons as it is typed. */
+export type WrittenSeasons = { year: string; percent: string; rounding: Rounding };
+
+/** Whether prices may be raised by so much: from -50 to 100 percent, with one decimal at most. */
+export const isPercent = (value: number) => value >= -50 && value <= 100 && hasDecimals(value, 1);
+
+/** Reads a change of seasons as a person writes it; null where its percentage is none. */
+export function readSeasons({ year, percent, rounding }: WrittenSeasons): SeasonsChange | null {
+  const raise = readNumber(percent.replace(/%\s*$/, ''));
+  return typeof raise === 'number' && isPercent(raise)
+    ? { action: 'seasons', year: Number(year), percent: raise, rounding }
+    : null;
+}
+
+const sign = (value: number) => (value < 0 ? `− ${-value}` : `+ ${value}`);
+const untilText = (day: string) =>
+  day === '' || isNoExpiry(day) ? texts.visibleWithNoEnd : texts.visibleUntilDay(formatDate(day));
+
+type Named = { action: string; year?: number | null; percent?: number | null; visibleTo?: string };
+
+/** What a change is called: 'Seasons 2027 = 2026 + 6 %', 'Visible until 31 Dec 2027', 'Prices by file'. */
+export function changeText({ action, year, percent, visibleTo = '' }: Named): string {
+  if (action === 'seasons' && year)
+    return percent ? texts.seasonsRaised(year + 1, year, sign(percent)) : texts.seasonsChange(year + 1, year);
+  if (action === 'visibility') return untilText(visibleTo);
+  return texts.changeNames[action] ?? texts.aChange;
+}

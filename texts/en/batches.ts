@@ -1,0 +1,206 @@
+/** What choosing many rows, and changing them at once, says. */
+import { own } from './own';
+import { plural } from './plural';
+
+type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries' | 'applications';
+type Action =
+  'approve' | 'decline' | 'owner' | 'seasons' | 'visibility' | 'website' | 'prices' | 'read' | 'export';
+type Offered = Exclude<Action, 'prices'>;
+
+export const approve = 'Approve';
+export const decline = 'Decline';
+export const changeOwner = 'Change owner';
+export const seasonsOfNextYear = 'Seasons of the next year';
+export const endVisibility = 'End visibility';
+export const putOnWebsite = 'Put on a website';
+export const markRead = 'Mark as read';
+export const takeAlong = 'Export';
+
+export const whatToDo = 'What to do';
+
+export const title = (action: Offered) =>
+  ({
+    approve: 'Approve many at once',
+    decline: 'Decline many at once',
+    owner: 'Change the owner of many',
+    seasons: 'Seasons of the next year for many',
+    visibility: 'End the visibility of many',
+    website: 'Put many on a website',
+    read: 'Mark many as read',
+    export: 'Export many',
+  })[action];
+const ofApplications: Partial<Record<Offered, string>> = {
+  approve:
+    'Each company gets an account, and an e-mail to its contact with a link to set a password. This cannot be undone.',
+  decline:
+    'One reason for all of them, in one e-mail to each applicant. The files that they sent are removed. This cannot be undone.',
+};
+export const help = (action: Offered, list: List, isStaff: boolean) =>
+  (list === 'applications' && ofApplications[action]) ||
+  {
+    approve:
+      'What each holds now is what its websites show. Each company gets one e-mail about its own. This cannot be undone.',
+    decline:
+      'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
+    owner: 'Earlier enquiries and counts stay with the company that got them. You can undo it for a day.',
+    seasons:
+      'The dates of a year once more a year later, and prices raised. A season has one price for all its dates: the new one counts for the dates that are left of this year, too. Prices are US dollars per person, rounded half up. You can undo it for a day.',
+    visibility: isStaff
+      ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end. You can undo it for a day.'
+      : 'The last day on which websites show them. An approved listing waits for review with it, and websites keep its old last day until then. Empty means no end. You can undo it for a day.',
+    website:
+      'One more website for each of them: at once where a listing stays approved, else once it is approved. You can undo it for a day.',
+    read: 'This counts for you alone. You can undo it for a day.',
+    export:
+      "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
+  }[action];
+const nouns: Record<List, [one: string, many: string]> = {
+  safaris: ['listing', 'listings'],
+  properties: ['listing', 'listings'],
+  enquiries: ['enquiry', 'enquiries'],
+  'general-enquiries': ['enquiry', 'enquiries'],
+  applications: ['application', 'applications'],
+};
+const counted = (count: number, list: List) => `${count} ${plural(count, ...nouns[list])}`;
+/** Safaris and properties by their own names, where prices are changed. */
+const ownNouns: Partial<typeof nouns> = {
+  safaris: ['safari', 'safaris'],
+  properties: ['property', 'properties'],
+};
+const countedKind = (count: number, list: List) =>
+  `${count} ${plural(count, ...(ownNouns[list] ?? nouns[list]))}`;
+
+export const seenFirst = 'You see what would change first; nothing is changed yet by that.';
+
+export const reading = 'Reading what you have chosen …';
+export const nothingChosen = 'Nothing is chosen.';
+export const chooseFirst = 'Choose rows by the boxes before them, in the list.';
+export const toTheList = 'Go to the list';
+export const backTo = (list: List) => `Back to ${lists[list]}`;
+const lists = {
+  safaris: 'safaris',
+  properties: 'properties',
+  enquiries: 'enquiries',
+  'general-enquiries': 'custom enquiries',
+  applications: 'applications',
+};
+
+export const reason = 'Reason';
+export const reasonHelp = (list: List) =>
+  list === 'applications' ? 'It is mailed to each applicant.' : 'It goes to each owner with the decision.';
+export const newOwner = 'New owner';
+export const lastDay = 'Last day';
+export const website = 'Website';
+export const chooseWebsite = 'Choose a website';
+export const dates = 'Dates';
+export const yearLike = (year: number, other: number) => `${year} like ${other}`;
+export const pricesUpBy = 'Prices up by, in percent';
+export const rounding = 'Rounding';
+export const roundings = { cent: 'To the cent', dollar: 'To whole dollars', five: 'To 5 dollars' };
+export const showChanges = 'Show what would change';
+export const looking = 'Looking at what would change …';
+
+export const whatWouldChange = 'What would change';
+export const whatWouldBeTaken = 'What the file would have';
+export const wouldBeTaken = (count: number, list: List) => `The file would have ${counted(count, list)}.`;
+export const someTaken = (shown: string, total: string) =>
+  `These are the newest ${shown} of ${total}. To take all of them, use Export above the list.`;
+export const wouldChange = (count: string, all: string) => `Would change ${count} of ${all}.`;
+export const gone = (count: number) =>
+  plural(count, '1 is no longer there.', `${count} are no longer there.`);
+export const someOf = (shown: string, total: string) =>
+  `These are ${shown} of ${total}: so many are changed at once.`;
+export const othersAfter = (count: string) =>
+  count === '1'
+    ? '1 more comes after these, and follows once these are changed.'
+    : `${count} more come after these, and follow once these are changed.`;
+export const refusedFirst = 'What would be refused stands first.';
+export const someRefusedShown = (shown: string) => `Of what would be refused, ${shown} are shown.`;
+export const onWebsitesLater = (count: number, shown: string) =>
+  plural(
+    count,
+    '1 of them changes on websites only once it is approved.',
+    `${shown} of them change on websites only once they are approved.`,
+  );
+export const websitesLater = 'Websites change once it is approved.';
+export const name = 'Name';
+export const owner = 'Owner';
+export const client = 'Client';
+export const contact = 'Contact';
+export const status = 'Status';
+export const after = 'After';
+export const beforeAfter = 'Before and after';
+export const without = 'Without';
+export const becomes = 'becomes';
+export const noEnd = 'No end';
+export const websitesCount = (count: string) => plural(Number(count), '1 website', `${count} websites`);
+export const staysAsItIs = (problem: string) => `Stays as it is: ${problem}`;
+export const showAllRows = (count: string) => `Show all ${count} rows`;
+export const nothingToChange = 'There is nothing to change.';
+export const beforeAndAfter = (count: number, list: List) =>
+  `Before and after of ${countedKind(count, list)}`;
+export const nothingAmongThese = 'There is nothing to change among these.';
+
+export const doIt = (action: Exclude<Action, 'export'>, count: number, list: List): string => {
+  const rows = counted(count, list);
+  return {
+    approve: `Approve ${rows}`,
+    decline: `Decline ${rows}`,
+    owner: `Change owner of ${rows}`,
+    seasons: `Change ${countedKind(count, list)}`,
+    prices: `Change ${countedKind(count, list)}`,
+    visibility: `End visibility of ${rows}`,
+    website: `Put ${rows} on the website`,
+    read: `Mark ${rows} as read`,
+  }[action];
+};
+
+export const whatBecame = 'What became of each';
+export const changedOf = (count: string, all: string) => `${count} of ${all} changed.`;
+export const comeAfter = (count: string) =>
+  count === '1'
+    ? '1 more that you have chosen is still to come.'
+    : `${count} more that you have chosen are still to come.`;
+export const goOnWith = (count: string) =>
+  count === '1' ? 'Continue with the other one' : `Continue with the other ${count}`;
+export const refusedCount = (count: number) =>
+  plural(count, '1 was refused and is as it was.', `${count} were refused and are as they were.`);
+export const changed = 'Changed';
+export const notChanged = (problem: string) => `Not changed: ${problem}`;
+export const notThere = 'Gone';
+export const tryAgain = (count: number) =>
+  plural(count, 'Try the other one again', `Try the other ${count} again`);
+
+export const restored = 'Restored';
+export const notRestored = (problem: string) => `Not restored: ${problem}`;
+export const undoChange = (name: string) => `Undo ${own(name)}`;
+export const undone = 'Undone.';
+
+type Kind = 'safari' | 'property';
+const several = { safari: 'safaris', property: 'properties' };
+
+export const changeSeveralHelp =
+  "Next year's seasons and prices, or how long they are shown. You see what changes before it does, and can undo it for a day.";
+export const chooseThere = (kind: Kind) =>
+  `Choose ${several[kind]} by the boxes before them, in the list, and then what to do with them.`;
+export const chooseAmong = (kind: Kind) => `Choose ${several[kind]}`;
+export const yourChanges = 'Your changes of the last 24 hours';
+export const noChanges = 'You have changed none at once in the last 24 hours.';
+export const eachOfThem = 'Each of them';
+export const nameChangedOf = (name: string, changed: number, all: number) =>
+  `${own(name)}: ${changed} of ${all} changed`;
+export const nameUndone = (name: string) => `${own(name)}: undone`;
+export const madeUndoable = (moment: string, until: string) => `${moment}, can be undone until ${until}`;
+export const visibleWithNoEnd = 'Visible with no end';
+export const visibleUntilDay = (day: string) => `Visible until ${day}`;
+export const seasonsChange = (year: number, other: number) => `Seasons ${year} = ${other}`;
+export const seasonsRaised = (year: number, other: number, percent: string) =>
+  `Seasons ${year} = ${other} ${percent} %`;
+export const changeNames: Readonly<Record<string, string>> = {
+  owner: changeOwner,
+  website: putOnWebsite,
+  prices: 'Prices by file',
+  approve,
+  decline,
+};
+export const aChange = 'A change';

@@ -1,0 +1,61 @@
+/** What the pages say where prices and seasons go out as a file and come in again. */
+import { plural } from './plural';
+
+type Kind = 'safari' | 'property';
+const several = { safari: 'safaris', property: 'properties' };
+export const counted = (count: number, kind: Kind, shown = String(count)) =>
+  `${shown} ${plural(count, kind, several[kind])}`;
+
+export const help =
+  'Take the file, change prices and dates in it, and hand it in again. Every row is checked, and you see what changes before anything is stored.';
+export const byFile = 'Prices by file';
+export const takeHeading = '1. Take the file';
+const eachRow = 'one for each range of dates, and one for a season without dates.';
+export const takeHelp = (kind: Kind) =>
+  `The ${several[kind]} that are found, one row for each range of dates.`;
+export const takeFirst = (found: string) =>
+  `${found} found. A file has the first 500 by title, without drafts: one row for each range of dates.`;
+export const foundCount = (found: string) => `${found} found.`;
+export const draftsLeftOut = (count: number, shown: string) =>
+  plural(
+    count,
+    '1 of them is a draft, which has no place in a file.',
+    `${shown} of them are drafts, which have no place in a file.`,
+  );
+export const oneFile = (listings: string, rows: string) =>
+  `The file has ${listings} in ${rows} rows: ${eachRow}`;
+export const severalFiles = (files: string) =>
+  `They make ${files} files by title, each as long as can be handed in at once. Of the rows there is ${eachRow}`;
+export const fileOf = (number: number, files: number, listings: string, rows: string) =>
+  `File ${number} of ${files}: ${listings}, ${rows} rows`;
+export const find = 'Find';
+export const findLabel = (kind: Kind) => `Which ${several[kind]}`;
+export const takeTheFile = 'Take the file';
+export const handIn = '2. Hand it in';
+export const takeForExcel = 'Take for Excel';
+export const takeAsCsv = 'Take as CSV';
+export const handInHelp = (hasWorkbooks: boolean) =>
+  `${hasWorkbooks ? 'An Excel workbook (.xlsx), or ' : ''}CSV with commas or semicolons, at most 1 MB, 5,000 rows and 500 listings. The rows of a season in the file are all of its dates; a season that is not in the file stays as it is.`;
+export const file = 'File of prices';
+export const checking = (name: string) => `Checking ${name} …`;
+export const readAt = (name: string, time: string) =>
+  `${name} as it was at ${time}. Choose it again once you have changed it.`;
+export const tooLarge = 'A file can have 1 MB at most.';
+export const cannotRead = 'The file cannot be read. It may have been changed or moved: choose it again.';
+export const notChecked = 'The file could not be checked. Please try again.';
+export const checkAgain = 'Check again';
+export const mistakes = (count: number) => plural(count, 'One mistake', `${count} mistakes`);
+export const nothingStored =
+  'Nothing has been changed. Correct these cells, save the file, and choose it again.';
+export const firstOf = (shown: number) => `The first ${shown} of them:`;
+export const mistakesTable = 'Mistakes by row and column';
+export const warningsTable = 'Remarks by row and column';
+export const warnings = (count: number) => plural(count, 'One remark', `${count} remarks`);
+export const warningsHelp = 'These do not stand in the way.';
+export const row = 'Row';
+export const column = 'Column';
+export const whatIsWrong = 'What is wrong';
+export const remark = 'Remark';
+export const wholeFile = 'the whole file';
+export const unchanged = (count: number, kind: Kind) => `${counted(count, kind)} as the file says already.`;
+export const nothingToChange = 'The file changes nothing.';

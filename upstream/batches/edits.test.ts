@@ -1,0 +1,153 @@
+// One database: it needs none.
+import fc from 'fast-check';
+import { changeText, readSeasons, roundings } from '../../lib/batches/seasons';
+import { addDays } from '../../lib/days';
+import { schemaOf } from '../../lib/forms/schema';
+import { seasonLimits, seasons, type DateRange, type SeasonPrices } from '../../lib/listings/seasons';
+import { safariForm } from '../../lib/safaris/form';
+import type { ListingContent } from '../listings/content';
+import { prices } from '../test/listing-forms';
+import { raised, withLastDay, withNextYear } from './edits';
+
+const contentWith = (some: Partial<ListingContent>) =>
+  ({ prices, visibleFrom: '2026-01-01', visibleTo: '2099-01-01', ...some }) as ListingContent;
+const next = (percent: number, year = 2026) => ({ year, percent, rounding: 'dollar' }) as const;
+
+it.each([
+  [180, 6, 'dollar', 191],
+  [250, 5, 'dollar', 263],
+  [180, 6, 'cent', 190.8],
+  [33.33, 10, 'cent', 36.66],
+  [180, 6, 'five', 190],
+  [1.1, 50, 'cent', 1.65],
+  [200, -12.5, 'dollar', 175],
+] as const)('raises %s by %s percent, rounded to the %s, to %s', (price, percent, rounding, expected) =>
+  expect(raised(price, percent, rounding)).toBe(expected),
+);
+
+it('copies the dates of a year to the next with raised prices, and leaves the rest of a listing alone', () => {
+  const plan = withNextYear(contentWith({ title: 'Mara' }), next(6), 2026);
+  if (!plan.content) throw new Error(plan.problem);
+  expect(plan.content).toMatchObject({ title: 'Mara', visibleTo: '2099-01-01' });
+  expect(plan.content.prices.lowSeason).toEqual({
+    duration: [...prices.lowSeason.duration, { from: '2027-03-01', to: '2027-05-31' }],
+    price: 191,
+  });
+  expect(plan.content.prices.peakSeason.duration).toEqual([
+    ...prices.peakSeason.duration,
+    { from: '2027-06-01', to: '2027-12-31' },
+  ]);
+  expect(plan.note).toBe('');
+});
+
+it('refuses what has nothing to copy, has it already, or lies in the past', () => {
+  const once = withNextYear(contentWith({}), next(6), 2026);
+  const problem = (content: ListingContent, change: ReturnType<typeof next>, year = 2026) => {
+    const plan = withNextYear(content, change, year);
+    return plan.content === null ? plan.problem : '';
+  };
+  expect(problem(once.content!, next(6))).toBe('It has its dates of 2027 already.');
+  expect(problem(contentWith({}), next(6, 2025))).toBe('It has no dates in 2025.');
+  expect(problem(contentWith({}), next(6, 2024))).toBe('The new dates would lie before this year.');
+  const dear = { ...prices, peakSeason: { ...prices.peakSeason, price: 999_999 } };
+  expect(problem(contentWith({ prices: dear }), next(6))).toMatch(/^A price would be/);
+});
+
+it('says how many ranges it leaves out for days that have a season', () => {
+  const some = {
+    ...prices,
+    highSeason: {
+      ...prices.highSeason,
+      duration: [...prices.highSeason.duration, { from: '2027-03-05', to: '2027-03-09' }],
+    },
+  };
+  const plan = withNextYear(contentWith({ prices: some }), next(0), 2026);
+  expect(plan).toMatchObject({
+    note: 'One range is left out: those days have a season in 2027 already.',
+    content: {
+      prices: {
+        lowSeason: { duration: some.lowSeason.duration },
+        highSeason: { duration: [...some.highSeason.duration, { from: '2027-01-01', to: '2027-02-28' }] },
+      },
+    },
+  });
+});
+
+it('moves the last day that a listing is shown, but not before its first', () => {
+  const until = (visibleTo: string) => withLastDay(contentWith({}), visibleTo);
+  expect(until('2027-12-31').content).toMatchObject({ visibleTo: '2027-12-31', prices });
+  expect(until('')).toEqual({ content: null, problem: 'It is so already.' });
+  expect(until('2026-01-01')).toMatchObject({
+    content: null,
+    problem: expect.stringContaining('1 Jan 2026'),
+  });
+});
+
+/** Season dates as a form would take them: from the first day on, one range after the other. */
+const validPrices = fc
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 1, max: 60 }),
+      length: fc.integer({ min: 1, max: 120 }),
+      season: fc.constantFrom(...seasons),
+    }),
+    { minLength: 3, maxLength: 25 },
+  )
+  .chain((parts) =>
+    fc.record({
+      start: fc.integer({ min: 0, max: 800 }),
+      amounts: fc.array(fc.integer({ min: 100, max: 9_000_000 }), { minLength: 3, maxLength: 3 }),
+      parts: fc.constant(parts),
+    }),
+  )
+  .map(({ start, amounts, parts }) => {
+    const all: Record<string, DateRange[]> = { lowSeason: [], highSeason: [], peakSeason: [] };
+    let day = addDays('2026-01-01', start);
+    parts.forEach(({ gap, length, season }, place) => {
+      const from = addDays(day, gap);
+      day = addDays(from, length);
+      all[seasons[place] ?? season]!.push({ from, to: day });
+    });
+    return Object.fromEntries(
+      seasons.map((season, place) => [season, { duration: all[season]!, price: amounts[place]! / 100 }]),
+    ) as SeasonPrices;
+  });
+
+it('makes nothing of valid seasons that their form would refuse, whatever year and percentage', () => {
+  fc.assert(
+    fc.property(
+      validPrices,
+      fc.integer({ min: 2026, max: 2034 }),
+      fc.integer({ min: -500, max: 1000 }),
+      fc.constantFrom(...(Object.keys(roundings) as (keyof typeof roundings)[])),
+      (given, year, tenths, rounding) => {
+        const rules = schemaOf({ prices: safariForm('admin', seasonLimits(2026, given)).prices });
+        expect(rules.safeParse({ prices: given }).success).toBe(true);
+        const change = { year, percent: tenths / 10, rounding };
+        const plan = withNextYear(contentWith({ prices: given }), change, 2026);
+        if (!plan.content) return;
+        const { success, error } = rules.safeParse({ prices: plan.content.prices });
+        expect(error?.issues ?? []).toEqual([]);
+        expect(success).toBe(true);
+        for (const season of seasons) {
+          const unit = roundings[rounding];
+          const exact = given[season].price * (1 + tenths / 1000);
+          expect(Math.abs(plan.content.prices[season].price - exact)).toBeLessThanOrEqual(unit / 2 + 1e-6);
+        }
+      },
+    ),
+  );
+});
+
+it('reads a change as it is typed, and says it in words', () => {
+  const read = (percent: string, rounding: keyof typeof roundings) => {
+    const change = readSeasons({ year: '2026', percent, rounding });
+    return change && changeText(change);
+  };
+  expect(read('6', 'dollar')).toBe('Seasons 2027 = 2026 + 6 %');
+  expect(read('-2.5', 'five')).toBe('Seasons 2027 = 2026 − 2.5 %');
+  expect(read('', 'dollar')).toBeNull();
+  expect(changeText({ action: 'visibility', visibleTo: '2027-12-31' })).toBe('Visible until 31 Dec 2027');
+  expect(changeText({ action: 'visibility' })).toBe('Visible with no end');
+  expect(changeText({ action: 'prices' })).toBe('Prices by file');
+});

@@ -1,0 +1,183 @@
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type {
+  EnquiriesFound,
+  GeneralFound,
+  BatchPreview,
+  Place,
+  PreviewedRead,
+} from '../../lib/batches/calls';
+import { mostAtOnce, type BatchList } from '../../lib/batches/schema';
+import { batchMessages as messages } from '@/texts/messages-batches';
+import type { Database } from '../db/client';
+import { foundEnquiries, markRead } from '../enquiries/queries';
+import { within } from '../enquiries/filter';
+import { enquiries } from '../enquiries/table';
+import { foundGeneralEnquiries, markGeneralRead } from '../general-enquiries/queries';
+import { generalEnquiries } from '../general-enquiries/table';
+import { newestFirst } from '../list-paging';
+import { isReadBy } from '../read-tracking';
+import { scopeOf } from '../scopes';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { bunchesOf, inHalves } from './halves';
+import { behind, notAmong, placeOf, previewOf, type Chosen, type Looked } from './look';
+import { missing } from './store';
+import type { BatchRow } from './table';
+
+/** A list with read marks: which of its rows a user may see, what a filter finds of them, and how rows are marked. */
+type Readable<Filter> = {
+  table: typeof enquiries | typeof generalEnquiries;
+  title: SQL<string>;
+  client: SQL<string>;
+  reach: (user: SignedInUser) => SQL | undefined;
+  found: (db: Database, user: SignedInUser, filter: Filter, now: Date) => Promise<SQL | undefined>;
+  mark: (db: Database, user: SignedInUser, ids: string[], at: Date) => Promise<unknown>;
+};
+
+const nobody = sql`false`;
+
+/** The enquiries of listings. */
+export const readableEnquiries: Readable<EnquiriesFound> = {
+  table: enquiries,
+  title: sql<string>`${enquiries.title}`,
+  client: sql<string>`${enquiries.firstName} || ' ' || ${enquiries.lastName}`,
+  reach: (user) => {
+    const scope = scopeOf(user);
+    return scope ? within(scope) : nobody;
+  },
+  found: foundEnquiries,
+  mark: markRead,
+};
+
+/** The custom enquiries. */
+export const readableGeneral: Readable<GeneralFound> = {
+  table: generalEnquiries,
+  title: sql<string>`${generalEnquiries.emailAddress}`,
+  client: sql<string>`${generalEnquiries.fullName}`,
+  reach: () => undefined,
+  found: async (_db, _user, filter) => foundGeneralEnquiries(filter),
+  mark: (db, user, ids) => markGeneralRead(db, user.id, ids),
+};
+
+/** The list of a name that has read marks; null of any other. */
+export const readableOf = (list: BatchList) =>
+  list === 'enquiries' ? readableEnquiries : list === 'general-enquiries' ? readableGeneral : null;
+
+type Row = { _id: string; title: string; owner: string; isRead: boolean; place: Place };
+
+const latestOf = <Filter>({ table }: Readable<Filter>) => ({ moment: table.inquiryDate, id: table.id });
+
+const rowsWhere = <Filter>(
+  db: Database,
+  { table, title, client }: Readable<Filter>,
+  user: SignedInUser,
+  where: SQL | undefined,
+  count = mostAtOnce,
+): Promise<Row[]> =>
+  db
+    .select({
+      _id: sql<string>`${table.id}`,
+      title,
+      owner: client,
+      isRead: isReadBy(table, user.id),
+      place: placeOf({ moment: table.inquiryDate, id: table.id }),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(...newestFirst(table))
+    .limit(count);
+
+const told = ({ isRead, place: _place, ...row }: Row) => ({
+  ...row,
+  slug: '',
+  status: isRead ? 'read' : 'unread',
+});
+
+/** What would become of an enquiry that is marked as read, or taken along. */
+function judged(row: Row, { action }: PreviewedRead) {
+  const now = told(row);
+  const isMarked = action === 'read';
+  return {
+    ...now,
+    version: 0,
+    statusAfter: isMarked ? 'read' : now.status,
+    before: '',
+    after: '',
+    note: '',
+    seasons: [],
+    problem: isMarked && row.isRead ? messages.unchanged : '',
+  };
+}
+
+/** Which of the chosen enquiries would be marked as read, or taken along; nothing is changed. However far apart the unread ones are, they are found. */
+export async function previewRead<Filter>(
+  db: Database,
+  user: SignedInUser,
+  of: Readable<Filter>,
+  { change, chosen }: { change: PreviewedRead; chosen: Chosen<Filter> },
+  now: Date,
+): Promise<BatchPreview> {
+  const { table } = of;
+  const latest = latestOf(of);
+  const isChosen =
+    chosen.by === 'ids'
+      ? and(inArray(table.id, chosen.ids), of.reach(user))
+      : and(await of.found(db, user, chosen.filter, now), notAmong(table.id, chosen.except));
+  const isBehind = (after: Place | null) => and(isChosen, behind(latest, after));
+  const read = (after: Place | null, count: number) => rowsWhere(db, of, user, isBehind(after), count);
+  const tell = async (rows: readonly Row[]) => rows.map((row) => judged(row, change));
+  const count = (after: Place | null) => db.$count(table, isBehind(after));
+  const isRead = isReadBy(table, user.id);
+  const lookForUnread = async (begin: Place | null): Promise<Looked<BatchPreview['rows'][number]>> => {
+    const unread = await rowsWhere(db, of, user, and(isBehind(begin), not(isRead)), mostAtOnce + 1);
+    const next = unread.length > mostAtOnce ? unread[mostAtOnce - 1]!.place : null;
+    const passed = and(isBehind(begin), isRead, next ? not(behind(latest, next)!) : undefined);
+    const rows = [...unread.slice(0, mostAtOnce), ...(await rowsWhere(db, of, user, passed))];
+    return { rows: await tell(rows), refused: await db.$count(table, passed), next };
+  };
+  return previewOf(chosen, { read, tell, count }, change.action === 'read' ? lookForUnread : undefined);
+}
+
+/** Marks each of these enquiries as read by the user; one that is not the user's, or is read already, is refused in its row. Part of a transaction. */
+export async function markManyRead<Filter>(
+  tx: Database,
+  user: SignedInUser,
+  of: Readable<Filter>,
+  asked: readonly { _id: string }[],
+  at: Date,
+): Promise<BatchRow[]> {
+  const ids = [...new Set(asked.map(({ _id }) => _id))];
+  const known = await rowsWhere(tx, of, user, and(inArray(of.table.id, ids), of.reach(user)));
+  const byId = new Map(known.map((row) => [row._id, row]));
+  const unread = ids.filter((id) => byId.get(id)?.isRead === false).sort();
+  const marked = new Set<string>();
+  for (const bunch of bunchesOf(unread)) {
+    const { done } = await inHalves(tx, bunch, async (inner, some) => {
+      await of.mark(inner, user, [...some], at);
+      return [...some];
+    });
+    for (const id of done) marked.add(id);
+  }
+  return ids.map((id) => answerOf(id, byId.get(id), marked.has(id)));
+}
+
+function answerOf(id: string, row: Row | undefined, isChanged: boolean): BatchRow {
+  if (!row) return missing(id);
+  if (isChanged)
+    return { ...told({ ...row, isRead: true }), isChanged, reason: '', before: { is: 'unread' } };
+  return { ...told(row), isChanged, reason: row.isRead ? messages.unchanged : messages.refused };
+}
+
+/** Takes the user from the readers of an enquiry; its state stays. Gives whether it is there for them. */
+export async function markUnread(
+  tx: Database,
+  user: SignedInUser,
+  { table, reach }: Pick<Readable<never>, 'table' | 'reach'>,
+  id: string,
+): Promise<boolean> {
+  const marked = await tx
+    .update(table)
+    .set({ readBy: sql`array_remove(${table.readBy}, ${user.id})` })
+    .where(and(eq(table.id, id), reach(user)))
+    .returning({ id: table.id });
+  return marked.length > 0;
+}

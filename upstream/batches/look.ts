@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { BatchPreview, Place } from '../../lib/batches/calls';
+import { mostAtOnce } from '../../lib/batches/schema';
+
+/** Rows are read by as many as are changed at once; where few of them would take a change, a look ends after so many. */
+const readAtOnce = mostAtOnce;
+const mostLooked = 5_000;
+
+/** The rows that are chosen: one by one, or all that a filter finds but for some, from a place on. */
+export type Chosen<Filter> =
+  | { by: 'ids'; ids: string[] }
+  | { by: 'filter'; filter: Filter; except: string[]; after?: Place | undefined };
+
+/** Those that were taken out of all that a filter finds are left out. */
+export const notAmong = (id: PgColumn, except: readonly string[]): SQL | undefined =>
+  except.length > 0 ? sql`${id} <> all(${sql.param(except)}::text[])` : undefined;
+
+/** A list that has the latest first, by its moment and id. */
+export type Latest = { moment: PgColumn; id: PgColumn };
+
+/** The place of a row: its moment with every digit that is stored, and its id. */
+export const placeOf = ({ moment, id }: Latest) => ({
+  at: sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  id: sql<string>`${id}`,
+});
+
+/** What comes behind a place; undefined where a list begins. */
+export const behind = ({ moment, id }: Latest, place: Place | null | undefined): SQL | undefined =>
+  place ? sql`(${moment}, ${id}) < (${place.at}::timestamptz, ${place.id})` : undefined;
+
+/** How the rows of a choice are read behind a place, what is told of each, and how many come behind one. */
+type Reading<Row, Told> = {
+  read: (after: Place | null, count: number) => Promise<Row[]>;
+  tell: (rows: readonly Row[]) => Promise<Told[]>;
+  count: (after: Place | null) => Promise<number>;
+};
+type Placed = { place: Place };
+type Told = BatchPreview['rows'][number];
+
+/** The rows that would take a change, some of those that would not, how many these are, and the place behind the last row that was looked at; null behind the end. */
+export type Looked<Told> = { rows: Told[]; refused: number; next: Place | null };
+
+/** Looks through a list until as many rows as are changed at once would take a change. */
+async function lookThrough<Row extends Placed>(
+  { read, tell }: Reading<Row, Told>,
+  begin: Place | null,
+): Promise<Looked<Told>> {
+  const going: Told[] = [];
+  const refusals: Told[] = [];
+  let place = begin;
+  const asFarAs = (next: Place | null): Looked<Told> => ({
+    rows: [...going, ...refusals.slice(0, mostAtOnce)],
+    refused: refusals.length,
+    next,
+  });
+  for (let looked = 0; looked < mostLooked; looked += readAtOnce) {
+    // One more than is looked at tells whether anything is behind.
+    const found = await read(place, readAtOnce + 1);
+    const rows = found.slice(0, readAtOnce);
+    for (const [at, told] of (await tell(rows)).entries()) {
+      (told.problem ? refusals : going).push(told);
+      place = rows[at]!.place;
+      if (going.length === mostAtOnce && at < found.length - 1) return asFarAs(place);
+    }
+    if (found.length <= readAtOnce) return asFarAs(null);
+  }
+  return asFarAs(place);
+}
+
+/** What would become of the rows that are chosen: of those that are named each, of a filter's as far as `look` goes. */
+export async function previewOf<Row extends Placed>(
+  chosen: Chosen<unknown>,
+  reading: Reading<Row, Told>,
+  look: (begin: Place | null) => Promise<Looked<Told>> = (begin) => lookThrough(reading, begin),
+): Promise<BatchPreview> {
+  if (chosen.by === 'ids') {
+    const rows = await reading.tell(await reading.read(null, mostAtOnce));
+    const total = new Set(chosen.ids).size;
+    return { rows, total, gone: total - rows.length };
+  }
+  const begin = chosen.after ?? null;
+  const { rows, refused, next } = await look(begin);
+  const [total, left] = [await reading.count(begin), next ? await reading.count(next) : 0];
+  return { rows, total, gone: 0, refused, left, ...(next && { next }) };
+}

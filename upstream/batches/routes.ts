@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PreviewedChange } from '../../lib/batches/calls';
+import { listingActionsOf, listOf, type BatchList } from '../../lib/batches/schema';
+import { dayOf } from '../../lib/days';
+import { listingKinds, type ListingKind } from '../../lib/listings/listing';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { forbidden } from '../errors';
+import { fileTypes } from '../exports/cells';
+import { removeUnused } from '../files/uses';
+import { creationKey } from '../idempotency/earlier-record';
+import { hit } from '../rate-limit/hit';
+import { route } from '../route';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { requireConfirmed } from '../signed-in/step-up';
+import { writeAs } from '../signed-in/write-as';
+import { decideApplications, previewApplications } from './applications';
+import { markManyRead, previewRead, readableEnquiries, readableGeneral } from './enquiries';
+import { changeListings, previewListings } from './listings';
+import { previewFile, readFile, storeFile } from './file';
+import { priceFileOf, priceFileParts } from './price-file/take';
+import { listLast, makeOnce, shownBatch } from './store';
+import type { BatchRow, StoredChange } from './table';
+import { undoBatch } from './undo';
+
+/** One person makes or undoes so many changes in an hour, looks at so many beforehand in a minute, and hands in so many files in an hour: reading one is work, whether it is refused or not. */
+const changesPerHour = 120;
+const previewsPerMinute = 60;
+const filesPerHour = 240;
+
+/** 403 for what somebody of this role does to no listing of the kind. */
+function requireAction(user: SignedInUser, kind: ListingKind, { action }: PreviewedChange): void {
+  if (action === 'export' || action === 'prices') return;
+  if (!listingActionsOf(user.type, kind).includes(action)) throw forbidden();
+}
+
+/** Changes of many rows of a list at once: what each would become, the change itself, and its undoing. */
+export function batchRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const countPreview = (user: SignedInUser) =>
+    hit(db, `batch-previews:${user.id}`, previewsPerMinute, 60, now());
+  const countChange = (tx: Database, user: SignedInUser) =>
+    hit(tx, `batches:${user.id}`, changesPerHour, 3600, now());
+  const countFile = (user: SignedInUser) => hit(db, `price-files:${user.id}`, filesPerHour, 3600, now());
+
+  type Asked = { user: SignedInUser; request: FastifyRequest; body: { change: StoredChange } };
+  type Act = (inside: Context & { db: Database }, at: Date) => Promise<BatchRow[]>;
+  /** Makes a change once for a key, as its user still is, and counts it where it is made. */
+  async function make(list: BatchList, { user, request, body: { change } }: Asked, act: Act) {
+    const key = creationKey(request, user, `batch:${list}`);
+    const made = await writeAs(context, user, (inside) =>
+      makeOnce(inside, user, { list, change, key }, async (tx, at) => {
+        await countChange(tx, user);
+        return act({ ...inside, db: tx }, at);
+      }),
+    );
+    return shownBatch(made);
+  }
+  async function undo(list: BatchList, user: SignedInUser, id: string) {
+    const undone = await writeAs(context, user, async (inside) => {
+      await countChange(inside.db, user);
+      return undoBatch(inside, user, list, id);
+    });
+    return shownBatch(undone);
+  }
+
+  for (const kind of listingKinds) {
+    const list = listOf[kind];
+    route(app, `GET /dashboard/batches/${list}`, ({ user }) => listLast(context, user, list));
+
+    route(app, `POST /dashboard/batches/${list}/preview`, async ({ user, body }) => {
+      const { change, chosen, file, format } = body;
+      requireAction(user, kind, change);
+      if (file === undefined) {
+        await countPreview(user);
+        return previewListings(context, user, kind, change, chosen!);
+      }
+      await countFile(user);
+      return previewFile(context, user, kind, { file, format });
+    });
+
+    route(app, `POST /dashboard/batches/${list}`, async (asked) => {
+      const { user, body } = asked;
+      const { change, rows, file, format } = body;
+      requireAction(user, kind, change);
+      // As the call for one listing (Handbook, session 12).
+      if (change.action === 'owner') requireConfirmed(user, now());
+      if (file === undefined)
+        return make(list, asked, (inside, at) => changeListings(inside, user, kind, body, at));
+      await countFile(user);
+      const read = await readFile(user, { file, format });
+      return make(list, asked, ({ db: tx }, at) => storeFile(tx, user, kind, { file: read, rows }, at));
+    });
+
+    route(app, `POST /dashboard/batches/${list}/:id/undo`, ({ user, params: { id } }) =>
+      undo(list, user, id),
+    );
+
+    route(app, `GET /dashboard/price-files/${kind}`, async ({ user, query, reply }) => {
+      const { part, format = 'csv' } = query;
+      const file = await priceFileOf(context, user, kind, query);
+      const name = `${kind}-prices-${dayOf(now())}${part > 1 ? `-${part}` : ''}.${format}`;
+      reply.headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${name}"`,
+      });
+      return reply.type(fileTypes[format]).send(Readable.from(file, { objectMode: false }));
+    });
+
+    route(app, `GET /dashboard/price-files/${kind}/parts`, ({ user, query }) =>
+      priceFileParts(context, user, kind, query),
+    );
+  }
+
+  route(app, 'POST /dashboard/batches/enquiries/preview', async ({ user, body }) => {
+    await countPreview(user);
+    return previewRead(db, user, readableEnquiries, body, now());
+  });
+  route(app, 'POST /dashboard/batches/enquiries', (asked) =>
+    make('enquiries', asked, ({ db: tx }, at) =>
+      markManyRead(tx, asked.user, readableEnquiries, asked.body.rows, at),
+    ),
+  );
+  route(app, 'POST /dashboard/batches/enquiries/:id/undo', ({ user, params: { id } }) =>
+    undo('enquiries', user, id),
+  );
+
+  route(app, 'POST /dashboard/batches/general-enquiries/preview', async ({ user, body }) => {
+    await countPreview(user);
+    return previewRead(db, user, readableGeneral, body, now());
+  });
+  route(app, 'POST /dashboard/batches/general-enquiries', (asked) =>
+    make('general-enquiries', asked, ({ db: tx }, at) =>
+      markManyRead(tx, asked.user, readableGeneral, asked.body.rows, at),
+    ),
+  );
+  route(app, 'POST /dashboard/batches/general-enquiries/:id/undo', ({ user, params: { id } }) =>
+    undo('general-enquiries', user, id),
+  );
+
+  route(app, 'POST /dashboard/batches/applications/preview', async ({ user, body }) => {
+    await countPreview(user);
+    return previewApplications(db, body);
+  });
+  route(app, 'POST /dashboard/batches/applications', async (asked) => {
+    const { user, body } = asked;
+    // As the call for one application.
+    if (body.change.action === 'approve') requireConfirmed(user, now());
+    const unused: string[] = [];
+    const made = await make('applications', asked, async (inside) => {
+      const { made: rows, files } = await decideApplications(inside, user, body);
+      unused.push(...files);
+      return rows;
+    });
+    await removeUnused(context, unused);
+    return made;
+  });
+}

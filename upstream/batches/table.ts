@@ -1,0 +1,53 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SeasonsChange } from '../../lib/batches/seasons';
+import { batchLists } from '../../lib/batches/schema';
+import type { ListingStatus } from '../../lib/listings/listing';
+import type { ListingContent } from '../listings/content';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What undoing brings back of a listing that was edited or given away, or of an enquiry that was marked as read. */
+export type Before =
+  | {
+      is: 'edited';
+      status: ListingStatus;
+      parts: Partial<Pick<ListingContent, 'prices' | 'visibleTo' | 'visibleOn'>>;
+    }
+  | { is: 'given'; companyId: string }
+  | { is: 'unread' };
+
+/** What became of one row. `before` is there where it was changed and can be restored, with the version that it had after the change. */
+export type BatchRow = {
+  _id: string;
+  title: string;
+  slug: string;
+  owner: string;
+  status: string;
+  isChanged: boolean;
+  reason: string;
+  before?: Before;
+  version?: number;
+  isRestored?: boolean;
+  undoReason?: string;
+};
+
+/** What was asked for, as far as its name says it. */
+export type StoredChange = { action: string; visibleTo?: string } & Partial<Omit<SeasonsChange, 'action'>>;
+
+/** Changes of many rows: the answers to their keys, and what undoing brings back, for as long as they can be undone. */
+export const batches = pgTable(
+  'batches',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    list: text('list', { enum: batchLists }).notNull(),
+    change: jsonb('change').$type<StoredChange>().notNull(),
+    rows: jsonb('rows').$type<BatchRow[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('batches_user').on(table.userId, table.list, table.createdAt),
+    index('batches_created').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,70 @@
+import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
+import { createWebsite } from '../websites/queries';
+import { startTestServer, type TestServer } from './harness';
+import { listingsAs, safariForm } from './listing-forms';
+
+export type Who = 'admin' | 'safariAdmin' | 'owner' | 'keeper';
+export type Kind = 'safari' | 'property';
+
+/** Where the files of prices of a kind's listings are. */
+export const base = (kind: Kind) => `/dashboard/price-files/${kind}`;
+/** Where files are handed in. */
+export const batchesOf = (kind: Kind) => `/dashboard/batches/${kind === 'safari' ? 'safaris' : 'properties'}`;
+/** What a file says, as calls name it. */
+export const handedIn = (file: string, format?: 'xlsx') => ({
+  change: { action: 'prices' },
+  file,
+  ...(format && { format }),
+});
+export const head = 'id,title,season,price,from,to';
+export const lines = (...rows: string[]) => [head, ...rows].join('\n');
+type Checked = NonNullable<BatchPreview['file']> & { listings: BatchPreview['rows'] };
+/** What a file would change, and its mistakes. */
+export const checkedIn = ({ rows, file }: BatchPreview): Checked => ({ ...file!, listings: rows });
+/** Where each mistake of a file stands, and what it is. */
+export const told = ({ errors }: Pick<Checked, 'errors'>) =>
+  errors.map(({ row, column, message }) => [row, column, message]);
+
+/** A server with a website and somebody of each kind for a file of tests, and what they do with files of prices; filled before the first test. */
+export function givenPriceFiles() {
+  const given = {} as { server: TestServer; tokens: Record<Who, string> };
+  beforeAll(async () => {
+    const server = await startTestServer();
+    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+    const tokens = {
+      admin: (await server.signIn('admin')).token,
+      safariAdmin: (await server.signIn('safari-admin')).token,
+      owner: (await server.signIn('safari-owner')).token,
+      keeper: (await server.signIn('property-owner')).token,
+    };
+    Object.assign(given, { server, tokens });
+  });
+  afterAll(() => given.server.close());
+
+  const take = (who: Who, query = '', kind: Kind = 'safari') =>
+    given.server.http<string>('GET', `${base(kind)}${query}`, { token: given.tokens[who] });
+  const check = async (file: string, who: Who = 'admin', format?: 'xlsx') => {
+    const asked = { token: given.tokens[who], json: handedIn(file, format) };
+    const preview = `${batchesOf('safari')}/preview`;
+    return checkedIn((await given.server.http<BatchPreview>('POST', preview, asked)).body);
+  };
+  const apply = (
+    file: string,
+    listings: { _id: string; version: number }[],
+    who: Who = 'admin',
+    key?: string,
+  ) =>
+    given.server.http<BatchMade>('POST', batchesOf('safari'), {
+      token: given.tokens[who],
+      json: { ...handedIn(file), rows: listings.map(({ _id, version }) => ({ _id, version })) },
+      headers: key ? { 'idempotency-key': key } : {},
+    });
+  const owned = () => listingsAs(given.server, given.tokens.owner);
+  const add = async (title: string, isApproved = false) => {
+    const { body } = await owned().add(await safariForm({ title }));
+    if (isApproved) await listingsAs(given.server, given.tokens.admin).approve(body._id);
+    return (await owned().get(body.slug)).body;
+  };
+  const now = async (slug: string) => (await owned().get(slug)).body;
+  return { given, take, check, apply, owned, add, now };
+}
