@@ -11,6 +11,10 @@ export const nextOnesTogether =
 export const newEnquiry = (title: string) => `New enquiry for ${title}`;
 export const openEnquiry = 'Open the enquiry';
 export const openEnquiries = 'Open the enquiries';
+export const answered = (title: string, reference: string) => `An answer about ${title} (${reference})`;
+export const hasAnswered = (name: string, title: string, reference: string) =>
+  `${name} wrote again about ${title}. The reference is ${reference}.`;
+export const openAnswer = 'Read and answer it';
 export const enquiriesTogether = (count: string) => `${count} more enquiries`;
 export const manyCame = (listed: number, all: number) =>
   `Many enquiries came at once, so they are mailed together${listed < all ? ` (the first ${listed}; the others are in the dashboard)` : ''}. Answer each traveller at the address beside the name, or from the dashboard, where the answer stays in the thread of the enquiry.`;
@@ -38,6 +42,13 @@ export const isListingAddress = (title: string, others: number) =>
   `This address is the Enquiries email of ${title}${others > 0 ? ` and ${plural(others, 'another listing', `${others} others`)}` : ''}. People of the company change it in the listing's form.`;
 export const openListing = (title: string) => `Open ${title}`;
 export const noMoreMails = 'Tell the company that these mails should not come here';
+
+export const receipt = (title: string, reference: string) =>
+  `We passed on your enquiry about ${title} (${reference})`;
+export const thanks = (title: string, company: string, reference: string) =>
+  `Thank you for your enquiry about ${title}. It has gone to ${company}, who will answer you. Your reference number is ${reference}.`;
+export const addByAnswering = 'To add something, answer this mail.';
+export const notYours = 'If you did not ask, ignore this mail.';
 
 export const wantsNone = (address: string, title: string) => `${address} wants no enquiries about ${title}`;
 export const unsubscribed = (address: string, title: string) =>

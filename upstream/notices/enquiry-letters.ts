@@ -56,6 +56,18 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
   };
 }
 
+type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
+
+/** A traveller has written again. What was written stands in the thread. */
+export function answerLetter(publicUrl: string, enquiry: Answered): Letter {
+  const { id, referenceNumber, title, firstName, lastName } = enquiry;
+  return {
+    subject: texts.answered(title, referenceNumber),
+    paragraphs: [texts.hasAnswered(`${firstName} ${lastName}`, title, referenceNumber)],
+    link: { label: texts.openAnswer, url: address(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
+  };
+}
+
 /** Enquiries that are not mailed one by one, because a form or a website is flooded. */
 export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]): Letter {
   const [first] = told;
