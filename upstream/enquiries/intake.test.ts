@@ -61,6 +61,7 @@ test("a traveller's enquiry reaches the listing's owner with every field of the 
     message: 'Window seats, please.',
     phoneNumber: '+44 7700 900123',
     state: 'new',
+    website: { _id: website, name: 'Mara Guide' },
     readBy: [],
     readers: [],
   });
