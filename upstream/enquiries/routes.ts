@@ -12,6 +12,7 @@ import { admitWebsite, keyHolder } from '../websites/intake';
 import { mayMail } from '../websites/stranger-mails';
 import { tellEnquiry } from '../notices/enquiry';
 import { createEnquiries, findCreatedEnquiry } from './create';
+import { mayReceive, postReceipt } from './receipt';
 import { findEnquiry, listEnquiries, markRead } from './queries';
 
 /** The enquiries list with its read tracking, and the intake of enquiries. */
@@ -50,6 +51,9 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
           const within = { ...context, db };
           const told = { ...row!, travelDate: row!.travelDate ?? null, websiteName: admitted.name };
           await tellEnquiry(within, told, await mayMail(within, admitted));
+          // Without its key anybody may call in a website's name.
+          const isReceipted = admitted.isProven && (await mayReceive(within, row!));
+          if (isReceipted && (await mayMail(within, admitted))) await postReceipt(within, row!);
         },
       );
       return created!;
