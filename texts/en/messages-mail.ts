@@ -50,6 +50,17 @@ export const thanks = (title: string, company: string, reference: string) =>
 export const addByAnswering = 'To add something, answer this mail.';
 export const notYours = 'If you did not ask, ignore this mail.';
 
+export const customEnquiry = (who: string) => `Custom enquiry of ${who}`;
+export const customEnquiryCame = (who: string) =>
+  `${who} has confirmed a custom enquiry. What it asks stands in the dashboard.`;
+export const openCustomEnquiries = 'Open the custom enquiries';
+export const application = (company: string) => `Application of ${company}`;
+export const applicationCame = (company: string) =>
+  `${company} has confirmed its e-mail address, and its application waits for a decision.`;
+export const openApplication = 'Open the application';
+export const lastForStaff =
+  'Many came within this hour. The next ones are not mailed: they stand in the dashboard.';
+
 export const wantsNone = (address: string, title: string) => `${address} wants no enquiries about ${title}`;
 export const unsubscribed = (address: string, title: string) =>
   `Somebody who reads ${address}, the Enquiries email of ${title}, wants no more mails about enquiries.`;
