@@ -11,7 +11,14 @@ test.describe('An owner with enquiries', () => {
     await page.goto('/admin/enquiries');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
     await expect(page).toHaveTitle(/Enquiries/);
-    expect(await columnNames(page)).toEqual(['Date', 'Subject', 'Client Name', 'Potential Value', 'Action']);
+    expect(await columnNames(page)).toEqual([
+      'Date',
+      'Subject',
+      'Website',
+      'Client Name',
+      'Potential Value',
+      'Action',
+    ]);
     const { docs } = await (await page.request.get(`/admin/api${call}`)).json();
     await expect(rows(page)).toHaveCount(docs.length);
     const dates = await datesOf(page);

@@ -13,7 +13,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await page.getByRole('menuitem', { name: 'Notices' }).click();
     await expect(page).toHaveURL(/\/admin\/settings\/notices$/);
     const list = page.getByRole('list', { name: 'Notices' });
-    await expect(list.getByRole('switch')).toHaveCount(6);
+    await expect(list.getByRole('switch')).toHaveCount(7);
     await expect(page.getByText(ownUser.email)).toBeVisible();
     const week = list.getByRole('switch', { name: 'The week in numbers' });
     const isOn = await week.isChecked();

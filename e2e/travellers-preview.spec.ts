@@ -16,7 +16,7 @@ test.describe('An owner', () => {
     await expect(shown.getByRole('heading', { level: 2 })).toContainText(safari.title);
     await expect(shown.getByRole('img', { name: safari.photos[0]!.title })).toBeVisible();
     await expect(shown.getByRole('row', { name: /^Low season/ })).toContainText('USD');
-    await expect(page.getByRole('main')).toContainText(`Enquiries go to ${safari.enquiriesEmail}`);
+    await expect(page.getByRole('main')).toContainText(`each enquiry is mailed to ${safari.enquiriesEmail}`);
     await expect(shown).not.toContainText(safari.enquiriesEmail);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });

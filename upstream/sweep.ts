@@ -12,6 +12,7 @@ import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
 import { purgeVersions } from './listing-versions/purge';
 import { sweepMails } from './mail/delivery';
+import { tellGathered } from './notices/gathered';
 import { companyInvitations } from './people/table';
 import { purgePresences } from './presence/queries';
 import { sweepRateLimits } from './rate-limit/hit';
@@ -59,6 +60,7 @@ const steps: Record<string, Step> = {
   challenges: ({ db, now }) => db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),
   'reset links': ({ db, now }) => db.delete(passwordResets).where(lte(passwordResets.expiresAt, now())),
   invitations: ({ db, now }) => db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now())),
+  'gathered enquiries': tellGathered,
   'timed notices': tellWhatIsDue,
   'overdue reviews': tellOverdue,
 };

@@ -8,6 +8,7 @@ import { DateField } from '@/components/form/date-field';
 import { FormSection } from '@/components/form/form-section';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
+import { useCapability } from '@/components/ui/capabilities';
 import type { Choice } from '@/lib/choice';
 import * as texts from '@/texts/listings';
 import * as sectionTitles from '@/texts/sections';
@@ -70,11 +71,19 @@ export function ChoiceSection(props: { name: string; title: string; help?: strin
   );
 }
 
-/** Where enquiries go, and the company's own page about the listing. */
-export function ContactSection({ optional }: { optional: boolean }) {
+/** Whom to turn to about the listing, and the company's own page about it; `isOff` where mails to its address came back. */
+export function ContactSection({ optional, isOff }: { optional: boolean; isOff: boolean | undefined }) {
+  const isMailed = useCapability('listing-mail');
+  const mailHint = isOff ? texts.enquiriesEmailOff : texts.enquiriesEmailHint;
   return (
     <FormSection title={sectionTitles.contactDetails} help={texts.contactHelp}>
-      <TextField name="enquiriesEmail" label={texts.enquiriesEmail} type="email" optional={optional} />
+      <TextField
+        name="enquiriesEmail"
+        label={texts.enquiriesEmail}
+        type="email"
+        optional={optional}
+        hint={isMailed ? mailHint : undefined}
+      />
       <TextField
         name="enquiriesPhone"
         label={texts.enquiriesPhone}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useCapability } from '@/components/ui/capabilities';
 import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -84,6 +85,7 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
 /** What is to be known beside the page: whose values these are, when and where they are on show, and what travellers never see. */
 function Remarks({ shown, site, today }: { shown: Shown; site: PreviewSite | undefined; today: string }) {
   const { isUnsaved, visibleFrom, visibleTo, enquiriesEmail, enquiriesPhone } = shown;
+  const isMailed = useCapability('listing-mail');
   const contact = [enquiriesEmail, enquiriesPhone].filter(Boolean).join(', ');
   const isOutside = (visibleFrom && visibleFrom > today) || (visibleTo && visibleTo < today);
   return (
@@ -98,7 +100,8 @@ function Remarks({ shown, site, today }: { shown: Shown; site: PreviewSite | und
               : texts.notOnShow(formatDate(visibleFrom))}
           </li>
         )}
-        {contact && <li>{texts.enquiriesGoTo(contact)}</li>}
+        {contact && <li>{texts.contactForEnquiries(contact)}</li>}
+        {isMailed && enquiriesEmail && <li>{texts.enquiriesAreMailed(enquiriesEmail)}</li>}
         <li>{texts.ownColours}</li>
       </ul>
     </div>

@@ -45,6 +45,9 @@ const general = {
   'enquiry-replies':
     'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
   'enquiry-mail': 'Answers of travellers come back by mail: POST /api/v1/mail/inbound.',
+  'listing-mail':
+    "Each enquiry is mailed to the address of its listing's approved version; where mails come back, the listing says so: field `enquiriesEmailOff`.",
+  'enquiry-websites': 'Enquiries say which website sent them: field `website`.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',

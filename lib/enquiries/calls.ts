@@ -26,6 +26,8 @@ const enquiry = (kinds: Kinds) =>
     travelDate: kinds.optional(kinds.day()),
     phoneNumber: kinds.optional(kinds.words()),
     state: kinds.optional(kinds.words()),
+    /** The website that sent it. */
+    website: kinds.optional(kinds.group({ _id: kinds.words(), name: kinds.words() })),
     readBy: kinds.list(kinds.reference()),
     /** Whose listing it was for, for staff: the company, and in which of the lists of owners it is. */
     owner: kinds.optional(

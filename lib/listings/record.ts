@@ -24,6 +24,8 @@ export const listingParts = (kinds: Kinds) => ({
   commentsAt: kinds.optional(kinds.moment()),
   /** The websites of the version that was approved last; none where nothing was. */
   liveOn: kinds.optional(kinds.list(kinds.id())),
+  /** Mails to its Enquiries email came back, and none goes there now. */
+  enquiriesEmailOff: kinds.optional(kinds.flag()),
 });
 
 /** The lowest and the highest of the seasons' prices. */

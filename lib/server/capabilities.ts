@@ -107,6 +107,7 @@ const onScreen = new Set<Capability>([
   'deleted-listings',
   'listing-drafts',
   'photo-uploads',
+  'listing-mail',
   'invitations-again',
   'decision-mails',
   'devices',

@@ -10,7 +10,17 @@ import { keepTemporaryFilesInMemory } from './scratch.mjs';
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
 const parts = [
   ...['power-cut', 'authority', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model'],
-  ...['one-person', 'page-flood', 'pages', 'drafts', 'faults', 'strength', 'judges', 'hostile-files', 'silence'],
+  ...[
+    'one-person',
+    'page-flood',
+    'pages',
+    'drafts',
+    'faults',
+    'strength',
+    'judges',
+    'hostile-files',
+    'silence',
+  ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts and silence have stories

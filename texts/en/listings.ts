@@ -24,7 +24,11 @@ export const visibilityHelp = 'Websites show the listing within these days, once
 export const visibleFrom = 'Visible from';
 export const visibleTo = 'Visible to';
 export const noExpiry = 'No expiry';
-export const contactHelp = "Where travellers' enquiries about this listing reach you.";
+export const contactHelp = 'Whom to turn to about this listing.';
+export const enquiriesEmailHint =
+  'Once approved, it is mailed each enquiry, beside the people of your company who have that notice on.';
+export const enquiriesEmailOff =
+  'Two mails to this address came back, so no enquiry goes there now. Correct it; a save tries it again.';
 export const enquiriesEmail = 'Enquiries email';
 export const enquiriesPhone = 'Enquiries phone';
 export const phoneHint = 'With the country code, like +254…';

@@ -26,6 +26,7 @@ export const noticeMessages = {
   on: (title: string) => `${own(title)} is on.`,
   off: (title: string) => `${own(title)} is off.`,
   enquiry: 'As soon as a traveller asks about one of your listings.',
+  answer: 'As soon as a traveller answers a reply of yours.',
   approval: 'When a listing was approved and goes on show.',
   decline: 'When a listing was declined, with the reason, or a change of it was taken back.',
   visibility: 'When a listing has 30 days or less to be seen.',

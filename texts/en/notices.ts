@@ -3,6 +3,7 @@
 export const noticesHelp = (email: string) =>
   `What we mail to ${email}. Each mail also has a link that switches it off.`;
 export const newEnquiries = 'New enquiries';
+export const answersOfTravellers = 'Answers of travellers';
 export const approvals = 'Approvals';
 export const declinedListings = 'Declined listings';
 export const visibilityThatEnds = 'Visibility that ends';

@@ -12,7 +12,10 @@ export const width = 'Width';
 export const openWebsite = (name: string) => `Open ${own(name)}`;
 export const asItStands = 'As it stands in the form, also what is not saved.';
 export const noWebsiteChosen = 'No website is chosen yet.';
-export const enquiriesGoTo = (contact: string) => `Enquiries go to ${contact}, which travellers do not see.`;
+export const contactForEnquiries = (contact: string) =>
+  `Contact for enquiries, which travellers do not see: ${contact}.`;
+export const enquiriesAreMailed = (address: string) =>
+  `Once this is approved, each enquiry is mailed to ${address}.`;
 export const ownColours =
   'Each website has colours and letters of its own; words, pictures and prices are these.';
 export const kind = 'Kind';

@@ -49,15 +49,15 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'a notice that was switched off is not mailed',
     'notices/switches.ts',
-    'notExists(switchedOff),',
+    ', notExists(switchedOff)',
     '',
     'notices/notices.test.ts',
   ),
   guard(
     'enquiries of an hour fill no mailbox',
     'notices/enquiry.ts',
-    'if (count > mostPerHour) return;',
-    '',
+    'if (count > mostPerHour) {',
+    'if (count > Infinity) {',
     'notices/notices.test.ts',
   ),
   guard(

@@ -1,8 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { applicationMessages } from '@/texts/messages-applications';
+import * as texts from '@/texts/messages-mail';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
+import { address } from '../notices/letters';
+import { tellStaff } from '../notices/tell-staff';
 import { hit } from '../rate-limit/hit';
 import { hashOf } from '../tokens';
 import { mailReceipt } from './mails';
@@ -17,15 +20,27 @@ const ofToken = (token: string) => eq(applications.verifyTokenHash, hashOf(token
 const unknownLink = () => new HttpError(404, applicationMessages.linkUnknown);
 const usedLink = () => new HttpError(409, applicationMessages.linkUsed);
 
-/** Confirms the e-mail address of an application. 404 for an unknown link, 409 for a used one, 410 for one older than 7 days. */
-export async function verifyApplication({ db, now }: Context, token: string): Promise<void> {
+/** Confirms the e-mail address of an application, and mails that to admins. 404 for an unknown link, 409 for a used one, 410 for one older than 7 days. */
+export async function verifyApplication(context: Context, token: string): Promise<void> {
+  const { db, env, now } = context;
   const at = now();
-  const [verified] = await db
-    .update(applications)
-    .set({ status: 'verified', confirmedAt: at })
-    .where(and(ofToken(token), eq(applications.status, 'submitted'), gt(applications.verifyExpiresAt, at)))
-    .returning({ id: applications.id });
-  if (verified) return;
+  const isVerified = await db.transaction(async (tx) => {
+    const [verified] = await tx
+      .update(applications)
+      .set({ status: 'verified', confirmedAt: at })
+      .where(and(ofToken(token), eq(applications.status, 'submitted'), gt(applications.verifyExpiresAt, at)))
+      .returning({ id: applications.id, companyName: applications.companyName });
+    if (!verified) return false;
+    const { id, companyName } = verified;
+    const url = address(env.publicUrl, `/applications?id=${encodeURIComponent(id)}&view=all`);
+    await tellStaff({ ...context, db: tx }, 'application', {
+      subject: texts.application(companyName),
+      paragraphs: [texts.applicationCame(companyName)],
+      link: { label: texts.openApplication, url },
+    });
+    return true;
+  });
+  if (isVerified) return;
   const [known] = await db.select({ status: applications.status }).from(applications).where(ofToken(token));
   if (!known) throw unknownLink();
   throw known.status === 'submitted' ? new HttpError(410, applicationMessages.linkExpired) : usedLink();

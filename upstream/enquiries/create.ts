@@ -8,7 +8,7 @@ import { insertAll } from '../db/batches';
 import { rowsOf, type Database } from '../db/client';
 import { newId } from '../ids';
 import type { Listing } from '../listings/queries';
-import { priceOn } from '../listings/price';
+import { asShown, priceOn } from '../listings/price';
 import { enquiries, enquiryNumbers } from './table';
 
 /** What a traveller asked, for which listing, and when. */
@@ -70,8 +70,9 @@ function rowOf(
   number: number,
   idOf: (at: Date) => string,
 ) {
+  const shown = asShown(listing);
   // A trip costs what its own day does; who names none is thought to ask for now.
-  const seasonalPricePerDay = priceOn(listing, traveller.travelDate ?? dayOf(inquiryDate));
+  const seasonalPricePerDay = priceOn(shown, traveller.travelDate ?? dayOf(inquiryDate));
   return {
     ...traveller,
     id: idOf(inquiryDate),
@@ -79,7 +80,7 @@ function rowOf(
     listingId: listing.id,
     listingKind: listing.kind,
     companyId: listing.companyId,
-    title: listing.title,
+    title: shown.title,
     inquiryDate,
     seasonalPricePerDay,
     potentialRevenue:

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import type { ListingContent } from '../listings/content';
+import { listings } from '../listings/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addListing, addWebsite, enquiryFor } from '../test/network';
 import { enquiries } from './table';
@@ -59,6 +61,7 @@ test("a traveller's enquiry reaches the listing's owner with every field of the 
     message: 'Window seats, please.',
     phoneNumber: '+44 7700 900123',
     state: 'new',
+    website: { _id: website, name: 'Mara Guide' },
     readBy: [],
     readers: [],
   });
@@ -90,6 +93,35 @@ test("a trip is priced by the owner's seasons: where July is the low season, Jul
 test('an enquiry without a travel date is priced by the season of the day it is sent', async () => {
   await send();
   expect(await newest()).toMatchObject({ seasonalPricePerDay: 100, potentialRevenue: 1800 });
+});
+
+test('an enquiry has the title and the price that were approved, whatever waits or was declined', async () => {
+  const season = (from: string, to: string, price: number) => ({ duration: [{ from, to }], price });
+  const contentOf = (title: string, price: number) => {
+    const prices = {
+      lowSeason: season('2026-11-01', '2026-11-30', price),
+      highSeason: season('2026-01-01', '2026-06-30', 2 * price),
+      peakSeason: season('2026-07-01', '2026-08-31', 3 * price),
+    };
+    return { title, prices, photos: [], visibleOn: [] } as unknown as ListingContent;
+  };
+  const [approved, content] = [contentOf('Mara for All', 100), contentOf('Mara for the Few', 900)];
+  // By the season of its day, of the day that it was sent, and on a day in no season.
+  const days = { '2027-08-01': 300, '': 100, '2027-10-01': 100 };
+  for (const status of ['updated', 'declined'] as const) {
+    const { title } = content;
+    const waiting = { status, title, content, lowPrice: 900, approved };
+    const { id } = await addListing(server, 'safari', owner.companyId!, waiting);
+    for (const [travelDate, price] of Object.entries(days)) {
+      await send({ listing: id, travelDate: travelDate || undefined });
+      const asked = { title: 'Mara for All', seasonalPricePerDay: price, potentialRevenue: price * 6 * 3 };
+      expect(await newest()).toMatchObject(asked);
+      server.clock.advance(1);
+    }
+    await server.db.update(listings).set({ approved: content }).where(eq(listings.id, id));
+    // What was asked at 100 dollars stays at that.
+    expect(await newest()).toMatchObject({ title: 'Mara for All', potentialRevenue: 1800 });
+  }
 });
 
 test('an enquiry for a listing without prices has neither price nor revenue', async () => {

@@ -14,6 +14,7 @@ import { holds, listPage } from '../validate';
 import { amongIds, noteOpened } from './desk';
 import { matching, within } from './filter';
 import { users } from '../users/table';
+import { websites } from '../websites/table';
 import { enquiries } from './table';
 
 type Narrowing = EnquiryFilter & { search: string };
@@ -97,6 +98,10 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
       travelDate: enquiries.travelDate,
       phoneNumber: enquiries.phoneNumber,
       state: enquiries.state,
+      website: {
+        _id: sql<string>`${enquiries.websiteId}`,
+        name: sql<string>`(select ${websites.name} from ${websites} where ${websites.id} = ${enquiries.websiteId})`,
+      },
       isRead: isReadBy(enquiries, viewer.id),
       readers: readersFor(viewer),
       owner: {

@@ -8,22 +8,12 @@ import { findListings } from '../listings/queries';
 import { isWithin, shownOn } from '../listings/show';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
-import { admitWebsite, keyHolder, type Admitted } from '../websites/intake';
+import { admitWebsite, keyHolder } from '../websites/intake';
 import { mayMail } from '../websites/stranger-mails';
-import { tellEnquiry, tellOfMore } from '../notices/enquiry';
-import type { ToldEnquiry } from '../notices/letters';
+import { tellEnquiry } from '../notices/enquiry';
 import { createEnquiries, findCreatedEnquiry } from './create';
+import { mayReceive, postReceipt } from './receipt';
 import { findEnquiry, listEnquiries, markRead } from './queries';
-
-async function tellCompanies(
-  within: Context,
-  admitted: Admitted,
-  rows: (ToldEnquiry & { companyId: string })[],
-): Promise<void> {
-  for (const row of rows)
-    if (await mayMail(within, admitted)) await tellEnquiry(within, row.companyId, row);
-    else await tellOfMore(within, row.companyId);
-}
 
 /** The enquiries list with its read tracking, and the intake of enquiries. */
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
@@ -57,7 +47,14 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
         tx,
         [{ ...traveller, websiteId: website, listing, inquiryDate }],
         () => added.id,
-        (db, rows) => tellCompanies({ ...context, db }, admitted, rows),
+        async (db, [row]) => {
+          const within = { ...context, db };
+          const told = { ...row!, travelDate: row!.travelDate ?? null, websiteName: admitted.name };
+          await tellEnquiry(within, told, await mayMail(within, admitted));
+          // Without its key anybody may call in a website's name.
+          const isReceipted = admitted.isProven && (await mayReceive(within, row!));
+          if (isReceipted && (await mayMail(within, admitted))) await postReceipt(within, row!);
+        },
       );
       return created!;
     });

@@ -58,7 +58,7 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
   for (const name of Object.keys(confirmations) as (keyof typeof confirmations)[])
     route(app, name, async ({ query, request, reply }) => {
       await admitSender(context, clientAddress(request));
-      const confirmation = await confirmations[name](db, query.t, now());
+      const confirmation = await confirmations[name](context, query.t);
       return reply
         .code(confirmation === 'void' ? 404 : 200)
         .headers(buttonPageHeaders)

@@ -3,8 +3,10 @@ import { addCounts } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Context } from '../context';
 import { dayOf, dayMs } from '../../lib/days';
-import type { Database } from '../db/client';
 import { composeMail } from '../mail/template';
+import { address } from '../notices/letters';
+import { tellStaff } from '../notices/tell-staff';
+import * as texts from '@/texts/messages-mail';
 import { hashOf } from '../tokens';
 import type { Confirmation } from './confirmation-page';
 import { metricOf } from './create';
@@ -30,16 +32,19 @@ export const confirmationMail = (to: string, token: string, { intakeUrl }: Conte
 const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashOf(token));
 const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * dayMs);
 
+type Parts = Pick<Context, 'db' | 'now'>;
+
 /** How the enquiry of a token stands. */
-export async function confirmationOf(db: Database, token: string, now: Date): Promise<Confirmation> {
+export async function confirmationOf({ db, now }: Parts, token: string): Promise<Confirmation> {
   const { verified, inquiryDate } = generalEnquiries;
   const [found] = await db.select({ verified, inquiryDate }).from(generalEnquiries).where(ofToken(token));
   if (found?.verified) return 'confirmed';
-  return found && found.inquiryDate > earliestAt(now) ? 'open' : 'void';
+  return found && found.inquiryDate > earliestAt(now()) ? 'open' : 'void';
 }
 
-/** Marks the enquiry of a token as verified, once, and moves its count. */
-export async function verifyGeneralEnquiry(db: Database, token: string, now: Date): Promise<Confirmation> {
+/** Marks the enquiry of a token as verified, once, moves its count and mails that to staff. */
+export async function verifyGeneralEnquiry(context: Context, token: string): Promise<Confirmation> {
+  const { db, env, now } = context;
   return db.transaction(async (tx) => {
     const [verified] = await tx
       .update(generalEnquiries)
@@ -48,11 +53,17 @@ export async function verifyGeneralEnquiry(db: Database, token: string, now: Dat
         and(
           ofToken(token),
           eq(generalEnquiries.verified, false),
-          gt(generalEnquiries.inquiryDate, earliestAt(now)),
+          gt(generalEnquiries.inquiryDate, earliestAt(now())),
         ),
       )
-      .returning({ inquiryDate: generalEnquiries.inquiryDate, websiteId: generalEnquiries.websiteId });
-    if (!verified) return confirmationOf(tx, token, now);
+      .returning();
+    if (!verified) return confirmationOf({ db: tx, now }, token);
+    const who = `${verified.fullName} from ${verified.country}`;
+    await tellStaff({ ...context, db: tx }, 'custom-enquiry', {
+      subject: texts.customEnquiry(verified.fullName),
+      paragraphs: [texts.customEnquiryCame(who)],
+      link: { label: texts.openCustomEnquiries, url: address(env.publicUrl, '/general-enquiries') },
+    });
     const counted = { scopes: [everything], day: dayOf(verified.inquiryDate), websiteId: verified.websiteId };
     await addCounts(tx, [
       { ...counted, metric: metricOf(false), total: -1 },

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
 import type { SectionNote } from '../../lib/review-notes/schema';
@@ -12,6 +12,7 @@ import { setAllUses } from '../files/uses';
 import { keepVersions } from './versions';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { byCompany, tellCompanies, type Telling } from '../notices/tell';
+import { approvedAs } from './contact-of';
 import { keepNotes } from './decline-notes';
 import { picturesOf } from './content';
 import { keepApproval, undoUntil } from './undoable';
@@ -54,7 +55,7 @@ export async function approveHeld(tx: Database, doer: Doer, held: readonly Listi
     .set({
       ...changed(at),
       status: 'approved',
-      approved: listings.content,
+      ...approvedAs(sql`${listings.content}`),
       approvedAt: at,
       declineReason: null,
       declinedAt: null,

@@ -15,6 +15,7 @@ import { picturesOf, type ListingContent } from './content';
 import type { BodyContext, ListingFormat } from './format';
 import { findListing, type Listing } from './queries';
 import { toRecord } from './record';
+import { switchedOff } from '../mail/bounces';
 
 /** The listing that a call is about; 404 where it is not there or not the user's. */
 export async function requireListing({ db }: Context, user: SignedInUser, kind: ListingKind, id: string) {
@@ -32,7 +33,9 @@ export async function recordOf({ db }: Context, listing: Listing) {
     .select({ _id: companies.id, companyName: companies.companyName, logo: companies.logo })
     .from(companies)
     .where(eq(companies.id, listing.companyId));
-  return toRecord(listing, owner!);
+  const address = listing.content?.enquiriesEmail ?? '';
+  const isOff = (await switchedOff(db, [address])).size > 0;
+  return { ...toRecord(listing, owner!), ...(isOff && { enquiriesEmailOff: true }) };
 }
 
 /** The form of a listing, its pictures taken one by one. */

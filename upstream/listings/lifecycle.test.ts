@@ -90,7 +90,7 @@ describe('a safari from the first word to approval', () => {
   });
 
   test('a save that changes nothing changes nothing; of a declined one it hands it in again', async () => {
-    const { _id: id, slug, version } = await addOne('Same Again');
+    const { _id: id, version } = await addOne('Same Again');
     const saveAsIs = async (by: typeof owner) => {
       const { status, body } = await by.change(id, await safariForm({ title: 'Same Again' }));
       return [status, body.status, body.version];

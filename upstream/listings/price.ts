@@ -27,8 +27,16 @@ export function seasonOn(prices: SeasonPrices, day: string): Season | null {
   return null;
 }
 
+/** Title and prices as travellers see them: those of the approved version, of the working copy where nothing was ever approved. */
+export function asShown({ approved, title, content, lowPrice }: Listing): Priced & { title: string } {
+  if (!approved) return { title, content, lowPrice };
+  return { title: approved.title, content: approved, lowPrice: approved.prices.lowSeason.price };
+}
+
+type Priced = Pick<Listing, 'content' | 'lowPrice'>;
+
 /** The price of a day at a listing, US dollars per person; a day in no season costs what the low season does. */
-export function priceOn({ content, lowPrice }: Pick<Listing, 'content' | 'lowPrice'>, day: string) {
+export function priceOn({ content, lowPrice }: Priced, day: string) {
   const season = content && seasonOn(content.prices, day);
   return season ? content.prices[season].price : lowPrice;
 }

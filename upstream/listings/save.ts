@@ -13,6 +13,7 @@ import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { keepVersions } from './versions';
+import { approvedAs, contactAfter, takeContact } from './contact-of';
 import { requireKnown } from '../reference/queries';
 import { asksForNothing, coverOf, noteShown, settleWritten } from './cover';
 import type { Expected } from '../versions';
@@ -129,6 +130,7 @@ export async function changeListing(
     const current = await holdOpened(tx, user, before.id, expected);
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
     const kept = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
+    if (as !== 'draft') await takeContact(tx, user, current, kept);
     if (asksForNothing(user, current, kept, as)) return current;
     const cover = as === 'draft' ? null : await coverOf(tx, user, current, kept, at);
     if (!cover) return storeContent(tx, user, current, kept, at, as);
@@ -176,8 +178,7 @@ export async function writeAndKeep(
   decided: Decided,
   what?: VersionDeed,
 ): Promise<Listing> {
-  const [saved] = await writeAllAndKeep(tx, doer, [decided], what);
-  return saved!;
+  return (await writeAllAndKeep(tx, doer, [decided], what))[0]!;
 }
 
 async function writeAllAndKeep(
@@ -228,6 +229,7 @@ type Written = { id: string; content: ListingContent; status: ListingStatus };
 /** Gives listings that are held a content and status each; what is approved is on show. */
 export async function writeContents(tx: Database, written: readonly Written[], at: Date): Promise<Listing[]> {
   const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
+  const approved = sql`case when written.status = 'approved' then written.content else ${listings.approved} end`;
   const saved = await tx
     .update(listings)
     .set({
@@ -237,7 +239,7 @@ export async function writeContents(tx: Database, written: readonly Written[], a
       peakPrice: sql`written."peakPrice"`,
       content: sql`written.content`,
       status: sql`written.status`,
-      approved: sql`case when written.status = 'approved' then written.content else ${listings.approved} end`,
+      ...approvedAs(approved),
       ...changed(at),
     })
     .from(
@@ -268,7 +270,7 @@ export async function giveHeld(
   const ids = held.map(({ id }) => id);
   const given = await tx
     .update(listings)
-    .set({ companyId: newOwner, ...changed(doer.at) })
+    .set({ companyId: newOwner, contactOf: contactAfter(newOwner), ...changed(doer.at) })
     .where(inArray(listings.id, ids))
     .returning();
   const names = await companyNames(tx, [newOwner, ...held.map(({ companyId }) => companyId)]);

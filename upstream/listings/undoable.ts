@@ -7,10 +7,18 @@ import type { Listing } from './queries';
 /** Until when an approval of this moment can be undone, which its mails wait for. */
 export const undoUntil = (at: Date) => new Date(at.valueOf() + (undoSeconds + undoGraceSeconds) * 1000);
 
-const beforeOf = ({ status, approved, approvedAt, declineReason, declinedAt }: Listing): BeforeApproval => ({
+const beforeOf = ({
+  status,
+  approved,
+  approvedAt,
+  contactOf,
+  declineReason,
+  declinedAt,
+}: Listing): BeforeApproval => ({
   status,
   approved,
   approvedAt: approvedAt?.toISOString() ?? null,
+  contactOf,
   declineReason,
   declinedAt: declinedAt?.toISOString() ?? null,
 });

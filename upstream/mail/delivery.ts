@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from '../../lib/node/log';
 import type { Database } from '../db/client';
+import { forgetBounces, noteBounce } from './bounces';
 import type { Mailer } from './mailer';
 import { mails } from './table';
 import { dayMs } from '../../lib/days';
@@ -50,6 +51,7 @@ export async function deliverNext(parts: OutboxParts): Promise<boolean> {
     return true;
   }
   await db.delete(mails).where(eq(mails.id, id));
+  if (mail.toListing) await forgetBounces(db, recipient);
   return true;
 }
 
@@ -81,6 +83,8 @@ async function putOff({ db, now, log }: OutboxParts, mail: MailRow, error: unkno
         : { nextAttemptAt: later(now(), delayMs) },
     )
     .where(eq(mails.id, id));
+  if (mail.toListing && isRefusedForGood(error) && isOfRecipient(error))
+    await noteBounce(db, mail.recipient, now());
   const fields = { err: error, mail: id, attempts };
   if (isGivenUp) log.error(fields, 'a mail was given up');
   else log.warn(fields, 'a mail was not taken, and is sent again');
@@ -91,6 +95,9 @@ function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
+
+/** Whether it was the recipient that was refused, not our address or the message. */
+const isOfRecipient = (error: unknown) => (error as { command?: string }).command === 'RCPT TO';
 
 /** How many mails wait to be sent. */
 export const waitingMails = ({ db }: Pick<OutboxParts, 'db'>): Promise<number> => db.$count(mails, isWaiting);

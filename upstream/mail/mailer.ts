@@ -11,6 +11,8 @@ export type Mail = {
   offUrl?: string | null;
   /** The mails of its thread, oldest first, perhaps none, where a person wrote it; what we write by ourselves has no such list. */
   answers?: string[] | null;
+  /** Its recipient is the address of a listing, which is switched off where mails come back. */
+  toListing?: boolean;
 };
 
 /** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */

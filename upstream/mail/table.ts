@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { priorities } from './mailer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -20,6 +20,8 @@ export const mails = pgTable(
     offUrl: text('off_url'),
     /** The mails of its thread, oldest first, where a person wrote it. */
     answers: text('answers').array(),
+    /** Its recipient is the address of a listing: a mail that comes back counts (Handbook, notices 4). */
+    toListing: boolean('to_listing').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** Not sent any more from then on: its link is void. */
     expiresAt: moment('expires_at'),
@@ -37,3 +39,10 @@ export const mails = pgTable(
       .concurrently(),
   ],
 );
+
+/** Mailboxes of listings that mails came back from, by their hash, and how many in a row. */
+export const bouncedMailboxes = pgTable('bounced_mailboxes', {
+  mailbox: text('mailbox').primaryKey(),
+  bounces: integer('bounces').notNull(),
+  lastAt: moment('last_at').notNull(),
+});

@@ -19,6 +19,8 @@ export type MailContent = {
   offUrl?: string;
   /** The mails of its thread, oldest first, where a person wrote it. */
   answers?: string[];
+  /** Its recipient is the address of a listing. */
+  toListing?: boolean;
 };
 
 const escapes: Record<string, string> = {
@@ -60,7 +62,7 @@ function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
 
 /** Writes an e-mail as plain text and HTML that say the same. */
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, fromName, replyTo, offUrl, answers } = content;
+  const { to, subject, fromName, replyTo, offUrl, answers, toListing } = content;
   return {
     to: headerText(to),
     subject: headerText(subject),
@@ -70,5 +72,6 @@ export function composeMail(content: MailContent): Mail {
     html: htmlOf(content),
     ...(offUrl && { offUrl }),
     ...(answers && { answers }),
+    ...(toListing && { toListing }),
   };
 }

@@ -4,9 +4,9 @@ import type { Letter } from './tell';
 /** A listing as letters name it. */
 export type ToldListing = { kind: 'safari' | 'property'; slug: string; title: string };
 
-const address = (publicUrl: string, path: string) => `${publicUrl}${pageAddress(path)}`;
+export const address = (publicUrl: string, path: string) => `${publicUrl}${pageAddress(path)}`;
 const folders = { safari: 'safaris', property: 'properties' } as const;
-const formOf = (publicUrl: string, { kind, slug }: ToldListing) =>
+export const formOf = (publicUrl: string, { kind, slug }: ToldListing) =>
   address(publicUrl, `/${folders[kind]}/edit/${encodeURIComponent(slug)}`);
 
 const dayWords = new Intl.DateTimeFormat('en-GB', {
@@ -17,54 +17,10 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
 });
 /** '21 November 2026'. */
 export const inWords = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 /** A day of 2099 is none (Handbook, listings 5). */
 const isForEver = (day: string) => day.startsWith('2099');
-
-export type ToldEnquiry = {
-  id: string;
-  referenceNumber: string;
-  title: string;
-  firstName: string;
-  lastName: string;
-  country: string;
-  numberOfDays: number;
-  adults: number;
-  children: number;
-  infants: number;
-  travelDate?: string | undefined;
-};
-
-/** A new enquiry. What the traveller wrote stands in the dashboard alone: anybody can write anything. */
-export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastForNow: boolean): Letter {
-  const { id, referenceNumber, title, firstName, lastName, country, travelDate } = enquiry;
-  const { numberOfDays, adults, children, infants } = enquiry;
-  const party = [
-    counted(adults, 'adult'),
-    ...(children > 0 ? [counted(children, 'child', 'children')] : []),
-    ...(infants > 0 ? [counted(infants, 'infant')] : []),
-  ].join(', ');
-  const trip = `${counted(numberOfDays, 'day')}${travelDate ? ` from ${inWords(travelDate)}` : ''}`;
-  const rest =
-    'Many enquiries came within this hour. The next ones of it are not mailed one by one: they stand in your list of enquiries.';
-  return {
-    subject: `New enquiry for ${title}`,
-    paragraphs: [
-      `${firstName} ${lastName} from ${country} asks about ${title}: ${party}, ${trip}. The reference is ${referenceNumber}.`,
-      ...(isLastForNow ? [rest] : []),
-    ],
-    link: { label: 'Open the enquiry', url: address(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`) },
-  };
-}
-
-/** Enquiries came that nobody is mailed one by one, because a website is flooded. */
-export const moreEnquiriesLetter = (publicUrl: string): Letter => ({
-  subject: 'More enquiries came',
-  paragraphs: [
-    'So many enquiries come by way of one website today that they are not mailed one by one. All of them stand in your list of enquiries.',
-  ],
-  link: { label: 'Open the enquiries', url: address(publicUrl, '/enquiries?view=unread') },
-});
 
 export type ToldApproval = ToldListing & { visibleFrom: string; visibleTo: string };
 

@@ -6,11 +6,17 @@ import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { admitSender } from '../websites/intake';
 import { offPage } from './off-page';
-import { readOffToken, type Named } from './off-link';
+import { mailboxPage } from './mailbox-off';
+import { readMailboxToken, readOffToken, type Named } from './off-link';
 import { isNoticeOn, noticesOf, switchNotice } from './switches';
 
 /** So often a minute may one link be opened or pressed. */
 const pressesPerMinute = 30;
+
+async function personPage({ db, env }: Context, named: Named | null): Promise<string> {
+  const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
+  return offPage(named?.kind ?? null, isOn, `${env.publicUrl}/admin/settings/notices`);
+}
 
 /** Which notices a user is mailed, and the links in the mails that switch them off (Handbook, notices 2). */
 export function noticeRoutes(app: FastifyInstance, context: Context): void {
@@ -39,14 +45,17 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
     for (const name of Object.keys(acts) as (keyof typeof acts)[])
       route(pages, name, async ({ query, request, reply }) => {
         const named = readOffToken(env, query.t);
+        const mailbox = readMailboxToken(env, query.t);
         // Mail programs press for many people from few addresses.
-        if (named) await hit(db, `notices-off:${named.userId}:${named.kind}`, pressesPerMinute, 60, now());
+        const of = named ? `${named.userId}:${named.kind}` : mailbox && `${mailbox.listingId}:${mailbox.tag}`;
+        if (of) await hit(db, `notices-off:${of}`, pressesPerMinute, 60, now());
         else await admitSender(context, clientAddress(request));
         if (named) await acts[name](named);
-        const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
-        const page = offPage(named?.kind ?? null, isOn, `${env.publicUrl}/admin/settings/notices`);
+        const page = mailbox
+          ? await mailboxPage(context, mailbox, name.startsWith('POST'))
+          : await personPage(context, named);
         return reply
-          .code(named ? 200 : 404)
+          .code(of ? 200 : 404)
           .headers(buttonPageHeaders)
           .send(page);
       });

@@ -38,12 +38,8 @@ export async function switchNotice(
 
 export type Recipient = { id: string; email: string; name: string; companyId: string | null };
 
-/** The people of some companies who can sign in and want a notice. */
-export function recipientsOf(db: Database, companyIds: string[], kind: NoticeKind): Promise<Recipient[]> {
-  const switchedOff = db
-    .select({ one: sql`1` })
-    .from(noticesOff)
-    .where(and(eq(noticesOff.userId, users.id), eq(noticesOff.kind, kind)));
+/** The people of some companies who can sign in, and want a notice where one is named. */
+export function recipientsOf(db: Database, companyIds: string[], kind?: NoticeKind): Promise<Recipient[]> {
   return db
     .select({ id: users.id, email: users.email, name: users.name, companyId: users.companyId })
     .from(users)
@@ -52,12 +48,18 @@ export function recipientsOf(db: Database, companyIds: string[], kind: NoticeKin
         inArray(users.companyId, companyIds),
         isNull(users.disabledAt),
         isNotNull(users.passwordHash),
-        inArray(
-          users.right,
-          rights.filter((right) => noticesFor(right).includes(kind)),
-        ),
-        notExists(switchedOff),
+        kind && wants(db, kind),
       ),
     )
     .orderBy(users.id);
+}
+
+/** The condition of those whose right has a notice and who have not switched it off. */
+function wants(db: Database, kind: NoticeKind) {
+  const switchedOff = db
+    .select({ one: sql`1` })
+    .from(noticesOff)
+    .where(and(eq(noticesOff.userId, users.id), eq(noticesOff.kind, kind)));
+  const having = rights.filter((right) => noticesFor(right).includes(kind));
+  return and(inArray(users.right, having), notExists(switchedOff));
 }

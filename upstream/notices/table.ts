@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '../../lib/notices/schema';
+import { enquiries } from '../enquiries/table';
 import { users } from '../users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -22,3 +23,16 @@ export const noticesTold = pgTable('notices_told', {
   key: text('key').primaryKey(),
   at: moment('at').notNull(),
 });
+
+/** Enquiries that are not mailed one by one, until the mail of all of them (Handbook, notices 4). */
+export const gatheredEnquiries = pgTable(
+  'gathered_enquiries',
+  {
+    enquiryId: text('enquiry_id')
+      .primaryKey()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    companyId: text('company_id').notNull(),
+    gatheredAt: moment('gathered_at').notNull(),
+  },
+  (table) => [index('gathered_enquiries_company').on(table.companyId, table.gatheredAt)],
+);

@@ -1,13 +1,16 @@
 import { noticeTitles, type NoticeKind } from '../../lib/notices/schema';
 import type { Context } from '../context';
+import type { UpstreamEnv } from '../env';
+import type { Mail } from '../mail/mailer';
 import { composeMail, type MailContent } from '../mail/template';
+import * as texts from '@/texts/messages-mail';
 import { offAddress } from './off-link';
-import { recipientsOf } from './switches';
+import { recipientsOf, type Recipient } from './switches';
 import { noticesTold } from './table';
 
 export type Telling = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;
 /** What a notice says, whoever reads it. */
-export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'>;
+export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link' | 'replyTo'>;
 
 /** Kinds that time alone brings, which may come later than all others. */
 const sumsUp: NoticeKind[] = ['visibility', 'season', 'digest'];
@@ -25,20 +28,30 @@ export async function tellCompanies(
 ): Promise<string[]> {
   if (letters.size === 0) return [];
   const recipients = await recipientsOf(db, [...letters.keys()], kind);
-  const mails = recipients.map(({ id, email, name, companyId }) => {
-    const letter = letters.get(companyId ?? '')!;
-    const offUrl = offAddress(env, { userId: id, kind });
-    const footer = {
-      text: `This is the notice '${noticeTitles[kind]}' of your company.`,
-      links: [
-        { label: 'Switch it off', url: offUrl },
-        { label: 'All notices', url: `${env.publicUrl}/admin/settings/notices` },
-      ],
-    };
-    const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-    return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
-  });
+  const mails = recipients.map((recipient) =>
+    noticeMail(env, recipient, kind, letters.get(recipient.companyId ?? '')!),
+  );
   return outbox.postAll(db, mails, { notBefore, priority: sumsUp.includes(kind) ? 'digest' : 'notice' });
+}
+
+/** A notice as one person gets it. */
+export function noticeMail(
+  env: UpstreamEnv,
+  { id, email, name }: Recipient,
+  kind: NoticeKind,
+  letter: Letter,
+  reason = texts.isNotice(noticeTitles[kind]),
+): Mail {
+  const offUrl = offAddress(env, { userId: id, kind });
+  const footer = {
+    text: reason,
+    links: [
+      { label: texts.switchItOff, url: offUrl },
+      { label: texts.allNotices, url: `${env.publicUrl}/admin/settings/notices` },
+    ],
+  };
+  const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
+  return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
 }
 
 /** What the companies of some records are told: one letter for each company, of those that are its own. */

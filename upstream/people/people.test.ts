@@ -193,7 +193,7 @@ describe('a right', () => {
     await refused(clerk, 'PUT', '/dashboard/company-details');
     await refused(clerk, 'POST', '/dashboard/people/invitations', { email: 'a@b.test', right: 'owner' });
     const { body } = await ask<{ notices: { kind: string }[] }>(clerk, 'GET', '/dashboard/notices');
-    expect(body.notices.map(({ kind }) => kind)).toEqual(['enquiry', 'digest']);
+    expect(body.notices.map(({ kind }) => kind)).toEqual(['enquiry', 'answer', 'digest']);
   });
 
   it('says nothing of another company', async () => {

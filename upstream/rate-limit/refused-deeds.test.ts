@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm';
-import { bulkChanges } from '../bulk-changes/table';
+import { batches } from '../batches/table';
 import { createEnquiries } from '../enquiries/create';
 import { givenNetwork, storedEnquiryFor } from '../test/network';
 import { versionsOn } from '../test/version-calls';
@@ -60,18 +60,18 @@ test('a version that cannot be brought back counts for nothing', async () => {
 test('a change of several listings that cannot be undone any more counts once, as made', async () => {
   const { server, admin, safariOwner } = network;
   const { _id } = await on.approved(safariOwner, admin);
-  const change = { change: 'visibility', visibleTo: '2028-12-31' };
-  const { body } = await post('bulk-changes/safari', { change, listings: [{ _id, version: 2 }] });
-  await server.db.update(bulkChanges).set({ createdAt: new Date('2026-01-01') });
-  const undone = await post(`bulk-changes/safari/${body._id}/undo`);
-  expect([undone.status, await counted('bulk-changes')]).toEqual([409, 1]);
+  const change = { action: 'visibility', visibleTo: '2028-12-31' };
+  const { body } = await post('batches/safaris', { change, rows: [{ _id, version: 2 }] });
+  await server.db.update(batches).set({ createdAt: new Date('2026-01-01') });
+  const undone = await post(`batches/safaris/${body._id}/undo`);
+  expect([undone.status, await counted('batches')]).toEqual([409, 1]);
 });
 
 test('a change of many rows counts once for its key', async () => {
   const rows = [{ _id: await enquiry(), version: 0 }];
   const headers = { 'idempotency-key': 'many-at-once' };
   const change = { action: 'read' };
-  const mark = (json: object) => post('many/enquiries', json, headers);
+  const mark = (json: object) => post('batches/enquiries', json, headers);
   const statuses = [];
   for (const json of [
     { change, rows },
@@ -79,5 +79,5 @@ test('a change of many rows counts once for its key', async () => {
     { change, rows: [{ _id: await enquiry(), version: 0 }] },
   ])
     statuses.push((await mark(json)).status);
-  expect([statuses, await counted('many')]).toEqual([[200, 200, 422], 1]);
+  expect([statuses, await counted('batches')]).toEqual([[200, 200, 422], 1]);
 });

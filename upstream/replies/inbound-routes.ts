@@ -7,6 +7,8 @@ import { noteAskedAgain } from '../enquiries/desk';
 import { enquiries } from '../enquiries/table';
 import { HttpError, notFound } from '../errors';
 import { newId } from '../ids';
+import { answerLetter } from '../notices/enquiry-letters';
+import { tellCompany } from '../notices/tell';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { isSecret, threadOf } from './address';
@@ -18,7 +20,9 @@ const secretHeader = 'x-inbound-secret';
 export const inboundLimits = { sender: 300, thread: 30 } as const;
 
 /** Takes the answers that travellers send to the address of a thread (Handbook, enquiries 5). Whatever is wrong with that address is 404. */
-export function inboundRoutes(app: FastifyInstance, { db, env, now }: Context): void {
+export function inboundRoutes(app: FastifyInstance, context: Context): void {
+  const { db, env, now } = context;
+
   route(app, 'POST /api/v1/mail/inbound', async ({ body, request }) => {
     const { inbound } = env;
     if (!inbound) throw notFound();
@@ -29,16 +33,13 @@ export function inboundRoutes(app: FastifyInstance, { db, env, now }: Context): 
     }
     const enquiryId = threadOf(inbound, recipientsOf(body));
     if (!enquiryId) throw notFound();
-    const [known] = await db
-      .select({ reference: enquiries.referenceNumber })
-      .from(enquiries)
-      .where(eq(enquiries.id, enquiryId));
+    const [known] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId));
     if (!known) throw notFound();
     // What is sent to addresses of no thread keeps no answer out.
     await hit(db, `inbound-from:${sender}`, inboundLimits.sender, 60, now());
     await hit(db, `inbound-thread:${enquiryId}`, inboundLimits.thread, 3600, now());
     const sentAt = now();
-    const mail = keptOf(body, { reference: known.reference, at: sentAt });
+    const mail = keptOf(body, { reference: known.referenceNumber, at: sentAt });
     await db.transaction(async (tx) => {
       const added = await addMessage(tx, {
         ...mail,
@@ -48,7 +49,14 @@ export function inboundRoutes(app: FastifyInstance, { db, env, now }: Context): 
         sentAt,
       });
       // What a machine wrote changes nothing, and nobody is told.
-      if (added && !mail.isAutomatic) await noteAskedAgain(tx, enquiryId, sentAt);
+      if (!added || mail.isAutomatic) return;
+      await noteAskedAgain(tx, enquiryId, sentAt);
+      await tellCompany(
+        { ...context, db: tx },
+        known.companyId,
+        'answer',
+        answerLetter(env.publicUrl, known),
+      );
     });
     return { message: 'Taken.' };
   });

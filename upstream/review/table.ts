@@ -27,6 +27,8 @@ export type BeforeApproval = {
   status: 'pending' | 'approved' | 'declined' | 'updated' | 'draft';
   approved: ListingContent | null;
   approvedAt: string | null;
+  /** Missing in what an older build kept. */
+  contactOf?: string | null;
   declineReason: string | null;
   declinedAt: string | null;
 };

@@ -47,16 +47,17 @@ export async function addListing(
   companyId: string,
   listing: Partial<NewListing> = {},
 ): Promise<Listing> {
+  const { title = '6-day Mara Explorer' } = listing;
   const added = await createListing(db, {
     id: newId(clock.now()),
     kind,
     companyId,
-    title: '6-day Mara Explorer',
+    title,
     status: 'approved',
     lowPrice: 100,
     highPrice: 200,
     peakPrice: 300,
-    content,
+    content: { ...content, title },
     createdAt: clock.now(),
     ...listing,
   });

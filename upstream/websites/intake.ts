@@ -12,10 +12,10 @@ export const intakeLimits = { sender: 60, openSender: 20, provenWebsite: 6000, w
 
 type Storage = Pick<Context, 'db' | 'now'>;
 /** A website that a call of the intake is made for; `isProven` where the call carries its key. */
-export type Admitted = { id: string; isProven: boolean };
+export type Admitted = { id: string; name: string; isProven: boolean };
 
 /** Whose keys the creations of a call are: the website's where it proved itself, those of one sender in its name otherwise. */
-export const keyHolder = ({ id, isProven }: Admitted, request: FastifyRequest) => ({
+export const keyHolder = ({ id, isProven }: Omit<Admitted, 'name'>, request: FastifyRequest) => ({
   id: isProven ? `website:${id}` : `website:${id}:${clientAddress(request)}`,
 });
 
@@ -57,5 +57,5 @@ export async function admitWebsite(
     throw new HttpError(401, 'The key of this website is missing or wrong.', { code: 'website_key' });
   const limit = isProven ? intakeLimits.provenWebsite : intakeLimits.website;
   await hit(db, `intake:${websiteId}`, limit, 60, now());
-  return { id: websiteId, isProven };
+  return { id: websiteId, name: website.name, isProven };
 }

@@ -68,7 +68,10 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
       {filter.company && <CompanyChip params={params} owners={named.owners} />}
       {filters && <EnquiryViews params={params} filters={filters} {...named} />}
       <List
-        definition={enquiryTable(user.id, isStaff(user.type) && hasOwners)}
+        definition={enquiryTable(user.id, {
+          withOwner: isStaff(user.type) && hasOwners,
+          withWebsite: hasCapability('enquiry-websites'),
+        })}
         path="/enquiries"
         params={params}
         answer={answer}

@@ -42,6 +42,9 @@ export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: str
           { label: texts.adults, value: count(enquiry.adults) },
           { label: texts.children, value: count(enquiry.children) },
           { label: texts.infants, value: count(enquiry.infants) },
+          ...(enquiry.website?.name
+            ? [{ label: texts.website, value: enquiry.website.name, wide: true }]
+            : []),
           ...(state ? [{ label: texts.state, value: state }] : []),
           { label: texts.pricePerDayUsd, value: price == null ? null : formatMoney(price) },
           ...(enquiry.readers?.length

@@ -6,6 +6,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Money } from '@/components/ui/money';
 import { organizationTypes } from '@/lib/companies/organization';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
+import { dash } from '@/lib/format';
 import { isUnread } from '@/lib/unread/readers';
 import * as choosing from '@/texts/choosing';
 import * as texts from '@/texts/enquiries';
@@ -23,8 +24,16 @@ const ownerColumn: Column<Enquiry> = {
   ),
 };
 
+const websiteColumn: Column<Enquiry> = {
+  id: 'website',
+  header: texts.website,
+  cell: ({ row }) => row.original.website?.name ?? dash,
+};
+
+type Shown = { withOwner: boolean; withWebsite: boolean };
+
 /** The list of enquiries for one reader; unread ones stand out, and any of them opens in a dialog. Staff sees whose they are. */
-export function enquiryTable(userId: string, withOwner: boolean): TableDefinition<Enquiry> {
+export function enquiryTable(userId: string, { withOwner, withWebsite }: Shown): TableDefinition<Enquiry> {
   const unread = (enquiry: Enquiry) => isUnread(enquiry, userId);
   return {
     name: 'enquiries',
@@ -32,7 +41,7 @@ export function enquiryTable(userId: string, withOwner: boolean): TableDefinitio
     rowId: ({ _id }) => _id,
     rowName: (enquiry) => choosing.enquiryName(enquiry.title, clientName(enquiry)),
     isStrong: unread,
-    room: withOwner ? 'wide' : 'medium',
+    room: withOwner || withWebsite ? 'wide' : 'medium',
     columns: [
       unreadColumn(unread),
       { id: 'date', header: texts.date, cell: ({ row }) => <DateText value={row.original.inquiryDate} /> },
@@ -47,6 +56,7 @@ export function enquiryTable(userId: string, withOwner: boolean): TableDefinitio
         ),
       },
       ...(withOwner ? [ownerColumn] : []),
+      ...(withWebsite ? [websiteColumn] : []),
       { id: 'client', header: texts.clientNameColumn, cell: ({ row }) => clientName(row.original) },
       {
         id: 'value',

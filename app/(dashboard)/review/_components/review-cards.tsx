@@ -6,6 +6,7 @@ import { Money } from '@/components/ui/money';
 import { OuterLink } from '@/components/ui/outer-link';
 import { dash, formatDate } from '@/lib/format';
 import type { ReviewRead } from '@/lib/review/server';
+import { hasCapability } from '@/lib/server/capabilities';
 import type { MapConfig } from '@/lib/server/map-config';
 import * as texts from '@/texts/review';
 
@@ -25,10 +26,15 @@ export function OwnerCard({ read: { listing, owner } }: CardProps) {
           { label: texts.email, value: <EmailLink address={agent?.email} />, wide: true },
           { label: texts.phone, value: agent?.phoneNumber, wide: true },
           {
-            label: texts.enquiriesGoTo,
+            label: texts.contactForEnquiries,
             value: (
               <>
                 <EmailLink address={listing.enquiriesEmail} />
+                {listing.enquiriesEmail && hasCapability('listing-mail') && (
+                  <span className="block text-quiet">
+                    {listing.enquiriesEmailOff ? texts.addressIsOff : texts.enquiriesAreMailed}
+                  </span>
+                )}
                 <span className="block">{listing.enquiriesPhone}</span>
               </>
             ),

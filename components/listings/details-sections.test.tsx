@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
+import { CapabilitiesProvider } from '@/components/ui/capabilities';
+import type { Capability } from '@/lib/contract/capabilities';
+import { ContactSection } from './details-sections';
+
+const Filled = ({ children }: { children: ReactNode }) => (
+  <FormProvider {...useForm({ defaultValues: { enquiriesEmail: 'a@lodge.example' } })}>
+    {children}
+  </FormProvider>
+);
+const shown = (known: Capability[], isOff: boolean | undefined) =>
+  renderToStaticMarkup(
+    <CapabilitiesProvider known={known}>
+      <Filled>
+        <ContactSection optional={false} isOff={isOff} />
+      </Filled>
+    </CapabilitiesProvider>,
+  );
+
+it('says what is mailed to the address of a listing where the upstream mails it, and that mails came back', () => {
+  expect(shown(['listing-mail'], undefined)).toContain('it is mailed each enquiry');
+  expect(shown(['listing-mail'], true)).toContain('Two mails to this address came back');
+  for (const isOff of [undefined, true]) expect(shown([], isOff)).not.toMatch(/mailed|came back/);
+});

@@ -1,0 +1,80 @@
+/** What mails about enquiries say. */
+import { plural } from './plural';
+
+export const asks = (who: string, title: string, website: string, trip: string, reference: string) =>
+  `${who} asks about ${title} on ${website}: ${trip}. The reference is ${reference}.`;
+export const worth = (amount: string) => `Potential value: ${amount} USD.`;
+export const answerThisMail = (address: string) =>
+  `Answer this mail to write to ${address}. An answer from the dashboard stays in the thread of the enquiry.`;
+export const nextOnesTogether =
+  'Many enquiries came within this hour. The next ones are mailed together, an hour after the first of them.';
+export const newEnquiry = (title: string) => `New enquiry for ${title}`;
+export const openEnquiry = 'Open the enquiry';
+export const openEnquiries = 'Open the enquiries';
+export const answered = (title: string, reference: string) => `An answer about ${title} (${reference})`;
+export const hasAnswered = (name: string, title: string, reference: string) =>
+  `${name} wrote again about ${title}. The reference is ${reference}.`;
+export const openAnswer = 'Read and answer it';
+export const enquiriesTogether = (count: string) => `${count} more enquiries`;
+export const manyCame = (listed: number, all: number) =>
+  `Many enquiries came at once, so they are mailed together${listed < all ? ` (the first ${listed}; the others are in the dashboard)` : ''}. Answer each traveller at the address beside the name, or from the dashboard, where the answer stays in the thread of the enquiry.`;
+export const togetherLine = (
+  {
+    reference,
+    title,
+    who,
+    address,
+    website,
+  }: Record<'reference' | 'title' | 'who' | 'address' | 'website', string>,
+  trip: string,
+  amount: string | null,
+) =>
+  `${reference}, ${title} on ${website}: ${who} (${address}), ${trip}${amount === null ? '' : `, ${amount} USD`}`;
+
+export const comesBack = (address: string) =>
+  `Mails to ${address}, the Enquiries email of this listing, came back twice, so none goes there now. Correct it in the listing's form.`;
+export const isNotice = (notice: string) => `This is the notice '${notice}' of your company.`;
+export const isNoticeAndAddress = (notice: string) =>
+  `This is the notice '${notice}' of your company. This address is also the Enquiries email of the listing, and gets its enquiries without the notice too.`;
+export const switchItOff = 'Switch it off';
+export const allNotices = 'All notices';
+export const isListingAddress = (title: string, others: number) =>
+  `This address is the Enquiries email of ${title}${others > 0 ? ` and ${plural(others, 'another listing', `${others} others`)}` : ''}. People of the company change it in the listing's form.`;
+export const openListing = (title: string) => `Open ${title}`;
+export const noMoreMails = 'Tell the company that these mails should not come here';
+
+export const receipt = (title: string, reference: string) =>
+  `We passed on your enquiry about ${title} (${reference})`;
+export const thanks = (title: string, company: string, reference: string) =>
+  `Thank you for your enquiry about ${title}. It has gone to ${company}, who will answer you. Your reference number is ${reference}.`;
+export const addByAnswering = 'To add something, answer this mail.';
+export const notYours = 'If you did not ask, ignore this mail.';
+
+export const customEnquiry = (who: string) => `Custom enquiry of ${who}`;
+export const customEnquiryCame = (who: string) =>
+  `${who} has confirmed a custom enquiry. What it asks stands in the dashboard.`;
+export const openCustomEnquiries = 'Open the custom enquiries';
+export const application = (company: string) => `Application of ${company}`;
+export const applicationCame = (company: string) =>
+  `${company} has confirmed its e-mail address, and its application waits for a decision.`;
+export const openApplication = 'Open the application';
+export const lastForStaff =
+  'Many came within this hour. The next ones are not mailed: they stand in the dashboard.';
+
+export const wantsNone = (address: string, title: string) => `${address} wants no enquiries about ${title}`;
+export const unsubscribed = (address: string, title: string) =>
+  `Somebody who reads ${address}, the Enquiries email of ${title}, wants no more mails about enquiries.`;
+export const stillGoThere =
+  'Enquiries still go there. To change that, open the listing, change Enquiries email and save.';
+
+export const listingOff = {
+  question: 'Should enquiries not come to this address?',
+  questionLine:
+    'It is the Enquiries email of a listing. One press tells the people of its company, who can change it.',
+  tell: 'Tell them',
+  told: 'The company was told',
+  toldLine:
+    'Enquiries come here until somebody of the company has changed the Enquiries email of the listing.',
+  gone: 'Enquiries do not go to this address any more',
+  goneLine: 'The listing has another Enquiries email.',
+};

@@ -1,0 +1,89 @@
+import { listingSites } from '../listings/table';
+import { rateLimits } from '../rate-limit/table';
+import { addListing, enquiryFor, givenNetwork } from '../test/network';
+import { createWebsite } from '../websites/queries';
+
+const network = givenNetwork();
+const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
+const mailbox = 'ann.bloom@traveller.example';
+let key: string;
+
+beforeAll(async () => {
+  const { server, admin, website } = network;
+  const path = `/dashboard/websites/${website}/intake-key`;
+  key = (await server.http<{ key: string }>('POST', path, { token: admin.token })).body.key;
+});
+beforeEach(async () => {
+  network.server.mails.length = 0;
+  await network.server.db.delete(rateLimits);
+});
+
+const enquire = async (
+  fields: Record<string, unknown> = {},
+  headers: Record<string, string> = { 'x-website-key': key },
+) => {
+  const json = enquiryFor(network.website, network.safari.id, fields);
+  const { body } = await network.server.http<{ _id: string; referenceNumber: string }>(
+    'POST',
+    '/api/v1/enquiries',
+    { json, headers },
+  );
+  return body;
+};
+const receipts = () => network.server.mails.filter(({ subject }) => subject.startsWith('We passed on'));
+
+test('a traveller whose website calls with its key gets number, listing and company, and not a word of their own', async () => {
+  const { server } = network;
+  const sent = await enquire({
+    firstName: 'Buy',
+    lastName: 'Gold',
+    message: 'bad.example',
+    country: 'Spamland',
+  });
+  const [mail] = receipts();
+  expect(mail).toMatchObject({
+    to: mailbox,
+    subject: `We passed on your enquiry about 6-day Mara Explorer (${sent.referenceNumber})`,
+  });
+  expect(mail!.text).toMatch(/It has gone to Company \w+, who will answer you\./);
+  for (const form of [mail!.text, mail!.html]) expect(form).not.toMatch(/Buy|Gold|bad\.example|Spamland/);
+  // Not a person's: it gets no holiday answer.
+  expect([mail!.answers, mail!.replyTo]).toEqual([null, null]);
+  server.context.env.inbound = inbound;
+  await enquire({ emailAddress: 'ben@traveller.example' });
+  expect(receipts().at(-1)!.replyTo).toMatch(/^reply\+.*@in\.partners\.example$/);
+  server.context.env.inbound = undefined;
+});
+
+test('a mailbox gets one a day of a listing and three in all, however it is spelled, and every enquiry is stored', async () => {
+  const { server, safari } = network;
+  const others = await Promise.all(
+    [1, 2, 3].map((each) => addListing(server, 'safari', safari.companyId, { title: `Trip ${each}` })),
+  );
+  const ids = [safari.id, safari.id, ...others.map(({ id }) => id)];
+  for (const [at, listing] of ids.entries()) {
+    const sent = await enquire({ listing, emailAddress: `ann.bloom+${at}@traveller.example` });
+    expect(sent.referenceNumber).toMatch(/^SAF/);
+  }
+  expect(receipts()).toHaveLength(3);
+  server.clock.advance(86_400);
+  await enquire();
+  expect(receipts()).toHaveLength(4);
+  server.clock.advance(-86_400);
+});
+
+test('a website without a key causes none', async () => {
+  const { server, safari } = network;
+  await createWebsite(server.db, { id: 'open', name: 'Open Guide', url: 'https://open.example' });
+  await server.db.insert(listingSites).values({
+    listingId: safari.id,
+    websiteId: 'open',
+    fee: 0,
+    visibleFrom: '2020-01-01',
+    visibleTo: '2049-12-31',
+    approvedAt: server.clock.now(),
+  });
+  const sent = await enquire({ website: 'open' }, {});
+  expect(sent.referenceNumber).toMatch(/^SAF/);
+  expect(receipts()).toEqual([]);
+});

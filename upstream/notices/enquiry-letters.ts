@@ -1,0 +1,90 @@
+import { formatMoney } from '../../lib/format';
+import * as texts from '@/texts/messages-mail';
+import { address, counted, inWords } from './letters';
+import type { Letter } from './tell';
+
+export type ToldEnquiry = {
+  id: string;
+  referenceNumber: string;
+  listingId: string;
+  title: string;
+  websiteName: string;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  country: string;
+  numberOfDays: number;
+  adults: number;
+  children: number;
+  infants: number;
+  travelDate: string | null;
+  potentialRevenue: number | null;
+};
+
+/** So many enquiries are written down in one mail. */
+const mostListed = 500;
+
+const pageOf = (publicUrl: string, { id }: ToldEnquiry) =>
+  address(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`);
+const whoOf = ({ firstName, lastName, country }: ToldEnquiry) => `${firstName} ${lastName} from ${country}`;
+const worthOf = ({ potentialRevenue: worth }: ToldEnquiry) => (worth === null ? null : formatMoney(worth));
+
+/** '2 adults, 1 child, 6 days from 3 March 2027'. */
+function tripOf({ adults, children, infants, numberOfDays, travelDate }: ToldEnquiry): string {
+  return [
+    counted(adults, 'adult'),
+    ...(children > 0 ? [counted(children, 'child', 'children')] : []),
+    ...(infants > 0 ? [counted(infants, 'infant')] : []),
+    `${counted(numberOfDays, 'day')}${travelDate ? ` from ${inWords(travelDate)}` : ''}`,
+  ].join(', ');
+}
+
+/** A new enquiry. What the traveller wrote stands in the dashboard alone: anybody can write anything. */
+export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastForNow: boolean): Letter {
+  const { referenceNumber, title, websiteName, emailAddress } = enquiry;
+  const worth = worthOf(enquiry);
+  return {
+    subject: texts.newEnquiry(title),
+    replyTo: emailAddress,
+    paragraphs: [
+      texts.asks(whoOf(enquiry), title, websiteName, tripOf(enquiry), referenceNumber),
+      ...(worth === null ? [] : [texts.worth(worth)]),
+      texts.answerThisMail(emailAddress),
+      ...(isLastForNow ? [texts.nextOnesTogether] : []),
+    ],
+    link: { label: texts.openEnquiry, url: pageOf(publicUrl, enquiry) },
+  };
+}
+
+type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
+
+/** A traveller has written again. What was written stands in the thread. */
+export function answerLetter(publicUrl: string, enquiry: Answered): Letter {
+  const { id, referenceNumber, title, firstName, lastName } = enquiry;
+  return {
+    subject: texts.answered(title, referenceNumber),
+    paragraphs: [texts.hasAnswered(`${firstName} ${lastName}`, title, referenceNumber)],
+    link: { label: texts.openAnswer, url: address(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
+  };
+}
+
+/** Enquiries that are not mailed one by one, because a form or a website is flooded. */
+export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]): Letter {
+  const [first] = told;
+  if (told.length === 1) return enquiryLetter(publicUrl, first!, false);
+  const listed = told.slice(0, mostListed);
+  const items = listed.map((enquiry) => {
+    const { referenceNumber: reference, title, emailAddress, websiteName: website } = enquiry;
+    const words = { reference, title, who: whoOf(enquiry), address: emailAddress, website };
+    return {
+      label: texts.togetherLine(words, tripOf(enquiry), worthOf(enquiry)),
+      url: pageOf(publicUrl, enquiry),
+    };
+  });
+  return {
+    subject: texts.enquiriesTogether(String(told.length)),
+    paragraphs: [texts.manyCame(listed.length, told.length)],
+    items,
+    link: { label: texts.openEnquiries, url: address(publicUrl, '/enquiries?view=unread') },
+  };
+}

@@ -1,0 +1,59 @@
+import { eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { enquiries } from '../enquiries/table';
+import { websites } from '../websites/table';
+import { mailEnquiries } from './enquiry';
+import type { ToldEnquiry } from './enquiry-letters';
+import { gatheredEnquiries } from './table';
+
+/** A mail for all that are not told one by one waits for so long, since more come meanwhile. */
+const gatheredMs = 3_600_000;
+
+/** Enquiries as mails tell of them, oldest first. */
+const toldEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
+  db
+    .select({
+      id: enquiries.id,
+      referenceNumber: enquiries.referenceNumber,
+      listingId: enquiries.listingId,
+      title: enquiries.title,
+      websiteName: websites.name,
+      firstName: enquiries.firstName,
+      lastName: enquiries.lastName,
+      emailAddress: enquiries.emailAddress,
+      country: enquiries.country,
+      numberOfDays: enquiries.numberOfDays,
+      adults: enquiries.adults,
+      children: enquiries.children,
+      infants: enquiries.infants,
+      travelDate: enquiries.travelDate,
+      potentialRevenue: enquiries.potentialRevenue,
+    })
+    .from(enquiries)
+    .innerJoin(websites, eq(websites.id, enquiries.websiteId))
+    .where(inArray(enquiries.id, ids))
+    .orderBy(enquiries.inquiryDate, enquiries.id);
+
+/** Mails each company the enquiries that were gathered for an hour, all in one. */
+export async function tellGathered(context: Context): Promise<void> {
+  const { db, now } = context;
+  const before = new Date(now().valueOf() - gatheredMs);
+  const due = await db
+    .select({ companyId: gatheredEnquiries.companyId })
+    .from(gatheredEnquiries)
+    .groupBy(gatheredEnquiries.companyId)
+    .having(lte(sql`min(${gatheredEnquiries.gatheredAt})`, before.toISOString()));
+  for (const { companyId } of due)
+    await db.transaction(async (tx) => {
+      const gathered = await tx
+        .delete(gatheredEnquiries)
+        .where(eq(gatheredEnquiries.companyId, companyId))
+        .returning({ id: gatheredEnquiries.enquiryId });
+      const ids = gathered.map(({ id }) => id);
+      // Another server may have told them meanwhile.
+      if (ids.length > 0)
+        await mailEnquiries({ ...context, db: tx }, companyId, await toldEnquiries(tx, ids));
+    });
+  context.outbox.wake();
+}

@@ -1,0 +1,27 @@
+import * as texts from '@/texts/messages-mail';
+import { composeMail } from '../mail/template';
+import { countOne } from '../rate-limit/hit';
+import { staffRecipients } from './staff-recipients';
+import type { Letter, Telling } from './tell';
+
+/** So many mails of a kind an hour staff get of what strangers send. */
+export const staffMailsPerHour = 30;
+
+/** Mails staff what has come from outside, within the transaction that stores it: all of them, or those who are admins. */
+export async function tellStaff(
+  { db, outbox, now }: Telling,
+  kind: 'custom-enquiry' | 'application',
+  letter: Letter,
+): Promise<void> {
+  const count = await countOne(db, `staff-mails:${kind}`, 3600, now());
+  if (count > staffMailsPerHour) return;
+  const last = count === staffMailsPerHour ? [texts.lastForStaff] : [];
+  const staff = await staffRecipients(db);
+  const mails = staff
+    .filter(({ isAdmin }) => isAdmin || kind === 'custom-enquiry')
+    .map(({ email, name }) => {
+      const paragraphs = [`Hello ${name},`, ...letter.paragraphs, ...last];
+      return composeMail({ ...letter, to: email, paragraphs });
+    });
+  await outbox.postAll(db, mails);
+}
