@@ -29,13 +29,22 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     const photos = group(page, 'Photos');
     const small = await picture('green');
     const large = { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(1_600_000)]) };
-    const noPicture = { ...small, buffer: Buffer.alloc(1_600_000) };
-    await photos.getByLabel('Photo', { exact: true }).setInputFiles(noPicture);
+    const damaged = {
+      ...small,
+      buffer: Buffer.concat([small.buffer.subarray(0, 40), Buffer.alloc(1_600_000)]),
+    };
+    await photos.getByLabel('Photo', { exact: true }).setInputFiles(damaged);
     await expectFieldError(
       photos.getByLabel('Photo', { exact: true }),
       'File size is too large. Maximum size is 1.5MB.',
     );
     await expect(photos.getByText('This picture cannot be made smaller here.')).toBeVisible();
+    const noPicture = { ...small, buffer: Buffer.alloc(1_600_000) };
+    await photos.getByLabel('Photo', { exact: true }).setInputFiles(noPicture);
+    await expectFieldError(
+      photos.getByLabel('Photo', { exact: true }),
+      'Unsupported File Format. Please upload jpg, png or jpeg.',
+    );
     await photos.getByLabel('Photo', { exact: true }).setInputFiles(large);
     await expect(photos.getByText(/^1\.6 MB to 0\.\d MB$/)).toBeVisible();
     const heic = { ...small, buffer: readFileSync('upstream/files/fixtures/heic-named.jpg') };

@@ -58,7 +58,8 @@ async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
     const words = texts.shrunk(amount(known), amount(shrunk));
     return { file: shrunk, state: { kind: 'done', file: shrunk, words } };
   } catch {
-    return { file: known, state: { kind: 'failed' } };
+    const look = await tryCode(() => import('@/lib/images/look'));
+    return { file: (await look?.asUndrawn(known)) ?? known, state: { kind: 'failed' } };
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { imageField } from '../fields';
-import { lookAt } from './look';
+import { asUndrawn, lookAt } from './look';
 import { pixelsOf } from './pixels';
 
 const chosen = (bytes: Uint8Array, name: string, type: string) =>
@@ -48,5 +48,10 @@ it('gives a picture without a name for its kind the type that it has, and leaves
   expect((await lookAt(chosen(png, 'photo', ''))).type).toBe('image/png');
   const other = chosen(Buffer.from('<svg/>'), 'a.jpg', 'image/jpeg');
   expect(await lookAt(other)).toBe(other);
+  const scan = chosen(Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(2_000_000)]), 'a.jpg', 'image/jpeg');
+  expect(problemOf(await lookAt(scan))).toMatch(/^File size is too large/);
+  expect(problemOf(await asUndrawn(scan))).toMatch(/^Unsupported file format/);
+  const damaged = chosen(png, 'a.png', 'image/png');
+  expect(await asUndrawn(damaged)).toBe(damaged);
   expect(problemOf(chosen(Buffer.from('GIF89a'), 'a.gif', 'image/gif'))).toMatch(/^Unsupported file format/);
 });

@@ -22,6 +22,12 @@ export async function lookAt(file: File): Promise<File> {
   return known;
 }
 
+/** A file that cannot be drawn here: without the type of a picture where its bytes are none that we know, whatever it is called. */
+export async function asUndrawn(file: File): Promise<File> {
+  const head = headOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  return head && typeOf[head.kind] ? file : new File([file], file.name);
+}
+
 /** How many pixels a picture says that it has; 0 where that stands further behind. */
 function pixelsIn(bytes: Uint8Array, kind: FileHead['kind']): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
