@@ -3,7 +3,7 @@ import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { sweep } from '../sweep';
-import { users } from '../users/table';
+import { sessions, users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { batches } from './table';
 
@@ -247,7 +247,7 @@ test('another website and another owner are undone too; a decision, whose mails 
   expect((await undo('admin', approved._id)).status).toBe(409);
 });
 
-test('whose role is another one now undoes nothing that it may not change', async () => {
+test('whose role is another one now undoes nothing that it may not change, and another owner needs a fresh proof', async () => {
   const { user, token } = await server.signIn('admin');
   const { user: taker } = await server.signIn('safari-owner');
   const safari = await add('Given by an Admin');
@@ -262,6 +262,11 @@ test('whose role is another one now undoes nothing that it may not change', asyn
   };
   expect(await undoAs('safari-admin')).toBe(403);
   expect((await owner.get(safari.slug)).status).toBe(404);
+  const confirm = (confirmedAt: Date) =>
+    server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, user.id));
+  await confirm(new Date(server.clock.now().valueOf() - 16 * 60_000));
+  expect(await undoAs('admin')).toBe(401);
+  await confirm(server.clock.now());
   expect(await undoAs('admin')).toBe(200);
   expect((await owner.get(safari.slug)).status).toBe(200);
 });
