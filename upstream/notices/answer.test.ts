@@ -1,6 +1,6 @@
 import { createEnquiries } from '../enquiries/create';
 import { rateLimits } from '../rate-limit/table';
-import { threadAddress } from '../replies/address';
+import { threadAddress } from '../enquiries/thread-address';
 import { enquiryMessages } from '../replies/table';
 import { givenNetwork, storedEnquiryFor } from '../test/network';
 import { answerMailsPerHour } from './answer';

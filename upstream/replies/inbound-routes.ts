@@ -10,7 +10,7 @@ import { newId } from '../ids';
 import { tellAnswer } from '../notices/answer';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
-import { isSecret, threadOf } from './address';
+import { isSecret, threadOf } from '../enquiries/thread-address';
 import { keptOf, recipientsOf } from './inbound-mail';
 import { addMessage } from './queries';
 

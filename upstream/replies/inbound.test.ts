@@ -7,7 +7,7 @@ import { rateLimits } from '../rate-limit/table';
 import type { SignedIn } from '../test/harness';
 import { givenNetwork, storedEnquiryFor } from '../test/network';
 import { users } from '../users/table';
-import { isSecret, threadAddress, threadOf } from './address';
+import { isSecret, threadAddress, threadOf } from '../enquiries/thread-address';
 
 const network = givenNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
