@@ -115,11 +115,72 @@ test('a listing that has no address, or that of a former owner, mails to its peo
   await enquire();
   expect(mailed()).toContain(desk);
   await put({ contactOf: ann.companyId! });
-  await approve('rooms@baobab.test');
+  expect((await save(other.token, 'rooms@baobab.test')).status).toBe(200);
   server.mails.length = 0;
   await enquire();
-  expect(mailed()).toEqual(['new@baobab.test', 'rooms@baobab.test']);
+  expect(mailed()).toEqual(['new@baobab.test']);
+  await approve('rooms@baobab.test');
+  await enquire();
+  expect(mailed()).toEqual(['new@baobab.test', 'new@baobab.test', 'rooms@baobab.test']);
   await give(ann.companyId!);
+  await put({ contactOf: null });
+});
+
+test.each([
+  ['that waits for its review', 'updated', true],
+  ['that was never approved', 'pending', false],
+] as const)(
+  'an address %s as a former owner wrote it gets none once it is approved, until the present owner names one',
+  async (_, status, isApproved) => {
+    const { server, admin, safari } = network;
+    const other = await server.signIn('safari-owner', {
+      password: 'Safari2026',
+      email: `${status}@coral.test`,
+    });
+    const days = { visibleOn: [network.website], visibleFrom: '2020-01-01', visibleTo: '2099-01-01' };
+    const content = { ...versionOf('newdesk@acacia.test'), ...days };
+    await put({ status, content, ...(!isApproved && { approved: null }) });
+    const change = (path: string, json?: object) =>
+      server.http('PUT', `/dashboard/safari/${path}`, { token: admin.token, ...(json && { json }) });
+    const give = (newOwner: string) => change('change-owner', { entryId: safari.id, newOwner });
+    expect((await give(other.companyId!)).status).toBe(200);
+    expect((await change(`approve?safari=${safari.id}`)).status).toBe(200);
+    await enquire();
+    expect(mailed()).toEqual([`${status}@coral.test`]);
+    // What staff write for the new owner is the new owner's.
+    expect((await save(admin.token, 'rooms@coral.test')).status).toBe(200);
+    await enquire();
+    expect(mailed()).toContain('rooms@coral.test');
+    // Back at the company whose address it once was, another one's is left behind.
+    expect((await give(ann.companyId!)).status).toBe(200);
+    server.mails.length = 0;
+    await enquire();
+    expect(mailed()).toEqual(['ann@acacia.test']);
+    await put({ status: 'approved', contactOf: null });
+  },
+);
+
+test('an address that waits for its review with the listing given on gets none, wherever the listing goes', async () => {
+  const { server, admin, safari } = network;
+  const other = await server.signIn('safari-owner', { password: 'Safari2026', email: 'x@third.test' });
+  const give = async (newOwner: string) =>
+    expect(
+      (
+        await server.http('PUT', '/dashboard/safari/change-owner', {
+          token: admin.token,
+          json: { entryId: safari.id, newOwner },
+        })
+      ).status,
+    ).toBe(200);
+  await put({ content: versionOf(desk) });
+  await give(other.companyId!);
+  expect((await save(other.token, 'rooms@third.test')).status).toBe(200);
+  await give(ann.companyId!);
+  await give(other.companyId!);
+  await enquire();
+  expect(mailed()).not.toContain(desk);
+  await give(ann.companyId!);
+  await put({ status: 'approved', contactOf: null });
 });
 
 test('the link of such a mail shows a page that changes nothing; its button tells the people of the company, once a day', async () => {
