@@ -60,7 +60,7 @@ const steps: Record<string, Step> = {
   challenges: ({ db, now }) => db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),
   'reset links': ({ db, now }) => db.delete(passwordResets).where(lte(passwordResets.expiresAt, now())),
   invitations: ({ db, now }) => db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now())),
-  'gathered enquiries': tellGathered,
+  'gathered enquiries': (context) => tellGathered(context),
   'timed notices': tellWhatIsDue,
   'overdue reviews': tellOverdue,
 };
