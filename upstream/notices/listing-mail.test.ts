@@ -79,6 +79,11 @@ test("an enquiry goes to the address of the listing's approved version too, whoe
   expect(mailTo('ann@acacia.test').replyTo).toBe('ann.bloom@traveller.example');
 });
 
+test('what travellers call themselves stays in its line of a mail', async () => {
+  await enquire({ firstName: 'Ann\r\n\r\nYour account is closed', lastName: 'Bloom\u2028-- ' });
+  expect(mailTo(desk).text).toContain('Ann Your account is closed Bloom -- from Ireland asks');
+});
+
 test('one mailbox gets one mail, however its address is spelled', async () => {
   await put({ approved: versionOf('Ann+Mara@acacia.test') });
   await enquire();
@@ -159,6 +164,24 @@ test.each([
     await put({ status: 'approved', contactOf: null });
   },
 );
+
+test('of very many that come together each is told once, the oldest first', async () => {
+  const { server, safari } = network;
+  const resetsAt = new Date(server.clock.now().valueOf() + 86_400_000);
+  const key = `enquiry-notices:${safari.companyId}`;
+  await server.db.insert(rateLimits).values({ key, count: 30, resetsAt, windowSeconds: 86_400 });
+  const references = [await enquire(), await enquire(), await enquire()];
+  server.clock.advance(3_600);
+  for (let look = 0; look < 3; look += 1) await tellGathered(server.context, 2);
+  await server.context.outbox.deliver();
+  const texts = server.mails.filter(({ to }) => to === desk).map(({ text }) => text);
+  const told = texts.map((text) => references.filter((reference) => text.includes(reference)));
+  expect(told.sort((one, other) => other.length - one.length)).toEqual([
+    references.slice(0, 2),
+    references.slice(2),
+  ]);
+  server.clock.advance(-3_600);
+});
 
 test('an address that waits for its review with the listing given on gets none, wherever the listing goes', async () => {
   const { server, admin, safari } = network;
@@ -242,7 +265,9 @@ test('an address from which two mails came back gets none, its listing says so, 
   server.mails.length = 0;
   await enquire();
   expect([mailed(), await isOff()]).toEqual([['ann@acacia.test'], true]);
-  expect(server.mails[0]!.text).toContain(`Mails to ${desk}, the Enquiries email of this listing, came back`);
+  expect(server.mails[0]!.text).toContain(
+    `Mails to ${desk}, the Enquiries email of 6-day Mara Explorer, came back`,
+  );
   expect((await save(ann.token, desk)).status).toBe(200);
   expect(await isOff()).toBeUndefined();
   await enquire();
