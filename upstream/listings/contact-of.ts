@@ -29,6 +29,12 @@ export function contactWritten(written: SQL, isApproved: SQL) {
   return sql`case when ${isApproved} then ${becomesApproved(written, marked)} else ${marked} end`;
 }
 
+/** Whether the working copy names an address that a former owner left. */
+export const isLeft = (listing: Listing) =>
+  listing.contactOf !== null &&
+  listing.contactOf !== listing.companyId &&
+  Boolean(listing.content?.enquiriesEmail);
+
 /** Takes the address that a form was saved with: it is tried again, and one that a former owner left becomes the own where the new one keeps it. */
 export async function takeContact(
   tx: Database,

@@ -277,10 +277,8 @@ export async function giveHeld(
   const names = await companyNames(tx, [newOwner, ...held.map(({ companyId }) => companyId)]);
   const nameOf = (id: string) => names.get(id) ?? null;
   const after = nameOf(newOwner);
-  const deeds = held.map((before) => ({
-    of: before,
-    changes: [{ field: 'owner', before: nameOf(before.companyId), after }],
-  }));
+  const changesFor = ({ companyId }: Listing) => [{ field: 'owner', before: nameOf(companyId), after }];
+  const deeds = held.map((before) => ({ of: before, changes: changesFor(before) }));
   await noteAll(tx, doer, 'owner', deeds);
   return given;
 }
