@@ -12,6 +12,7 @@ import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
 import { purgeVersions } from './listing-versions/purge';
 import { sweepMails } from './mail/delivery';
+import { markFormerContacts } from './notices/former-contacts';
 import { tellGathered } from './notices/gathered';
 import { companyInvitations } from './people/table';
 import { purgePresences } from './presence/queries';
@@ -60,7 +61,8 @@ const steps: Record<string, Step> = {
   challenges: ({ db, now }) => db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),
   'reset links': ({ db, now }) => db.delete(passwordResets).where(lte(passwordResets.expiresAt, now())),
   invitations: ({ db, now }) => db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now())),
-  'gathered enquiries': tellGathered,
+  'contacts of former owners': markFormerContacts,
+  'gathered enquiries': (context) => tellGathered(context),
   'timed notices': tellWhatIsDue,
   'overdue reviews': tellOverdue,
 };

@@ -10,17 +10,23 @@ const Filled = ({ children }: { children: ReactNode }) => (
     {children}
   </FormProvider>
 );
-const shown = (known: Capability[], isOff: boolean | undefined) =>
+const shown = (known: Capability[], stored: object | undefined) =>
   renderToStaticMarkup(
     <CapabilitiesProvider known={known}>
       <Filled>
-        <ContactSection optional={false} isOff={isOff} />
+        <ContactSection optional={false} stored={stored} />
       </Filled>
     </CapabilitiesProvider>,
   );
 
 it('says what is mailed to the address of a listing where the upstream mails it, and that mails came back', () => {
   expect(shown(['listing-mail'], undefined)).toContain('it is mailed each enquiry');
-  expect(shown(['listing-mail'], true)).toContain('Two mails to this address came back');
-  for (const isOff of [undefined, true]) expect(shown([], isOff)).not.toMatch(/mailed|came back/);
+  expect(shown(['listing-mail'], { enquiriesEmailOff: true })).toContain(
+    'Two mails to this address came back',
+  );
+  expect(shown(['listing-mail'], { enquiriesEmailLeft: true })).toContain(
+    'A former owner of this listing left',
+  );
+  for (const stored of [undefined, { enquiriesEmailOff: true, enquiriesEmailLeft: true }])
+    expect(shown([], stored)).not.toMatch(/mailed|came back/);
 });

@@ -71,10 +71,23 @@ export function ChoiceSection(props: { name: string; title: string; help?: strin
   );
 }
 
-/** Whom to turn to about the listing, and the company's own page about it; `isOff` where mails to its address came back. */
-export function ContactSection({ optional, isOff }: { optional: boolean; isOff: boolean | undefined }) {
+type Mailed = { enquiriesEmailOff?: boolean | undefined; enquiriesEmailLeft?: boolean | undefined };
+
+/** What is mailed to the address of a stored listing. */
+function mailHint({ enquiriesEmailOff, enquiriesEmailLeft }: Mailed): string {
+  if (enquiriesEmailLeft) return texts.enquiriesEmailLeft;
+  return enquiriesEmailOff ? texts.enquiriesEmailOff : texts.enquiriesEmailHint;
+}
+
+/** Whom to turn to about the listing, and the company's own page about it. */
+export function ContactSection({
+  optional,
+  stored,
+}: {
+  optional: boolean;
+  stored: Mailed | null | undefined;
+}) {
   const isMailed = useCapability('listing-mail');
-  const mailHint = isOff ? texts.enquiriesEmailOff : texts.enquiriesEmailHint;
   return (
     <FormSection title={sectionTitles.contactDetails} help={texts.contactHelp}>
       <TextField
@@ -82,7 +95,7 @@ export function ContactSection({ optional, isOff }: { optional: boolean; isOff: 
         label={texts.enquiriesEmail}
         type="email"
         optional={optional}
-        hint={isMailed ? mailHint : undefined}
+        hint={isMailed ? mailHint(stored ?? {}) : undefined}
       />
       <TextField
         name="enquiriesPhone"

@@ -46,7 +46,7 @@ const general = {
     'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
   'enquiry-mail': 'Answers of travellers come back by mail: POST /api/v1/mail/inbound.',
   'listing-mail':
-    "Each enquiry is mailed to the address of its listing's approved version; where mails come back, the listing says so: field `enquiriesEmailOff`.",
+    "Each enquiry is mailed to the address of its listing's approved version; where mails come back, or a former owner left the address, none goes there and the listing says so: fields `enquiriesEmailOff`, `enquiriesEmailLeft`.",
   'enquiry-websites': 'Enquiries say which website sent them: field `website`.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'listing-drafts':

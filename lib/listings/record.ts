@@ -26,6 +26,8 @@ export const listingParts = (kinds: Kinds) => ({
   liveOn: kinds.optional(kinds.list(kinds.id())),
   /** Mails to its Enquiries email came back, and none goes there now. */
   enquiriesEmailOff: kinds.optional(kinds.flag()),
+  /** Its Enquiries email is one that a former owner left, and gets no mails until it is saved. */
+  enquiriesEmailLeft: kinds.optional(kinds.flag()),
 });
 
 /** The lowest and the highest of the seasons' prices. */

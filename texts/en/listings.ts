@@ -29,6 +29,8 @@ export const enquiriesEmailHint =
   'Once approved, it is mailed each enquiry, beside the people of your company who have that notice on.';
 export const enquiriesEmailOff =
   'Two mails to this address came back, so no enquiry goes there now. Correct it; a save tries it again.';
+export const enquiriesEmailLeft =
+  'A former owner of this listing left this address, so no enquiry is mailed to it. Correct it; a save by your company makes it yours.';
 export const enquiriesEmail = 'Enquiries email';
 export const enquiriesPhone = 'Enquiries phone';
 export const phoneHint = 'With the country code, like +254…';

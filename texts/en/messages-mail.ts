@@ -17,7 +17,7 @@ export const hasAnswered = (name: string, title: string, reference: string) =>
 export const openAnswer = 'Read and answer it';
 export const enquiriesTogether = (count: string) => `${count} more enquiries`;
 export const manyCame = (listed: number, all: number) =>
-  `Many enquiries came at once, so they are mailed together${listed < all ? ` (the first ${listed}; the others are in the dashboard)` : ''}. Answer each traveller at the address beside the name, or from the dashboard, where the answer stays in the thread of the enquiry.`;
+  `More enquiries came than are mailed one by one, so these come together${listed < all ? ` (the first ${listed}; the others are in the dashboard)` : ''}. Answer each traveller at the address beside the name, or from the dashboard, where the answer stays in the thread of the enquiry.`;
 export const togetherLine = (
   {
     reference,
@@ -31,8 +31,8 @@ export const togetherLine = (
 ) =>
   `${reference}, ${title} on ${website}: ${who} (${address}), ${trip}${amount === null ? '' : `, ${amount} USD`}`;
 
-export const comesBack = (address: string) =>
-  `Mails to ${address}, the Enquiries email of this listing, came back twice, so none goes there now. Correct it in the listing's form.`;
+export const comesBack = (address: string, title: string) =>
+  `Mails to ${address}, the Enquiries email of ${title}, came back twice, so none goes there now. Correct it in the listing's form.`;
 export const isNotice = (notice: string) => `This is the notice '${notice}' of your company.`;
 export const isNoticeAndAddress = (notice: string) =>
   `This is the notice '${notice}' of your company. This address is also the Enquiries email of the listing, and gets its enquiries without the notice too.`;
@@ -52,14 +52,14 @@ export const notYours = 'If you did not ask, ignore this mail.';
 
 export const customEnquiry = (who: string) => `Custom enquiry of ${who}`;
 export const customEnquiryCame = (who: string) =>
-  `${who} has confirmed a custom enquiry. What it asks stands in the dashboard.`;
+  `${who} has confirmed a custom enquiry. Read it in the dashboard.`;
 export const openCustomEnquiries = 'Open the custom enquiries';
 export const application = (company: string) => `Application of ${company}`;
 export const applicationCame = (company: string) =>
   `${company} has confirmed its e-mail address, and its application waits for a decision.`;
 export const openApplication = 'Open the application';
 export const nextOnesUnmailed =
-  'Many came within this hour. The next ones are not mailed: they stand in the dashboard.';
+  'Many came within this hour. The next ones are not mailed; find them in the dashboard.';
 
 export const wantsNone = (address: string, title: string) => `${address} wants no enquiries about ${title}`;
 export const unsubscribed = (address: string, title: string) =>

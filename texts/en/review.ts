@@ -71,6 +71,7 @@ export const email = 'Email';
 export const phone = 'Phone';
 export const contactForEnquiries = 'Contact for enquiries';
 export const enquiriesAreMailed = 'Once approved, each enquiry is mailed to this address.';
+export const addressIsLeft = 'A former owner left this address: no enquiry goes there.';
 export const addressIsOff = 'Mails to this address came back: no enquiry goes there now.';
 export const website = 'Website';
 export const pictures = 'Pictures';

@@ -3,7 +3,7 @@ import { addCounts } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Context } from '../context';
 import { dayOf, dayMs } from '../../lib/days';
-import { composeMail } from '../mail/template';
+import { composeMail, oneLine } from '../mail/template';
 import { address } from '../notices/letters';
 import { tellStaff } from '../notices/tell-staff';
 import * as texts from '@/texts/messages-mail';
@@ -58,7 +58,7 @@ export async function verifyGeneralEnquiry(context: Context, token: string): Pro
       )
       .returning();
     if (!verified) return confirmationOf({ db: tx, now }, token);
-    const who = `${verified.fullName} from ${verified.country}`;
+    const who = oneLine(`${verified.fullName} from ${verified.country}`);
     await tellStaff({ ...context, db: tx }, 'custom-enquiry', {
       subject: texts.customEnquiry(verified.fullName),
       paragraphs: [texts.customEnquiryCame(who)],

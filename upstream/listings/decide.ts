@@ -12,7 +12,7 @@ import { setAllUses } from '../files/uses';
 import { keepVersions } from './versions';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { byCompany, tellCompanies, type Telling } from '../notices/tell';
-import { approvedAs } from './contact-of';
+import { contactApproved } from './contact-of';
 import { keepNotes } from './decline-notes';
 import { picturesOf } from './content';
 import { keepApproval, undoUntil } from './undoable';
@@ -55,7 +55,8 @@ export async function approveHeld(tx: Database, doer: Doer, held: readonly Listi
     .set({
       ...changed(at),
       status: 'approved',
-      ...approvedAs(sql`${listings.content}`),
+      approved: sql`${listings.content}`,
+      contactOf: contactApproved,
       approvedAt: at,
       declineReason: null,
       declinedAt: null,

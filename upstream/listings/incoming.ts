@@ -1,3 +1,4 @@
+import { isLeft } from './contact-of';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
@@ -35,7 +36,11 @@ export async function recordOf({ db }: Context, listing: Listing) {
     .where(eq(companies.id, listing.companyId));
   const address = listing.content?.enquiriesEmail ?? '';
   const isOff = (await switchedOff(db, [address])).size > 0;
-  return { ...toRecord(listing, owner!), ...(isOff && { enquiriesEmailOff: true }) };
+  return {
+    ...toRecord(listing, owner!),
+    ...(isOff && { enquiriesEmailOff: true }),
+    ...(isLeft(listing) && { enquiriesEmailLeft: true }),
+  };
 }
 
 /** The form of a listing, its pictures taken one by one. */

@@ -13,7 +13,7 @@ import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { keepVersions } from './versions';
-import { approvedAs, contactAfter, takeContact } from './contact-of';
+import { contactAfter, contactWritten, takeContact } from './contact-of';
 import { requireKnown } from '../reference/queries';
 import { asksForNothing, coverOf, noteShown, settleWritten } from './cover';
 import type { Expected } from '../versions';
@@ -229,7 +229,7 @@ type Written = { id: string; content: ListingContent; status: ListingStatus };
 /** Gives listings that are held a content and status each; what is approved is on show. */
 export async function writeContents(tx: Database, written: readonly Written[], at: Date): Promise<Listing[]> {
   const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
-  const approved = sql`case when written.status = 'approved' then written.content else ${listings.approved} end`;
+  const isApproved = sql`written.status = 'approved'`;
   const saved = await tx
     .update(listings)
     .set({
@@ -239,7 +239,8 @@ export async function writeContents(tx: Database, written: readonly Written[], a
       peakPrice: sql`written."peakPrice"`,
       content: sql`written.content`,
       status: sql`written.status`,
-      ...approvedAs(approved),
+      approved: sql`case when ${isApproved} then written.content else ${listings.approved} end`,
+      contactOf: contactWritten(sql`written.content`, isApproved),
       ...changed(at),
     })
     .from(
@@ -276,10 +277,8 @@ export async function giveHeld(
   const names = await companyNames(tx, [newOwner, ...held.map(({ companyId }) => companyId)]);
   const nameOf = (id: string) => names.get(id) ?? null;
   const after = nameOf(newOwner);
-  const deeds = held.map((before) => ({
-    of: before,
-    changes: [{ field: 'owner', before: nameOf(before.companyId), after }],
-  }));
+  const changesFor = ({ companyId }: Listing) => [{ field: 'owner', before: nameOf(companyId), after }];
+  const deeds = held.map((before) => ({ of: before, changes: changesFor(before) }));
   await noteAll(tx, doer, 'owner', deeds);
   return given;
 }

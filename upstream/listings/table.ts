@@ -44,7 +44,7 @@ export const listings = pgTable(
     content: jsonb('content').$type<ListingContent>(),
     approved: jsonb('approved').$type<ListingContent>(),
     approvedAt: moment('approved_at'),
-    /** The former owner whose contact the approved version still names; null where it is the present one's. */
+    /** The former owner whose contact the approved version still names; null where it is the present one's (contact-of.ts). */
     contactOf: text('contact_of'),
     declineReason: text('decline_reason'),
     declinedAt: moment('declined_at'),

@@ -32,8 +32,8 @@ const escapes: Record<string, string> = {
 };
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character]!);
 
-/** One line without control characters: what a header may hold. */
-const headerText = (value: string) => value.replace(/\p{Cc}+/gu, ' ').trim();
+/** One line without control characters: what a header may hold, and what strangers call themselves. */
+export const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const plain = ({ label, url }: Link) => `${label}: ${url}`;
 const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
@@ -64,10 +64,10 @@ function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
 export function composeMail(content: MailContent): Mail {
   const { to, subject, fromName, replyTo, offUrl, answers, toListing } = content;
   return {
-    to: headerText(to),
-    subject: headerText(subject),
-    ...(fromName && { fromName: headerText(fromName) }),
-    ...(replyTo && { replyTo: headerText(replyTo) }),
+    to: oneLine(to),
+    subject: oneLine(subject),
+    ...(fromName && { fromName: oneLine(fromName) }),
+    ...(replyTo && { replyTo: oneLine(replyTo) }),
     text: textOf(content),
     html: htmlOf(content),
     ...(offUrl && { offUrl }),

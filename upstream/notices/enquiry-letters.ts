@@ -1,5 +1,6 @@
 import { formatMoney } from '../../lib/format';
 import * as texts from '@/texts/messages-mail';
+import { oneLine } from '../mail/template';
 import { address, counted, inWords } from './letters';
 import type { Letter } from './tell';
 
@@ -26,7 +27,8 @@ const mostListed = 500;
 
 const pageOf = (publicUrl: string, { id }: ToldEnquiry) =>
   address(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`);
-const whoOf = ({ firstName, lastName, country }: ToldEnquiry) => `${firstName} ${lastName} from ${country}`;
+const whoOf = ({ firstName, lastName, country }: ToldEnquiry) =>
+  oneLine(`${firstName} ${lastName} from ${country}`);
 const worthOf = ({ potentialRevenue: worth }: ToldEnquiry) => (worth === null ? null : formatMoney(worth));
 
 /** '2 adults, 1 child, 6 days from 3 March 2027'. */
@@ -64,7 +66,7 @@ export function answerLetter(publicUrl: string, enquiry: Answered, isLastForNow:
   return {
     subject: texts.answered(title, referenceNumber),
     paragraphs: [
-      texts.hasAnswered(`${firstName} ${lastName}`, title, referenceNumber),
+      texts.hasAnswered(oneLine(`${firstName} ${lastName}`), title, referenceNumber),
       ...(isLastForNow ? [texts.nextOnesUnmailed] : []),
     ],
     link: { label: texts.openAnswer, url: address(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },

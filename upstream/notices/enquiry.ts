@@ -42,10 +42,11 @@ export async function mailEnquiries(
   const people = await recipientsOf(db, [companyId], 'enquiry');
   const listingIds = enquiries.map(({ listingId }) => listingId);
   const addresses = await listingAddresses(db, companyId, listingIds);
-  const off = [...new Set(addresses.filter(({ isOff }) => isOff).map(({ address }) => address))];
+  const off = new Map(addresses.filter(({ isOff }) => isOff).map((each) => [each.mailbox, each]));
   const own = addresses.filter(({ isOff }) => !isOff);
   const letter = letterOf(enquiries);
-  const forPeople = { ...letter, paragraphs: [...letter.paragraphs, ...off.map(texts.comesBack)] };
+  const comesBack = [...off.values()].map(({ address, title }) => texts.comesBack(address, title));
+  const forPeople = { ...letter, paragraphs: [...letter.paragraphs, ...comesBack] };
   const taken = new Set<string>();
   const isFirst = (mailbox: string) => !taken.has(mailbox) && taken.add(mailbox);
   const mails = people

@@ -10,6 +10,9 @@ import { gatheredEnquiries } from './table';
 /** A mail for all that are not told one by one waits for so long, since more come meanwhile. */
 const gatheredMs = 3_600_000;
 
+/** So many go into one mail; what is left waits for the next look. */
+const mostTogether = 5_000;
+
 /** Enquiries as mails tell of them, oldest first. */
 const toldEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
   db
@@ -35,8 +38,8 @@ const toldEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
     .where(inArray(enquiries.id, ids))
     .orderBy(enquiries.inquiryDate, enquiries.id);
 
-/** Mails each company the enquiries that were gathered for an hour, all in one. */
-export async function tellGathered(context: Context): Promise<void> {
+/** Mails each company the enquiries that were gathered for an hour, the oldest first and at most so many in one. */
+export async function tellGathered(context: Context, most = mostTogether): Promise<void> {
   const { db, now } = context;
   const before = new Date(now().valueOf() - gatheredMs);
   const due = await db
@@ -46,9 +49,16 @@ export async function tellGathered(context: Context): Promise<void> {
     .having(lte(sql`min(${gatheredEnquiries.gatheredAt})`, before.toISOString()));
   for (const { companyId } of due)
     await db.transaction(async (tx) => {
+      const oldest = tx
+        .select({ id: gatheredEnquiries.enquiryId })
+        .from(gatheredEnquiries)
+        .where(eq(gatheredEnquiries.companyId, companyId))
+        .orderBy(gatheredEnquiries.gatheredAt, gatheredEnquiries.enquiryId)
+        .limit(most)
+        .for('update');
       const gathered = await tx
         .delete(gatheredEnquiries)
-        .where(eq(gatheredEnquiries.companyId, companyId))
+        .where(inArray(gatheredEnquiries.enquiryId, oldest))
         .returning({ id: gatheredEnquiries.enquiryId });
       const ids = gathered.map(({ id }) => id);
       // Another server may have told them meanwhile.

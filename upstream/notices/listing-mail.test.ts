@@ -80,6 +80,11 @@ test("an enquiry goes to the address of the listing's approved version too, whoe
   expect(mailTo('ann@acacia.test').replyTo).toBe('ann.bloom@traveller.example');
 });
 
+test('what travellers call themselves stays in its line of a mail', async () => {
+  await enquire({ firstName: 'Ann\r\n\r\nYour account is closed', lastName: 'Bloom\u2028-- ' });
+  expect(mailTo(desk).text).toContain('Ann Your account is closed Bloom -- from Ireland asks');
+});
+
 test('one mailbox gets one mail, however its address is spelled', async () => {
   await put({ approved: versionOf('Ann+Mara@acacia.test') });
   await enquire();
@@ -111,16 +116,49 @@ test('a listing that has no address, or that of a former owner, mails to its peo
   await approve(desk);
   await enquire();
   expect(mailed()).not.toContain(desk);
+  const isLeft = async () => {
+    const path = `/dashboard/safari/${safari.slug}`;
+    return (await server.http<{ enquiriesEmailLeft?: boolean }>('GET', path, { token: other.token })).body
+      .enquiriesEmailLeft;
+  };
+  expect(await isLeft()).toBe(true);
   // Who saves the form with it makes it their own.
   expect((await save(other.token, desk)).status).toBe(200);
   await enquire();
   expect(mailed()).toContain(desk);
+  expect(await isLeft()).toBeUndefined();
   await put({ contactOf: ann.companyId! });
-  await approve('rooms@baobab.test');
+  expect((await save(other.token, 'rooms@baobab.test')).status).toBe(200);
   server.mails.length = 0;
   await enquire();
-  expect(mailed()).toEqual(['new@baobab.test', 'rooms@baobab.test']);
+  expect(mailed()).toEqual(['new@baobab.test']);
+  await approve('rooms@baobab.test');
+  await enquire();
+  expect(mailed()).toEqual(['new@baobab.test', 'new@baobab.test', 'rooms@baobab.test']);
   await give(ann.companyId!);
+  await put({ contactOf: null });
+});
+
+test('of very many that come together each is told once, the oldest first', async () => {
+  const { server, safari } = network;
+  const resetsAt = new Date(server.clock.now().valueOf() + 86_400_000);
+  const key = `enquiry-notices:${safari.companyId}`;
+  await server.db.insert(rateLimits).values({ key, count: 30, resetsAt, windowSeconds: 86_400 });
+  const references: string[] = [];
+  for (let each = 0; each < 3; each += 1) {
+    references.push(await enquire());
+    server.clock.advance(1);
+  }
+  server.clock.advance(3_600);
+  for (let look = 0; look < 3; look += 1) await tellGathered(server.context, 2);
+  await server.context.outbox.deliver();
+  const texts = server.mails.filter(({ to }) => to === desk).map(({ text }) => text);
+  const told = texts.map((text) => references.filter((reference) => text.includes(reference)));
+  expect(told.sort((one, other) => other.length - one.length)).toEqual([
+    references.slice(0, 2),
+    references.slice(2),
+  ]);
+  server.clock.advance(-3_603);
 });
 
 test('the link of such a mail shows a page that changes nothing; its button tells the people of the company, once a day', async () => {
@@ -182,7 +220,9 @@ test('an address from which two mails came back gets none, its listing says so, 
   server.mails.length = 0;
   await enquire();
   expect([mailed(), await isOff()]).toEqual([['ann@acacia.test'], true]);
-  expect(server.mails[0]!.text).toContain(`Mails to ${desk}, the Enquiries email of this listing, came back`);
+  expect(server.mails[0]!.text).toContain(
+    `Mails to ${desk}, the Enquiries email of 6-day Mara Explorer, came back`,
+  );
   expect((await save(ann.token, desk)).status).toBe(200);
   expect(await isOff()).toBeUndefined();
   await enquire();

@@ -27,7 +27,7 @@ const ownerColumn: Column<Enquiry> = {
 const websiteColumn: Column<Enquiry> = {
   id: 'website',
   header: texts.website,
-  cell: ({ row }) => row.original.website?.name ?? dash,
+  cell: ({ row }) => row.original.website?.name || dash,
 };
 
 type Shown = { withOwner: boolean; withWebsite: boolean };

@@ -138,7 +138,7 @@ export function PropertyForm(props: PropertyFormProps) {
           title={sectionTitles.includedServices}
           options={withUnknown(choices.includedServices, property?.includedServices ?? [])}
         />
-        <ContactSection optional={mayOmitContact(role)} isOff={property?.enquiriesEmailOff} />
+        <ContactSection optional={mayOmitContact(role)} stored={property} />
         <SaveBar label={common.saveChanges}>
           <PreviewLink href={previewPath('property', property?.slug)} />
         </SaveBar>

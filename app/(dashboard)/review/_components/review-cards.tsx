@@ -12,6 +12,12 @@ import * as texts from '@/texts/review';
 
 type CardProps = { read: ReviewRead };
 
+/** What becomes of the enquiries of a listing, where they are mailed to its address. */
+function mailedTo({ enquiriesEmailOff, enquiriesEmailLeft }: ReviewRead['listing']) {
+  if (enquiriesEmailLeft) return texts.addressIsLeft;
+  return enquiriesEmailOff ? texts.addressIsOff : texts.enquiriesAreMailed;
+}
+
 /** Whose the listing is, and whom to ask. */
 export function OwnerCard({ read: { listing, owner } }: CardProps) {
   const agent = owner?.agent;
@@ -31,9 +37,7 @@ export function OwnerCard({ read: { listing, owner } }: CardProps) {
               <>
                 <EmailLink address={listing.enquiriesEmail} />
                 {listing.enquiriesEmail && hasCapability('listing-mail') && (
-                  <span className="block text-quiet">
-                    {listing.enquiriesEmailOff ? texts.addressIsOff : texts.enquiriesAreMailed}
-                  </span>
+                  <span className="block text-quiet">{mailedTo(listing)}</span>
                 )}
                 <span className="block">{listing.enquiriesPhone}</span>
               </>

@@ -138,7 +138,7 @@ export function SafariForm(props: SafariFormProps) {
             fees={fees}
           />
         )}
-        <ContactSection optional={mayOmitContact(role)} isOff={stored?.enquiriesEmailOff} />
+        <ContactSection optional={mayOmitContact(role)} stored={stored} />
         <ChoiceSection
           name="activities"
           title={sectionTitles.activities}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import { listingVersions, versionContents } from '../listing-versions/table';
+import { listings } from '../listings/table';
+import { noticesTold } from './table';
+
+const key = 'contacts-of-former-owners';
+/** What was told goes when it is old; this is to stay. */
+const forEver = new Date('9999-01-01T00:00:00Z');
+
+/**
+ * Once for a database: listings that were given away before `contactOf` was noted, and whose address is still one of another company's time,
+ * are mailed as if it had been noted. One that an owner of the present company has saved is theirs.
+ */
+export async function markFormerContacts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const noted = await tx.insert(noticesTold).values({ key, at: forEver }).onConflictDoNothing().returning();
+    if (noted.length === 0) return;
+    const named = (whose: '=' | '<>') =>
+      sql`from ${listingVersions} v join ${versionContents} c on c.id = v.content_id where v.listing_id = l.id and v.company_id ${sql.raw(whose)} l.company_id and c.content ->> 'enquiriesEmail' = coalesce(l.approved, l.content) ->> 'enquiriesEmail'`;
+    await tx.execute(sql`
+      update ${listings} l set contact_of = (select v.company_id ${named('<>')} order by v.at desc limit 1)
+      where l.contact_of is null and exists (select 1 ${named('<>')})
+        and not exists (select 1 ${named('=')} and v.role like '%-owner')`);
+  });
+}
