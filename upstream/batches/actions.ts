@@ -1,10 +1,12 @@
 import type { AppliedChange, BatchPreview, PreviewedChange } from '../../lib/batches/calls';
+import { listingActionsOf } from '../../lib/batches/schema';
 import { canChangeOwner, canDecide, choosesOwner } from '../../lib/listings/rights';
-import { draftStatus, type ListingStatus } from '../../lib/listings/listing';
+import { draftStatus, type ListingKind, type ListingStatus } from '../../lib/listings/listing';
 import { seasons, type Season, type SeasonPrices } from '../../lib/listings/seasons';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Database } from '../db/client';
 import type { Doer } from '../deeds/note';
+import { forbidden } from '../errors';
 import { approveHeld, declineHeld } from '../listings/decide';
 import type { ListingContent } from '../listings/content';
 import { mayOpen, type Listing } from '../listings/queries';
@@ -12,6 +14,12 @@ import { giveHeld, statusAfterEdit, storeContents } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { withLastDay, withNextYear, withWebsite, type Edit } from './edits';
 import type { Before } from './table';
+
+/** 403 for what somebody of this role does to no listing of the kind. */
+export function requireAction(user: SignedInUser, kind: ListingKind, { action }: { action: string }): void {
+  if (action === 'export' || action === 'prices') return;
+  if (!listingActionsOf(user.type, kind).some((each) => each === action)) throw forbidden();
+}
 
 type Row = BatchPreview['rows'][number];
 

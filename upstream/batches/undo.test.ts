@@ -3,6 +3,7 @@ import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { sweep } from '../sweep';
+import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { batches } from './table';
 
@@ -244,6 +245,18 @@ test('another website and another owner are undone too; a decision, whose mails 
   const approved = await change({ action: 'approve' }, decided);
   expect(approved).toMatchObject({ undoUntil: null, rows: [{ status: 'approved' }] });
   expect((await undo('admin', approved._id)).status).toBe(409);
+});
+
+test('who may not give listings away any more does not give them back', async () => {
+  const { user: to } = await server.signIn('safari-owner');
+  const { user, token } = await server.signIn('admin');
+  const { _id, version, slug } = await add('Given Once');
+  const call = (at: string, json?: object) => server.http<BatchMade>('POST', `${path}${at}`, { token, json });
+  const rows = [{ _id, version }];
+  const { body } = await call('', { change: { action: 'owner', newOwner: to.companyId }, rows });
+  await server.db.update(users).set({ type: 'safari-admin' }).where(eq(users.id, user.id));
+  expect((await call(`/${body._id}/undo`)).status).toBe(403);
+  expect((await owner.get(slug)).status).toBe(404);
 });
 
 test('a change can be undone for a day, and is forgotten then', async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { BatchList } from '../../lib/batches/schema';
+import { kindOf, type BatchList } from '../../lib/batches/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -8,13 +8,14 @@ import { lockListing, mayOpen } from '../listings/queries';
 import { giveHeld, writeAndKeep } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { requireConfirmed } from '../signed-in/step-up';
+import { requireAction } from './actions';
 import { markUnread, readableOf } from './enquiries';
 import { hasUndo, undoUntil, type Batch } from './store';
 import { batches, type BatchRow } from './table';
 
 /**
  * Brings back what a change of the user's own has changed, row by row: what was changed or decided since then stays, and says so. 404
- * for a change of somebody else, 409 after its day, or for one that cannot be undone. A second time it answers as the first.
+ * for a change of somebody else, 403 for what the user may not do any more, 409 after its day, or for one that cannot be undone. A second time it answers as the first.
  */
 export async function undoBatch(
   { db, now }: Context,
@@ -31,6 +32,8 @@ export async function undoBatch(
       .for('update');
     if (!made) throw notFound();
     if (made.undoneAt) return made;
+    const kind = kindOf(list);
+    if (kind) requireAction(user, kind, made.change);
     if (undoUntil(made) <= at) throw new HttpError(409, messages.undoOver);
     if (!hasUndo(made)) throw new HttpError(409, messages.noUndo);
     if (made.change.action === 'owner') requireConfirmed(user, at);
