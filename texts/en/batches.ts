@@ -212,5 +212,6 @@ export const changeNames: Readonly<Record<string, string>> = {
   prices: 'Prices by file',
   approve,
   decline,
+  read: markRead,
 };
 export const aChange = 'A change';
