@@ -3,6 +3,7 @@ import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { sweep } from '../sweep';
+import { listings } from '../listings/table';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { batches } from './table';
@@ -245,6 +246,17 @@ test('another website and another owner are undone too; a decision, whose mails 
   const approved = await change({ action: 'approve' }, decided);
   expect(approved).toMatchObject({ undoUntil: null, rows: [{ status: 'approved' }] });
   expect((await undo('admin', approved._id)).status).toBe(409);
+});
+
+test('a listing without content is given back, too', async () => {
+  const { user } = await server.signIn('safari-owner');
+  const { _id, version, slug } = await add('Bare');
+  await server.db.update(listings).set({ content: null }).where(eq(listings.id, _id));
+  const change = { action: 'owner', newOwner: user.companyId };
+  const { body } = await apply('admin', { change, rows: [{ _id, version }] });
+  expect(body.rows).toMatchObject([{ isChanged: true }]);
+  expect((await undo('admin', body._id)).body.rows).toMatchObject([{ isRestored: true, undoReason: '' }]);
+  expect((await owner.get(slug)).status).toBe(200);
 });
 
 test('who may not give listings away any more does not give them back', async () => {

@@ -67,13 +67,14 @@ async function restore(
     return isThere ? restored('unread') : kept(messages.gone);
   }
   const current = await lockListing(tx, row._id, null);
-  if (!current?.content || current.deletedAt || !mayOpen(user, current)) return kept(messages.gone);
+  if (!current || current.deletedAt || !mayOpen(user, current)) return kept(messages.gone);
   if (current.version !== row.version) return kept(messages.changedMeanwhile);
   const doer = { by: user, at };
   if (before.is === 'given') {
     await giveHeld(tx, doer, [current], before.companyId);
     return restored(current.status);
   }
+  if (!current.content) return kept(messages.gone);
   const content = { ...current.content, ...before.parts };
   const saved = await writeAndKeep(tx, doer, { current, content, status: before.status }, 'undone');
   return restored(saved.status);
