@@ -13,6 +13,7 @@ import { mayOpen, type Listing } from '../listings/queries';
 import { giveHeld, statusAfterEdit, storeContents } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { withLastDay, withNextYear, withWebsite, type Edit } from './edits';
+import { statusAlone } from './look';
 import type { Before } from './table';
 
 /** 403 for what somebody of this role does to no listing of the kind. */
@@ -34,7 +35,8 @@ export type Known = { companies: ReadonlyMap<string, string>; year: number };
 export type Ready = { listing: Listing; verdict: Verdict };
 
 const verdict = ({ status }: Listing, more: Partial<Verdict> = {}): Verdict => ({
-  ...{ problem: '', statusAfter: status, before: '', after: '', note: '', seasons: [] },
+  ...statusAlone,
+  ...{ problem: '', statusAfter: status },
   ...more,
 });
 const refused = (listing: Listing, problem: string) => verdict(listing, { problem });

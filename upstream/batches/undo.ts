@@ -6,10 +6,11 @@ import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { lockListing, mayOpen } from '../listings/queries';
 import { giveHeld, writeAndKeep } from '../listings/save';
+import { noteUnread } from '../read-tracking';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { requireConfirmed } from '../signed-in/step-up';
 import { requireAction } from './actions';
-import { markUnread, readableOf } from './enquiries';
+import { readableOf } from './enquiries';
 import { hasUndo, undoUntil, type Batch } from './store';
 import { batches, type BatchRow } from './table';
 
@@ -63,7 +64,8 @@ async function restore(
   const restored = (status: string): BatchRow => ({ ...row, status, isRestored: true });
   if (before.is === 'unread') {
     const readable = readableOf(list);
-    const isThere = readable !== null && (await markUnread(tx, user, readable, row._id));
+    const isThere =
+      readable && (await noteUnread(tx, readable.table, readable.reach(user), user.id, row._id)) > 0;
     return isThere ? restored('unread') : kept(messages.gone);
   }
   const current = await lockListing(tx, row._id, null);
