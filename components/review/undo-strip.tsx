@@ -51,6 +51,11 @@ function Strip({ approved }: { approved: Undoable }) {
     return () => clearInterval(timer);
   }, []);
 
+  // The page may have been scrolled on, and a key undoes from anywhere in it.
+  useEffect(() => {
+    if (problem) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
   /** Whether it was undone all the same: a record that waits again says so. */
   const wentThrough = async (error: UpstreamError) => {
     const isAsked = isUnanswered(error) || (isLost.current && error.status === 409);
