@@ -4,7 +4,7 @@ import { rows } from './support/list';
 import { ready } from './support/ready';
 import { manyAtOnce, reviews } from './support/states/decisions';
 import { desk, security, signIn } from './support/states/desk';
-import { forms } from './support/states/forms';
+import { forms, saves } from './support/states/forms';
 import { lists, listTools } from './support/states/lists';
 import { owner } from './support/states/owner';
 import { pages } from './support/states/pages';
@@ -34,6 +34,7 @@ for (const { title, role, isOwn = false, states } of [
   lists,
   listTools,
   forms,
+  saves,
   reviews,
   manyAtOnce,
   desk,

@@ -58,7 +58,7 @@ export const application = (company: string) => `Application of ${company}`;
 export const applicationCame = (company: string) =>
   `${company} has confirmed its e-mail address, and its application waits for a decision.`;
 export const openApplication = 'Open the application';
-export const lastForStaff =
+export const nextOnesUnmailed =
   'Many came within this hour. The next ones are not mailed; find them in the dashboard.';
 
 export const wantsNone = (address: string, title: string) => `${address} wants no enquiries about ${title}`;

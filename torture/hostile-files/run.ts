@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Agent, fetch, FormData } from 'undici';
 import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
-import { threadAddress } from '../../upstream/replies/address';
+import { threadAddress } from '../../upstream/enquiries/thread-address';
 import { randomOf, type Random } from '../random';
 import type { Amount, Finding } from '../result';
 import { startUpstream, type RunningUpstream } from '../upstream-process';

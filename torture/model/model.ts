@@ -205,6 +205,8 @@ function deed(world: World, command: Deed, rules: Rules): After {
       const fee = command.do === 'fee' && includes(rules.fee[kind], who) ? command.fee : listing.fee;
       const isOtherFee = fee !== listing.fee;
       if (isOtherFee && !isConfirmed(world, who, rules)) return refused(401);
+      const isHandedIn = listing.status === 'declined' && !includes(rules.decide[kind], who);
+      if (title === listing.title && !isOtherFee && !isHandedIn) return { status: 200, world };
       const status = includes(rules.decide[kind], who) ? listing.status : rules.afterEdit[listing.status];
       const shown = status === 'approved' ? { title, fee } : listing.shown;
       return become({ title, fee, status, shown }, isOtherFee ? 'fee' : undefined);

@@ -13,7 +13,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'the address of a thread cannot be guessed',
-    'replies/address.ts',
+    'enquiries/thread-address.ts',
     "timingSafeEqual(Buffer.from(tag!, 'hex'), tagOf(secret, id!))",
     'timingSafeEqual(tagOf(secret, id!), tagOf(secret, id!))',
     'replies/inbound.test.ts',

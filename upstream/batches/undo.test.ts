@@ -3,6 +3,7 @@ import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { sweep } from '../sweep';
+import { sessions, users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { batches } from './table';
 
@@ -244,6 +245,30 @@ test('another website and another owner are undone too; a decision, whose mails 
   const approved = await change({ action: 'approve' }, decided);
   expect(approved).toMatchObject({ undoUntil: null, rows: [{ status: 'approved' }] });
   expect((await undo('admin', approved._id)).status).toBe(409);
+});
+
+test('whose role is another one now undoes nothing that it may not change, and another owner needs a fresh proof', async () => {
+  const { user, token } = await server.signIn('admin');
+  const { user: taker } = await server.signIn('safari-owner');
+  const safari = await add('Given by an Admin');
+  const change = { action: 'owner', newOwner: taker.companyId };
+  const { body: made } = await server.http<BatchMade>('POST', path, {
+    token,
+    json: { change, rows: [named(safari)] },
+  });
+  const undoAs = async (type: 'admin' | 'safari-admin') => {
+    await server.db.update(users).set({ type }).where(eq(users.id, user.id));
+    return (await server.http('POST', `${path}/${made._id}/undo`, { token })).status;
+  };
+  expect(await undoAs('safari-admin')).toBe(403);
+  expect((await owner.get(safari.slug)).status).toBe(404);
+  const confirm = (confirmedAt: Date) =>
+    server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, user.id));
+  await confirm(new Date(server.clock.now().valueOf() - 16 * 60_000));
+  expect(await undoAs('admin')).toBe(401);
+  await confirm(server.clock.now());
+  expect(await undoAs('admin')).toBe(200);
+  expect((await owner.get(safari.slug)).status).toBe(200);
 });
 
 test('a change can be undone for a day, and is forgotten then', async () => {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { BatchList } from '../../lib/batches/schema';
+import { actionsOf, type BatchList } from '../../lib/batches/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { HttpError, notFound } from '../errors';
+import { forbidden, HttpError, notFound } from '../errors';
 import { lockListing, mayOpen } from '../listings/queries';
 import { giveHeld, writeAndKeep } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -14,7 +14,8 @@ import { batches, type BatchRow } from './table';
 
 /**
  * Brings back what a change of the user's own has changed, row by row: what was changed or decided since then stays, and says so. 404
- * for a change of somebody else, 409 after its day, or for one that cannot be undone. A second time it answers as the first.
+ * for a change of somebody else, 409 after its day, or for one that cannot be undone, 403 for one that the user may not make any more. A
+ * second time it answers as the first.
  */
 export async function undoBatch(
   { db, now }: Context,
@@ -33,6 +34,7 @@ export async function undoBatch(
     if (made.undoneAt) return made;
     if (undoUntil(made) <= at) throw new HttpError(409, messages.undoOver);
     if (!hasUndo(made)) throw new HttpError(409, messages.noUndo);
+    requireAction(user, list, made);
     if (made.change.action === 'owner') requireConfirmed(user, at);
     const restored = new Map<string, BatchRow>();
     for (const row of made.rows.toSorted((one, other) => (one._id < other._id ? -1 : 1)))
@@ -45,6 +47,11 @@ export async function undoBatch(
       .returning();
     return undone!;
   });
+}
+
+/** 403 for a change that its author may not make any more, whose role is another one now. */
+function requireAction({ type }: SignedInUser, list: BatchList, { change: { action } }: Batch): void {
+  if (action !== 'prices' && !actionsOf(type, list).some((one) => one === action)) throw forbidden();
 }
 
 async function restore(

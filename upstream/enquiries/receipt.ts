@@ -3,7 +3,7 @@ import { companyName } from '../companies/queries';
 import { mailboxOf } from '../mail/mailbox';
 import { composeMail } from '../mail/template';
 import { countOne } from '../rate-limit/hit';
-import { threadAddress } from '../replies/address';
+import { threadAddress } from './thread-address';
 import type { Telling } from '../notices/tell';
 
 /** So many receipts a day one mailbox gets, of one listing and in all: anybody can name anyone's address. */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { mailboxOf } from './mailbox';
 import { bouncedMailboxes } from './table';
 
 /** So many mails in a row that come back switch a listing's address off. */
 const mostBounces = 2;
 
-/** What names a mailbox where its address is not to be kept. */
-const hashOf = (address: string) => createHash('sha256').update(mailboxOf(address)).digest('base64url');
+/** What names an address that is not to be kept. As it is spelled: a server that refuses `rooms+tag@` takes `rooms@`, which may be another company's. */
+const hashOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
 /** Notes that a mail to the address of a listing came back. */
 export async function noteBounce(db: Database, address: string, at: Date): Promise<void> {

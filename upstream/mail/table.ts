@@ -40,7 +40,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Mailboxes of listings that mails came back from, by their hash, and how many in a row. */
+/** Addresses of listings that mails came back from, by their hash, and how many in a row. */
 export const bouncedMailboxes = pgTable('bounced_mailboxes', {
   mailbox: text('mailbox').primaryKey(),
   bounces: integer('bounces').notNull(),

@@ -58,14 +58,17 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
   };
 }
 
-type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
+export type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
 
 /** A traveller has written again. What was written stands in the thread. */
-export function answerLetter(publicUrl: string, enquiry: Answered): Letter {
+export function answerLetter(publicUrl: string, enquiry: Answered, isLastForNow: boolean): Letter {
   const { id, referenceNumber, title, firstName, lastName } = enquiry;
   return {
     subject: texts.answered(title, referenceNumber),
-    paragraphs: [texts.hasAnswered(oneLine(`${firstName} ${lastName}`), title, referenceNumber)],
+    paragraphs: [
+      texts.hasAnswered(oneLine(`${firstName} ${lastName}`), title, referenceNumber),
+      ...(isLastForNow ? [texts.nextOnesUnmailed] : []),
+    ],
     link: { label: texts.openAnswer, url: address(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ListingContent } from '../listings/content';
 import { listings } from '../listings/table';
+import { noteBounce, switchedOff } from '../mail/bounces';
 import { bouncedMailboxes, mails } from '../mail/table';
 import { rateLimits } from '../rate-limit/table';
 import { listingsAs, safariForm } from '../test/listing-forms';
@@ -224,6 +225,15 @@ test('an address from which two mails came back gets none, its listing says so, 
   );
   expect((await save(ann.token, desk)).status).toBe(200);
   expect(await isOff()).toBeUndefined();
+  await enquire();
+  expect(mailed()).toContain(desk);
+});
+
+test('an address that is refused switches off no other one of its mailbox, which may be of another company', async () => {
+  const { db, clock } = network.server;
+  const tagged = 'Reservations+Mara@acacia.test';
+  for (let count = 0; count < 2; count += 1) await noteBounce(db, tagged, clock.now());
+  expect(await switchedOff(db, [desk, tagged.toLowerCase()])).toEqual(new Set([tagged.toLowerCase()]));
   await enquire();
   expect(mailed()).toContain(desk);
 });

@@ -15,7 +15,7 @@ export async function tellStaff(
 ): Promise<void> {
   const count = await countOne(db, `staff-mails:${kind}`, 3600, now());
   if (count > staffMailsPerHour) return;
-  const last = count === staffMailsPerHour ? [texts.lastForStaff] : [];
+  const last = count === staffMailsPerHour ? [texts.nextOnesUnmailed] : [];
   const staff = await staffRecipients(db);
   const mails = staff
     .filter(({ isAdmin }) => isAdmin || kind === 'custom-enquiry')

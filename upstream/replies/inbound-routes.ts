@@ -7,11 +7,10 @@ import { noteAskedAgain } from '../enquiries/desk';
 import { enquiries } from '../enquiries/table';
 import { HttpError, notFound } from '../errors';
 import { newId } from '../ids';
-import { answerLetter } from '../notices/enquiry-letters';
-import { tellCompany } from '../notices/tell';
+import { tellAnswer } from '../notices/answer';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
-import { isSecret, threadOf } from './address';
+import { isSecret, threadOf } from '../enquiries/thread-address';
 import { keptOf, recipientsOf } from './inbound-mail';
 import { addMessage } from './queries';
 
@@ -51,12 +50,7 @@ export function inboundRoutes(app: FastifyInstance, context: Context): void {
       // What a machine wrote changes nothing, and nobody is told.
       if (!added || mail.isAutomatic) return;
       await noteAskedAgain(tx, enquiryId, sentAt);
-      await tellCompany(
-        { ...context, db: tx },
-        known.companyId,
-        'answer',
-        answerLetter(env.publicUrl, known),
-      );
+      await tellAnswer({ ...context, db: tx }, known);
     });
     return { message: 'Taken.' };
   });

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { EnquiryMessage } from '../../lib/replies/calls';
@@ -6,8 +5,7 @@ import { createEnquiries } from '../enquiries/create';
 import { rateLimits } from '../rate-limit/table';
 import type { SignedIn } from '../test/harness';
 import { givenNetwork, storedEnquiryFor } from '../test/network';
-import { users } from '../users/table';
-import { isSecret, threadAddress, threadOf } from './address';
+import { isSecret, threadAddress, threadOf } from '../enquiries/thread-address';
 
 const network = givenNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
@@ -76,41 +74,6 @@ test('an answer stands in the thread as text, is unread for the whole company, a
   const waiting = await get<{ docs: Enquiry[] }>(colleague, 'enquiries?view=waiting&perPage=100');
   server.clock.set(answered);
   expect(waiting.docs.map(({ _id }) => _id)).toContain(id);
-});
-
-test('an answer is mailed once to the people of the company who want that, also to those who only answer enquiries', async () => {
-  const { server, safariOwner } = network;
-  const mine = { companyId: safariOwner.companyId!, password: 'Safari2026' };
-  await server.signIn('safari-owner', { ...mine, email: 'desk@acacia.test', right: 'enquiries' });
-  const ann = await server.signIn('safari-owner', { ...mine, email: 'ann@acacia.test' });
-  const told = () =>
-    server.mails.filter(({ subject }) => subject.startsWith('An answer about')).map(({ to }) => to);
-  const answer = mail({ text: 'See https://bad.example' });
-  for (const json of [answer, answer, mail({ headers: { 'Auto-Submitted': 'auto-replied' } })])
-    await sendNext(json);
-  await server.context.outbox.deliver();
-  expect(told().sort()).toEqual(['ann@acacia.test', 'desk@acacia.test']);
-  const letter = server.mails.at(-1)!;
-  const { referenceNumber } = await get<Enquiry>(safariOwner, `enquiries/${id}`);
-  for (const part of [
-    'Ann Bloom wrote again',
-    referenceNumber,
-    `/admin/enquiries/desk/${id}`,
-    'Answers of travellers',
-  ])
-    expect(letter.text).toContain(part);
-  expect(letter.text).not.toContain('bad.example');
-  const off = { kind: 'answer', isOn: false };
-  await server.http('PUT', '/dashboard/notices', { token: ann.token, json: off });
-  server.mails.length = 0;
-  await sendNext(mail());
-  await server.context.outbox.deliver();
-  expect(told()).toEqual(['desk@acacia.test']);
-  await server.db
-    .update(users)
-    .set({ disabledAt: server.clock.now() })
-    .where(inArray(users.email, ['desk@acacia.test', 'ann@acacia.test']));
-  server.clock.advance(-4);
 });
 
 test('the same mail twice is stored once, and marks nothing the second time', async () => {

@@ -12,7 +12,7 @@ import { mailboxOf, messageIdOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { threadAddress } from './address';
+import { threadAddress } from '../enquiries/thread-address';
 import { replyMail } from './mail';
 import {
   addMessage,

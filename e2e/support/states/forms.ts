@@ -22,7 +22,7 @@ async function openBanner({ page, origin, upstream }: Around): Promise<void> {
   await expect(page.getByRole('region', { name: 'Clicks', exact: true })).toContainText('1 in the last');
 }
 
-/** What a form says and asks while it is filled in and saved. */
+/** What a form says and asks while it is filled in. */
 export const forms: StateStory = {
   title: 'What a form says and asks',
   role: 'admin',
@@ -84,6 +84,14 @@ export const forms: StateStory = {
       phone: true,
     },
     { name: 'a banner with its plan and its clicks', open: openBanner, part: main, phone: true },
+  ],
+};
+
+/** What a form says and asks when it is saved. */
+export const saves: StateStory = {
+  title: 'What saving a form says and asks',
+  role: 'admin',
+  states: [
     {
       name: 'errors of a short form',
       open: async ({ page }) => {

@@ -1,0 +1,16 @@
+import { countOne } from '../rate-limit/hit';
+import { answerLetter, type Answered } from './enquiry-letters';
+import { tellCompany, type Telling } from './tell';
+
+/** So many answers of an hour are mailed to a company: who writes without end fills no mailbox. */
+export const answerMailsPerHour = 30;
+
+/** Mails the people of a company that a traveller has answered, within the transaction that stores the answer. */
+export async function tellAnswer(within: Telling, enquiry: Answered & { companyId: string }): Promise<void> {
+  const { db, env, now } = within;
+  const { companyId } = enquiry;
+  const count = await countOne(db, `answer-notices:${companyId}`, 3600, now());
+  if (count > answerMailsPerHour) return;
+  const letter = answerLetter(env.publicUrl, enquiry, count === answerMailsPerHour);
+  await tellCompany(within, companyId, 'answer', letter);
+}
