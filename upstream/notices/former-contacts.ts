@@ -21,7 +21,7 @@ export async function markFormerContacts({ db }: Pick<Context, 'db'>): Promise<v
     const former = sql`select v.company_id from ${kept} where ${sameAddress} and v.company_id <> l.company_id order by v.at desc limit 1`;
     const own = sql`select 1 from ${kept} where ${sameAddress} and v.company_id = l.company_id and v.role like '%-owner'`;
     await tx.execute(
-      sql`update ${listings} l set contact_of = (${former}) where l.contact_of is null and not exists (${own})`,
+      sql`update ${listings} l set contact_of = (${former}) where l.contact_of is null and exists (${former}) and not exists (${own})`,
     );
   });
 }
