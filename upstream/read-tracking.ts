@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from './db/client';
 import { notFound } from './errors';
@@ -24,6 +24,22 @@ export async function noteRead(
     ) select count(*)::int as known from known`,
   );
   return row?.known ?? 0;
+}
+
+/** Takes a user from the readers of a record; its state stays. Gives how many there are of that id within the condition. */
+export async function noteUnread(
+  db: Database,
+  table: Tracked,
+  condition: SQL | undefined,
+  userId: string,
+  id: string,
+): Promise<number> {
+  const marked = await rowsOf(
+    db,
+    sql`update ${table} set read_by = array_remove(${table.readBy}, ${userId})
+      where ${and(eq(table.id, id), condition)} returning ${table.id}`,
+  );
+  return marked.length;
 }
 
 /** The column that says whether a user has read a record. */

@@ -83,13 +83,14 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
         </ul>
       </>
     );
+  const hasUndo = hasCapability('bulk-changes');
   const { choices, toasts } = await choicesFor(action, list);
   return (
     <>
       <PageToasts messages={toasts} />
       <PageHeader
         title={texts.title(action)}
-        description={texts.help(action, list, isStaff(user.type))}
+        description={texts.help(action, list, { isStaff: isStaff(user.type), hasUndo })}
         back={back}
       />
       <BatchForm
@@ -102,7 +103,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
         listAddress={listAddress(listPages[list].path, { ...params, page: 1 })}
         choices={choices}
         hasOwners={isStaff(user.type)}
-        hasUndo={hasCapability('bulk-changes')}
+        hasUndo={hasUndo}
         thisYear={currentYear()}
       />
     </>

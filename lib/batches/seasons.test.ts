@@ -1,5 +1,5 @@
 import { contract } from '../calls/contract';
-import { readSeasons } from './seasons';
+import { changeText, readSeasons } from './seasons';
 
 const percentOf = (percent: string) =>
   readSeasons({ year: '2026', percent, rounding: 'dollar' })?.percent ?? null;
@@ -44,3 +44,13 @@ test('prices come by a file, and nothing else does', () => {
   expect([isTaken({ action: 'prices' }, 'id'), isTaken({ action: 'approve' })]).toEqual([true, true]);
   expect([isTaken({ action: 'prices' }), isTaken({ action: 'approve' }, 'id')]).toEqual([false, false]);
 });
+
+test.each([
+  [{ action: 'seasons', year: 2026, percent: 6 }, 'Seasons 2027 = 2026 + 6 %'],
+  [{ action: 'seasons', year: 2026, percent: 0 }, 'Seasons 2027 = 2026'],
+  [{ action: 'visibility', visibleTo: '2027-12-31' }, 'Visible until 31 Dec 2027'],
+  [{ action: 'visibility', visibleTo: '' }, 'Visible with no end'],
+  [{ action: 'prices' }, 'Prices by file'],
+  [{ action: 'read' }, 'Mark as read'],
+  [{ action: 'of another upstream' }, 'A change'],
+])('%j has a name', (change, name) => expect(changeText(change)).toBe(name));

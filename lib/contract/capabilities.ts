@@ -99,6 +99,19 @@ const ofResources = Object.fromEntries(
  */
 export const capabilities = { ...ofResources, ...general } as Record<Capability, string>;
 
+/** What says nothing by itself: it is built on another capability. */
+const builtOn: Partial<Record<Capability, Capability>> = {
+  'bulk-changes': 'many-at-once',
+  'price-files': 'many-at-once',
+};
+
+/** What the dashboard knows of what an upstream announces, without what lacks its foundation. */
+export function knownAmong(announced: readonly unknown[]): ReadonlySet<Capability> {
+  const known = new Set(announced.filter(isCapability));
+  for (const [name, base] of Object.entries(builtOn)) if (!known.has(base)) known.delete(name as Capability);
+  return known;
+}
+
 export const capabilityNames = Object.keys(capabilities) as Capability[];
 /** The version of the contract that this program speaks. */
 export const contractVersion = '1';

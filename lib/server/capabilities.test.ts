@@ -28,6 +28,15 @@ test('an upstream has the capabilities that it announces and that the dashboard 
   expect(hasCapability('versions')).toBe(false);
 });
 
+test('what is built on another capability counts with it alone', async () => {
+  reply.body = { contract: '1', capabilities: ['bulk-changes', 'price-files'] };
+  await askCapabilities();
+  expect([hasCapability('bulk-changes'), hasCapability('price-files')]).toEqual([false, false]);
+  reply.body = { contract: '1', capabilities: ['price-files', 'many-at-once'] };
+  await askCapabilities();
+  expect([hasCapability('bulk-changes'), hasCapability('price-files')]).toEqual([false, true]);
+});
+
 test('an upstream without the call has none, and is not asked again for every page', async () => {
   reply = { status: 404, body: {} };
   await askCapabilities();

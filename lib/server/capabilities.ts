@@ -1,6 +1,6 @@
 import 'server-only';
 import { capabilityOf, routes, type Route } from '../access';
-import { isCapability, type Capability } from '../contract/capabilities';
+import { knownAmong, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
 import { isOver } from '../node/span';
 import { checkAnswered } from './check-answers';
@@ -42,7 +42,7 @@ function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | nu
   if (status === 404) return none;
   if (status < 200 || status >= 300) return null;
   const { data, problem } = readAnswer('GET /api/v1/capabilities', body);
-  return problem ? null : new Set(data.capabilities.filter(isCapability));
+  return problem ? null : knownAmong(data.capabilities);
 }
 
 /** Whether the upstream may say more in a moment. */

@@ -35,25 +35,35 @@ const ofApplications: Partial<Record<Offered, string>> = {
   decline:
     'One reason for all of them, in one e-mail to each applicant. The files that they sent are removed. This cannot be undone.',
 };
-export const help = (action: Offered, list: List, isStaff: boolean) =>
+const forADay = ' You can undo it for a day.';
+const undos: Partial<Record<Offered, string>> = {
+  owner: forADay,
+  seasons: forADay,
+  visibility: forADay,
+  website: forADay,
+  read: ' You can undo it until you leave this page.',
+};
+type Reader = { isStaff: boolean; hasUndo: boolean };
+/** What an action does to the rows, and how it can be undone, where the upstream does that. */
+export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) =>
   (list === 'applications' && ofApplications[action]) ||
   {
     approve:
       'What each holds now is what its websites show. Each company gets one e-mail about its own. This cannot be undone.',
     decline:
       'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
-    owner: 'Earlier enquiries and counts stay with the company that got them. You can undo it for a day.',
+    owner: 'Earlier enquiries and counts stay with the company that got them.',
     seasons:
-      'The dates of a year once more a year later, and prices raised. A season has one price for all its dates: the new one counts for the dates that are left of this year, too. Prices are US dollars per person, rounded half up. You can undo it for a day.',
+      'The dates of a year once more a year later, and prices raised. A season has one price for all its dates: the new one counts for the dates that are left of this year, too. Prices are US dollars per person, rounded half up.',
     visibility: isStaff
-      ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end. You can undo it for a day.'
-      : 'The last day on which websites show them. An approved listing waits for review with it, and websites keep its old last day until then. Empty means no end. You can undo it for a day.',
+      ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end.'
+      : 'The last day on which websites show them. An approved listing waits for review with it, and websites keep its old last day until then. Empty means no end.',
     website:
-      'One more website for each of them: at once where a listing stays approved, else once it is approved. You can undo it for a day.',
-    read: 'This counts for you alone. You can undo it for a day.',
+      'One more website for each of them: at once where a listing stays approved, else once it is approved.',
+    read: 'This counts for you alone.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
-  }[action];
+  }[action] + ((hasUndo && undos[action]) || '');
 const nouns: Record<List, [one: string, many: string]> = {
   safaris: ['listing', 'listings'],
   properties: ['listing', 'listings'],
@@ -202,5 +212,6 @@ export const changeNames: Readonly<Record<string, string>> = {
   prices: 'Prices by file',
   approve,
   decline,
+  read: markRead,
 };
 export const aChange = 'A change';

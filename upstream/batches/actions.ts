@@ -1,17 +1,26 @@
 import type { AppliedChange, BatchPreview, PreviewedChange } from '../../lib/batches/calls';
+import { listingActionsOf } from '../../lib/batches/schema';
 import { canChangeOwner, canDecide, choosesOwner } from '../../lib/listings/rights';
-import { draftStatus, type ListingStatus } from '../../lib/listings/listing';
+import { draftStatus, type ListingKind, type ListingStatus } from '../../lib/listings/listing';
 import { seasons, type Season, type SeasonPrices } from '../../lib/listings/seasons';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Database } from '../db/client';
 import type { Doer } from '../deeds/note';
+import { forbidden } from '../errors';
 import { approveHeld, declineHeld } from '../listings/decide';
 import type { ListingContent } from '../listings/content';
 import { mayOpen, type Listing } from '../listings/queries';
 import { giveHeld, statusAfterEdit, storeContents } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { withLastDay, withNextYear, withWebsite, type Edit } from './edits';
+import { statusAlone } from './look';
 import type { Before } from './table';
+
+/** 403 for what somebody of this role does to no listing of the kind. */
+export function requireAction(user: SignedInUser, kind: ListingKind, { action }: { action: string }): void {
+  if (action === 'export' || action === 'prices') return;
+  if (!listingActionsOf(user.type, kind).some((each) => each === action)) throw forbidden();
+}
 
 type Row = BatchPreview['rows'][number];
 
@@ -26,7 +35,8 @@ export type Known = { companies: ReadonlyMap<string, string>; year: number };
 export type Ready = { listing: Listing; verdict: Verdict };
 
 const verdict = ({ status }: Listing, more: Partial<Verdict> = {}): Verdict => ({
-  ...{ problem: '', statusAfter: status, before: '', after: '', note: '', seasons: [] },
+  ...statusAlone,
+  ...{ problem: '', statusAfter: status },
   ...more,
 });
 const refused = (listing: Listing, problem: string) => verdict(listing, { problem });

@@ -17,7 +17,7 @@ import type { Database } from '../db/client';
 import { latestFirst } from '../list-paging';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { doneAlone } from './halves';
-import { behind, notAmong, placeOf, previewOf, type Chosen } from './look';
+import { behind, notAmong, placeOf, previewOf, statusAlone, type Chosen } from './look';
 import { missing } from './store';
 import type { BatchRow } from './table';
 
@@ -62,16 +62,7 @@ export async function previewApplications(
       const problem = problemOf(application, change);
       const { version, status } = application;
       const statusAfter = problem || change.action === 'export' ? status : becomes[change.action];
-      return {
-        ...nameRow(application),
-        version,
-        statusAfter,
-        before: '',
-        after: '',
-        note: '',
-        seasons: [],
-        problem,
-      };
+      return { ...nameRow(application), ...statusAlone, version, statusAfter, problem };
     });
   return previewOf(chosen, { read, tell, count: (after) => db.$count(applications, isBehind(after)) });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type {
   EnquiriesFound,
   GeneralFound,
@@ -19,7 +19,7 @@ import { isReadBy } from '../read-tracking';
 import { scopeOf } from '../scopes';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { bunchesOf, inHalves } from './halves';
-import { behind, notAmong, placeOf, previewOf, type Chosen, type Looked } from './look';
+import { behind, notAmong, placeOf, previewOf, statusAlone, type Chosen, type Looked } from './look';
 import { missing } from './store';
 import type { BatchRow } from './table';
 
@@ -64,7 +64,7 @@ export const readableOf = (list: BatchList) =>
 
 type Row = { _id: string; title: string; owner: string; isRead: boolean; place: Place };
 
-const latestOf = <Filter>({ table }: Readable<Filter>) => ({ moment: table.inquiryDate, id: table.id });
+const latestOf = ({ inquiryDate, id }: Readable<never>['table']) => ({ moment: inquiryDate, id });
 
 const rowsWhere = <Filter>(
   db: Database,
@@ -79,7 +79,7 @@ const rowsWhere = <Filter>(
       title,
       owner: client,
       isRead: isReadBy(table, user.id),
-      place: placeOf({ moment: table.inquiryDate, id: table.id }),
+      place: placeOf(latestOf(table)),
     })
     .from(table)
     .where(where)
@@ -98,12 +98,9 @@ function judged(row: Row, { action }: PreviewedRead) {
   const isMarked = action === 'read';
   return {
     ...now,
+    ...statusAlone,
     version: 0,
     statusAfter: isMarked ? 'read' : now.status,
-    before: '',
-    after: '',
-    note: '',
-    seasons: [],
     problem: isMarked && row.isRead ? messages.unchanged : '',
   };
 }
@@ -117,7 +114,7 @@ export async function previewRead<Filter>(
   now: Date,
 ): Promise<BatchPreview> {
   const { table } = of;
-  const latest = latestOf(of);
+  const latest = latestOf(table);
   const isChosen =
     chosen.by === 'ids'
       ? and(inArray(table.id, chosen.ids), of.reach(user))
@@ -127,7 +124,7 @@ export async function previewRead<Filter>(
   const tell = async (rows: readonly Row[]) => rows.map((row) => judged(row, change));
   const count = (after: Place | null) => db.$count(table, isBehind(after));
   const isRead = isReadBy(table, user.id);
-  const lookForUnread = async (begin: Place | null): Promise<Looked<BatchPreview['rows'][number]>> => {
+  const lookForUnread = async (begin: Place | null): Promise<Looked> => {
     const unread = await rowsWhere(db, of, user, and(isBehind(begin), not(isRead)), mostAtOnce + 1);
     const next = unread.length > mostAtOnce ? unread[mostAtOnce - 1]!.place : null;
     const passed = and(isBehind(begin), isRead, next ? not(behind(latest, next)!) : undefined);
@@ -165,19 +162,4 @@ function answerOf(id: string, row: Row | undefined, isChanged: boolean): BatchRo
   if (isChanged)
     return { ...told({ ...row, isRead: true }), isChanged, reason: '', before: { is: 'unread' } };
   return { ...told(row), isChanged, reason: row.isRead ? messages.unchanged : messages.refused };
-}
-
-/** Takes the user from the readers of an enquiry; its state stays. Gives whether it is there for them. */
-export async function markUnread(
-  tx: Database,
-  user: SignedInUser,
-  { table, reach }: Pick<Readable<never>, 'table' | 'reach'>,
-  id: string,
-): Promise<boolean> {
-  const marked = await tx
-    .update(table)
-    .set({ readBy: sql`array_remove(${table.readBy}, ${user.id})` })
-    .where(and(eq(table.id, id), reach(user)))
-    .returning({ id: table.id });
-  return marked.length > 0;
 }

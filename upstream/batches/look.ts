@@ -29,27 +29,30 @@ export const placeOf = ({ moment, id }: Latest) => ({
 export const behind = ({ moment, id }: Latest, place: Place | null | undefined): SQL | undefined =>
   place ? sql`(${moment}, ${id}) < (${place.at}::timestamptz, ${place.id})` : undefined;
 
+type Told = BatchPreview['rows'][number];
 /** How the rows of a choice are read behind a place, what is told of each, and how many come behind one. */
-type Reading<Row, Told> = {
+type Reading<Row> = {
   read: (after: Place | null, count: number) => Promise<Row[]>;
   tell: (rows: readonly Row[]) => Promise<Told[]>;
   count: (after: Place | null) => Promise<number>;
 };
 type Placed = { place: Place };
-type Told = BatchPreview['rows'][number];
+
+/** What a row of a preview says where a change is about its status alone. */
+export const statusAlone = { before: '', after: '', note: '', seasons: [] as Told['seasons'] };
 
 /** The rows that would take a change, some of those that would not, how many these are, and the place behind the last row that was looked at; null behind the end. */
-export type Looked<Told> = { rows: Told[]; refused: number; next: Place | null };
+export type Looked = { rows: Told[]; refused: number; next: Place | null };
 
 /** Looks through a list until as many rows as are changed at once would take a change. */
 async function lookThrough<Row extends Placed>(
-  { read, tell }: Reading<Row, Told>,
+  { read, tell }: Reading<Row>,
   begin: Place | null,
-): Promise<Looked<Told>> {
+): Promise<Looked> {
   const going: Told[] = [];
   const refusals: Told[] = [];
   let place = begin;
-  const asFarAs = (next: Place | null): Looked<Told> => ({
+  const asFarAs = (next: Place | null): Looked => ({
     rows: [...going, ...refusals.slice(0, mostAtOnce)],
     refused: refusals.length,
     next,
@@ -71,8 +74,8 @@ async function lookThrough<Row extends Placed>(
 /** What would become of the rows that are chosen: of those that are named each, of a filter's as far as `look` goes. */
 export async function previewOf<Row extends Placed>(
   chosen: Chosen<unknown>,
-  reading: Reading<Row, Told>,
-  look: (begin: Place | null) => Promise<Looked<Told>> = (begin) => lookThrough(reading, begin),
+  reading: Reading<Row>,
+  look: (begin: Place | null) => Promise<Looked> = (begin) => lookThrough(reading, begin),
 ): Promise<BatchPreview> {
   if (chosen.by === 'ids') {
     const rows = await reading.tell(await reading.read(null, mostAtOnce));

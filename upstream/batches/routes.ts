@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PreviewedChange } from '../../lib/batches/calls';
-import { listingActionsOf, listOf, type BatchList } from '../../lib/batches/schema';
+import { listOf, type BatchList } from '../../lib/batches/schema';
 import { dayOf } from '../../lib/days';
-import { listingKinds, type ListingKind } from '../../lib/listings/listing';
+import { listingKinds } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { forbidden } from '../errors';
 import { fileTypes } from '../exports/cells';
 import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
@@ -15,6 +13,7 @@ import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { requireConfirmed } from '../signed-in/step-up';
 import { writeAs } from '../signed-in/write-as';
+import { requireAction } from './actions';
 import { decideApplications, previewApplications } from './applications';
 import { markManyRead, previewRead, readableEnquiries, readableGeneral } from './enquiries';
 import { changeListings, previewListings } from './listings';
@@ -28,12 +27,6 @@ import { undoBatch } from './undo';
 const changesPerHour = 120;
 const previewsPerMinute = 60;
 const filesPerHour = 240;
-
-/** 403 for what somebody of this role does to no listing of the kind. */
-function requireAction(user: SignedInUser, kind: ListingKind, { action }: PreviewedChange): void {
-  if (action === 'export' || action === 'prices') return;
-  if (!listingActionsOf(user.type, kind).includes(action)) throw forbidden();
-}
 
 /** Changes of many rows of a list at once: what each would become, the change itself, and its undoing. */
 export function batchRoutes(app: FastifyInstance, context: Context): void {

@@ -3,6 +3,7 @@ import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { sweep } from '../sweep';
+import { listings } from '../listings/table';
 import { sessions, users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { batches } from './table';
@@ -269,6 +270,17 @@ test('whose role is another one now undoes nothing that it may not change, and a
   await confirm(server.clock.now());
   expect(await undoAs('admin')).toBe(200);
   expect((await owner.get(safari.slug)).status).toBe(200);
+});
+
+test('a listing without content is given back, too', async () => {
+  const { user } = await server.signIn('safari-owner');
+  const { _id, version, slug } = await add('Bare');
+  await server.db.update(listings).set({ content: null }).where(eq(listings.id, _id));
+  const change = { action: 'owner', newOwner: user.companyId };
+  const { body } = await apply('admin', { change, rows: [{ _id, version }] });
+  expect(body.rows).toMatchObject([{ isChanged: true }]);
+  expect((await undo('admin', body._id)).body.rows).toMatchObject([{ isRestored: true, undoReason: '' }]);
+  expect((await owner.get(slug)).status).toBe(200);
 });
 
 test('a change can be undone for a day, and is forgotten then', async () => {

@@ -1,21 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { actionsOf, type BatchList } from '../../lib/batches/schema';
+import { kindOf, type BatchList } from '../../lib/batches/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { forbidden, HttpError, notFound } from '../errors';
+import { HttpError, notFound } from '../errors';
 import { lockListing, mayOpen } from '../listings/queries';
 import { giveHeld, writeAndKeep } from '../listings/save';
+import { noteUnread } from '../read-tracking';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { requireConfirmed } from '../signed-in/step-up';
-import { markUnread, readableOf } from './enquiries';
+import { requireAction } from './actions';
+import { readableOf } from './enquiries';
 import { hasUndo, undoUntil, type Batch } from './store';
 import { batches, type BatchRow } from './table';
 
 /**
  * Brings back what a change of the user's own has changed, row by row: what was changed or decided since then stays, and says so. 404
- * for a change of somebody else, 409 after its day, or for one that cannot be undone, 403 for one that the user may not make any more. A
- * second time it answers as the first.
+ * for a change of somebody else, 403 for what the user may not do any more, 409 after its day, or for one that cannot be undone. A second
+ * time it answers as the first.
  */
 export async function undoBatch(
   { db, now }: Context,
@@ -32,9 +34,10 @@ export async function undoBatch(
       .for('update');
     if (!made) throw notFound();
     if (made.undoneAt) return made;
+    const kind = kindOf(list);
+    if (kind) requireAction(user, kind, made.change);
     if (undoUntil(made) <= at) throw new HttpError(409, messages.undoOver);
     if (!hasUndo(made)) throw new HttpError(409, messages.noUndo);
-    requireAction(user, list, made);
     if (made.change.action === 'owner') requireConfirmed(user, at);
     const restored = new Map<string, BatchRow>();
     for (const row of made.rows.toSorted((one, other) => (one._id < other._id ? -1 : 1)))
@@ -47,11 +50,6 @@ export async function undoBatch(
       .returning();
     return undone!;
   });
-}
-
-/** 403 for a change that its author may not make any more, whose role is another one now. */
-function requireAction({ type }: SignedInUser, list: BatchList, { change: { action } }: Batch): void {
-  if (action !== 'prices' && !actionsOf(type, list).some((one) => one === action)) throw forbidden();
 }
 
 async function restore(
@@ -67,17 +65,19 @@ async function restore(
   const restored = (status: string): BatchRow => ({ ...row, status, isRestored: true });
   if (before.is === 'unread') {
     const readable = readableOf(list);
-    const isThere = readable !== null && (await markUnread(tx, user, readable, row._id));
+    const isThere =
+      readable && (await noteUnread(tx, readable.table, readable.reach(user), user.id, row._id)) > 0;
     return isThere ? restored('unread') : kept(messages.gone);
   }
   const current = await lockListing(tx, row._id, null);
-  if (!current?.content || current.deletedAt || !mayOpen(user, current)) return kept(messages.gone);
+  if (!current || current.deletedAt || !mayOpen(user, current)) return kept(messages.gone);
   if (current.version !== row.version) return kept(messages.changedMeanwhile);
   const doer = { by: user, at };
   if (before.is === 'given') {
     await giveHeld(tx, doer, [current], before.companyId);
     return restored(current.status);
   }
+  if (!current.content) return kept(messages.gone);
   const content = { ...current.content, ...before.parts };
   const saved = await writeAndKeep(tx, doer, { current, content, status: before.status }, 'undone');
   return restored(saved.status);

@@ -9,7 +9,7 @@ import { companies } from '../companies/table';
 import { scopeOf, type Scope, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
-import { isReadBy, noteRead, toldTo } from '../read-tracking';
+import { isReadBy, noteRead, noteUnread, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { amongIds, noteOpened } from './desk';
 import { matching, within } from './filter';
@@ -138,14 +138,8 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
   });
 }
 
-/** Takes a user from the readers of an enquiry; its state stays. Gives how many there are of that id within the user's scope. */
+/** Takes a user from the readers of an enquiry; gives how many there are of that id within the user's scope. */
 export async function markUnread(db: Database, viewer: Viewer, id: string): Promise<number> {
   const scope = scopeOf(viewer);
-  if (!scope) return 0;
-  const marked = await db
-    .update(enquiries)
-    .set({ readBy: sql`array_remove(${enquiries.readBy}, ${viewer.id})` })
-    .where(and(eq(enquiries.id, id), within(scope)))
-    .returning({ id: enquiries.id });
-  return marked.length;
+  return scope ? noteUnread(db, enquiries, within(scope), viewer.id, id) : 0;
 }

@@ -1,0 +1,20 @@
+import { help } from './batches';
+
+const who = { isStaff: true, hasUndo: true };
+
+test.each(['owner', 'seasons', 'visibility', 'website'] as const)(
+  'that %s can be undone is said where it can be',
+  (action) => {
+    expect(help(action, 'safaris', who)).toContain('You can undo it for a day.');
+    expect(help(action, 'safaris', { ...who, hasUndo: false })).not.toContain('undo');
+  },
+);
+
+test('marks of reading can be undone on the page alone, since enquiries have none of the last changes', () => {
+  expect(help('read', 'enquiries', who)).toContain('You can undo it until you leave this page.');
+  expect(help('read', 'enquiries', { ...who, hasUndo: false })).not.toContain('undo');
+});
+
+test.each(['approve', 'decline', 'export'] as const)('nothing promises an undo of %s', (action) =>
+  expect(help(action, 'safaris', who)).not.toContain('You can undo it'),
+);
