@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { forgetBounces } from '../mail/bounces';
 import type { Viewer } from '../scopes';
@@ -10,7 +10,7 @@ import { listings } from './table';
 // owner itself stands there where the working copy has an address of its time already, which its approval makes the listing's.
 
 const { companyId, contactOf, content, approved } = listings;
-const addressIn = (of: SQL | typeof content) => sql`${of} ->> 'enquiriesEmail'`;
+const addressIn = (of: SQLWrapper) => sql`${of} ->> 'enquiriesEmail'`;
 
 /** Whose address a listing has after a change of owner: never the new one's, unless it comes back to the company it was from. */
 export const contactAfter = (newOwner: string) =>

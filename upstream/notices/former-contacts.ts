@@ -16,11 +16,12 @@ export async function markFormerContacts({ db }: Pick<Context, 'db'>): Promise<v
   await db.transaction(async (tx) => {
     const noted = await tx.insert(noticesTold).values({ key, at: forEver }).onConflictDoNothing().returning();
     if (noted.length === 0) return;
-    const named = (whose: '=' | '<>') =>
-      sql`from ${listingVersions} v join ${versionContents} c on c.id = v.content_id where v.listing_id = l.id and v.company_id ${sql.raw(whose)} l.company_id and c.content ->> 'enquiriesEmail' = coalesce(l.approved, l.content) ->> 'enquiriesEmail'`;
-    await tx.execute(sql`
-      update ${listings} l set contact_of = (select v.company_id ${named('<>')} order by v.at desc limit 1)
-      where l.contact_of is null and exists (select 1 ${named('<>')})
-        and not exists (select 1 ${named('=')} and v.role like '%-owner')`);
+    const sameAddress = sql`v.listing_id = l.id and c.content ->> 'enquiriesEmail' = coalesce(l.approved, l.content) ->> 'enquiriesEmail'`;
+    const kept = sql`${listingVersions} v join ${versionContents} c on c.id = v.content_id`;
+    const former = sql`select v.company_id from ${kept} where ${sameAddress} and v.company_id <> l.company_id order by v.at desc limit 1`;
+    const own = sql`select 1 from ${kept} where ${sameAddress} and v.company_id = l.company_id and v.role like '%-owner'`;
+    await tx.execute(
+      sql`update ${listings} l set contact_of = (${former}) where l.contact_of is null and exists (${former}) and not exists (${own})`,
+    );
   });
 }
