@@ -13,6 +13,7 @@ import { becameOf, goOn } from '../many';
 import { decide } from '../reviews';
 import { dialog, main, openPage, press, type Around, type StateStory } from './story';
 
+const year = new Date().getFullYear();
 /** The one listing of the story's company. */
 const listings = new WeakMap<Page, Listing>();
 const listingOf = ({ page }: Around) => listings.get(page)!;
