@@ -35,10 +35,16 @@ export const withoutPlace: Partial<Record<CallName, string>> = {
   'POST /auth/sso/ended': 'A call of the provider.',
 };
 
-/** What a place is tried with where there is no time for all: two failures, or one where it says the same of both; over the places as many of each. */
-export const someFailures = (place: Place): readonly Failure[] => {
-  const number = places.indexOf(place);
-  const chosen = [0, 3].map((more) => (number + more) % failures.length);
-  const [one, other] = chosen.toSorted().map((at) => failures[at]!) as [Failure, Failure];
-  return place.says && place.says(one) === place.says(other) ? [one] : [one, other];
-};
+/** The failures that a place is tried with where there is no time for all: the two met least so far, or one where it says the same of both. */
+const fewFailures = new Map<Place, Failure[]>();
+for (const place of places) {
+  const met = [...fewFailures.values()].flat();
+  const countOf = (failure: Failure) => met.filter((each) => each === failure).length;
+  const [one, other] = failures.toSorted((a, b) => countOf(a) - countOf(b)) as [Failure, Failure];
+  const isAlike = place.says !== undefined && place.says(one) === place.says(other);
+  fewFailures.set(
+    place,
+    (isAlike ? [one] : [one, other]).toSorted((a, b) => failures.indexOf(a) - failures.indexOf(b)),
+  );
+}
+export const someFailures = (place: Place): readonly Failure[] => fewFailures.get(place)!;
