@@ -132,10 +132,10 @@ test('thousands of enquiries are spread over three years that end now', async ()
   }
 });
 
-test("every enquiry has the price that its listing's own seasons give the trip, and the revenue of that price", async () => {
+test("every enquiry has the price that its listing's approved seasons give the trip, and the revenue of that price", async () => {
   const priced = new Map<string, number>();
-  for (const { id, content } of await server.db.select().from(listings)) {
-    for (const { duration, price } of Object.values(content!.prices)) {
+  for (const { id, approved, content } of await server.db.select().from(listings)) {
+    for (const { duration, price } of Object.values((approved ?? content)!.prices)) {
       for (const { from, to } of duration)
         for (let day = from; day <= to; day = addDays(day, 1)) priced.set(`${id} ${day.slice(5)}`, price);
     }
