@@ -41,7 +41,7 @@ export function clientOf(request: FastifyRequest): Client {
 /** What limits count by: the caller's address, of an IPv6 one the network that one household has. */
 export const clientAddress = (request: FastifyRequest) => networkOf(clientOf(request).address);
 
-/** Whether the dashboard signed this request by a clock that is apart from ours: its proof is none then. */
+/** Whether the dashboard signed this request by a clock too far from ours, so that its proof is refused. */
 export function comesFromAnotherClock({ env, now }: Proving, { headers }: Asking): boolean {
   const said = signedParts(env.bffKey, headers);
   return said !== null && !isFresh(said.moment, now());

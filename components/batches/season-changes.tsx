@@ -21,7 +21,7 @@ const labelOf = (season: string) => seasonLabels[seasons.find((each) => each ===
 const isAmong = (ranges: readonly Range[], { from, to }: Range) =>
   ranges.some((range) => range.from === from && range.to === to);
 
-/** The price and the dates of each season that would be another one: what is new stands out, what goes is struck out. */
+/** Price and dates of each season that would change: new parts are emphasized, removed ones struck through. */
 export const SeasonChanges = ({ changes }: { changes: readonly Change[] }) => (
   <ul className="flex flex-col gap-2">
     {changes.map((change) => (

@@ -20,7 +20,7 @@ const shown = (known: Capability[], stored: object | undefined) =>
   );
 
 it('says what is mailed to the address of a listing where the upstream mails it, and that mails came back', () => {
-  expect(shown(['listing-mail'], undefined)).toContain('it is mailed each enquiry');
+  expect(shown(['listing-mail'], undefined)).toContain('each enquiry is mailed here');
   expect(shown(['listing-mail'], { enquiriesEmailOff: true })).toContain(
     'Two mails to this address came back',
   );

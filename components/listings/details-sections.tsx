@@ -79,7 +79,7 @@ function mailHint({ enquiriesEmailOff, enquiriesEmailLeft }: Mailed): string {
   return enquiriesEmailOff ? texts.enquiriesEmailOff : texts.enquiriesEmailHint;
 }
 
-/** Whom to turn to about the listing, and the company's own page about it. */
+/** Who to contact about the listing, and the company's own page about it. */
 export function ContactSection({
   optional,
   stored,

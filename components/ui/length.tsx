@@ -2,7 +2,7 @@ import { fits, lengthOf } from '@/lib/text/length';
 import { seen } from '@/lib/text/visible';
 import * as messages from '@/texts/messages';
 
-/** What is said of a text that has more than so many signs; nothing of any other. */
+/** The problem of a text that is longer than a limit in signs; '' of any other. */
 export const tooLong = (label: string, text: string, limit: number): string =>
   fits(seen(text), limit) ? '' : messages.form.tooLong(label, limit);
 

@@ -71,7 +71,7 @@ const preview = (kinds: Kinds) =>
         errors: kinds.list(remark(kinds)),
         errorCount: kinds.count(),
         warnings: kinds.list(remark(kinds)),
-        /** So many listings of the file are as it says already. */
+        /** How many listings of the file already hold what it says. */
         unchanged: kinds.count(),
       }),
     ),
@@ -172,7 +172,7 @@ const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
       after: place.optional(),
     }),
   ]);
-/** So many ids may be left out of a filter, bytes; and a file as JSON writes it, with the listings that it is for. */
+/** Largest bodies, bytes: ids left out of a filter; a file as JSON, with the listings it is for. */
 const limitBytes = { ids: 400_000, file: 3 * priceFileLimits.bytes };
 const rows = z
   .array(z.object({ _id: idText, version: z.number().int().min(0).max(1_000_000_000) }))

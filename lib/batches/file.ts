@@ -30,7 +30,7 @@ function textOf(bytes: Uint8Array): string {
 
 function base64Of(bytes: Uint8Array): string {
   let text = '';
-  // So many arguments a call takes everywhere.
+  // Every browser takes this many arguments in one call.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);

@@ -18,7 +18,7 @@ export const manyAtOnce = defineResource({
   capability: 'many-at-once',
 });
 
-/** Where it stands what can be changed of several listings, and what was in the last day. */
+/** The page that leads to changing several listings, with the changes of the last day. */
 export const bulkChanges = defineResource({
   pages: {
     '/safaris/prices': { roles: safariPeople, right, title: titles.changeSeveralSafaris },

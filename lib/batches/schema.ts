@@ -24,12 +24,12 @@ export type BatchAction = OfferedAction | 'prices';
 /** Whether an action changes what websites show, as far as what it leads to is approved. */
 export const isOnWebsites = (action: BatchAction) =>
   ['seasons', 'visibility', 'website', 'prices'].includes(action);
-/** What a change has changed can be restored for so many hours. */
+/** How long a change can be undone, hours. */
 export const undoHours = 24;
 
-/** So many rows are changed at once. */
+/** The most rows that are changed at once. */
 export const mostAtOnce = 500;
-/** So many rows may be taken out of all that a filter finds. */
+/** The most rows that may be excluded from all that a filter finds. */
 export const mostLeftOut = 5_000;
 
 /** The kind of listings that a list has; none for what is no listing. */

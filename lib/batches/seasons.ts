@@ -17,7 +17,7 @@ export type WrittenSeasons = { year: string; percent: string; rounding: Rounding
 /** Whether prices may be raised by so much: from -50 to 100 percent, with one decimal at most. */
 export const isPercent = (value: number) => value >= -50 && value <= 100 && hasDecimals(value, 1);
 
-/** Reads a change of seasons as a person writes it; null where its percentage is none. */
+/** Reads a change of seasons as a person writes it; null where its percentage is not a number. */
 export function readSeasons({ year, percent, rounding }: WrittenSeasons): SeasonsChange | null {
   const raise = readNumber(percent.replace(/%\s*$/, ''));
   return typeof raise === 'number' && isPercent(raise)

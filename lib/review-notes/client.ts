@@ -19,7 +19,7 @@ export async function answerNote(
   const stored = await send.catch((error: unknown) => {
     const isStale = error instanceof UpstreamError && error.status === 412;
     const current = isStale ? asRecord(error.body.current) : undefined;
-    // What stands there is what was to be stored, as by a try whose answer was lost.
+    // An earlier try, whose answer was lost, stored this already.
     if (asText(current?.answer) !== answer) throw error;
     return current;
   });

@@ -24,9 +24,9 @@ export const visibilityHelp = 'Websites show the listing within these days, once
 export const visibleFrom = 'Visible from';
 export const visibleTo = 'Visible to';
 export const noExpiry = 'No expiry';
-export const contactHelp = 'Whom to turn to about this listing.';
+export const contactHelp = 'Who to contact about this listing.';
 export const enquiriesEmailHint =
-  'Once approved, it is mailed each enquiry, beside the people of your company who have that notice on.';
+  'Once approved, each enquiry is mailed here, and to the people of your company who have that notice on.';
 export const enquiriesEmailOff =
   'Two mails to this address came back, so no enquiry goes there now. Correct it; a save tries it again.';
 export const enquiriesEmailLeft =

@@ -15,7 +15,7 @@ const refused = (problem: string): Edit => ({ content: null, problem });
 const mostRanges = 60;
 const priceLimits = { least: 1, most: 1_000_000 };
 
-/** A price raised by so many percent, in US dollars, rounded half up. */
+/** A price in US dollars raised by a percentage, rounded half up. */
 export function raised(price: number, percent: number, rounding: Rounding): number {
   const unit = roundings[rounding];
   const exact = (price * (1000 + Math.round(percent * 10))) / 1000;

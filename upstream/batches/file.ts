@@ -18,7 +18,7 @@ import type { BatchRow } from './table';
 import { idsIn, planFile, type FilePlan } from './price-file/plan';
 import type { ReadFile, readPriceFile } from './price-file/read';
 
-/** So many mistakes are named at once; a file may have one in every cell. */
+/** The most mistakes that are named at once; a file may have one in every cell. */
 const mostNamed = 200;
 const change = { action: 'prices' } as const;
 

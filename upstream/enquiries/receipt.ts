@@ -6,7 +6,7 @@ import { countOne } from '../rate-limit/hit';
 import { threadAddress } from './thread-address';
 import type { Telling } from '../notices/tell';
 
-/** So many receipts a day one mailbox gets, of one listing and in all: anybody can name anyone's address. */
+/** The most receipts a mailbox gets in a day, of one listing and in all: anybody can name anyone's address. */
 export const receiptsPerDay = { listing: 1, mailbox: 3 } as const;
 
 const daySeconds = 86_400;
@@ -31,7 +31,7 @@ export async function mayReceive(
   return (await countOne(db, `receipts:${mailbox}`, daySeconds, now())) <= receiptsPerDay.mailbox;
 }
 
-/** Mails the traveller what came of the enquiry, within the transaction that stores it. Nothing that the traveller wrote stands in it. */
+/** Mails the traveller what came of the enquiry, within the transaction that stores it. It quotes nothing that the traveller wrote. */
 export async function postReceipt({ db, env, outbox }: Telling, enquiry: Received): Promise<void> {
   const { id, referenceNumber, companyId, title, emailAddress } = enquiry;
   const company = (await companyName(db, companyId)) ?? '';

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { bouncedMailboxes } from './table';
 
-/** So many mails in a row that come back switch a listing's address off. */
+/** How many bounces in a row switch a listing's address off. */
 const mostBounces = 2;
 
 /** What names an address that is not to be kept. As it is spelled: a server that refuses `rooms+tag@` takes `rooms@`, which may be another company's. */

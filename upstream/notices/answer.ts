@@ -2,7 +2,7 @@ import { countOne } from '../rate-limit/hit';
 import { answerLetter, type Answered } from './enquiry-letters';
 import { tellCompany, type Telling } from './tell';
 
-/** So many answers of an hour are mailed to a company: who writes without end fills no mailbox. */
+/** The most answers mailed to a company in an hour, so that a flood fills no mailbox. */
 export const answerMailsPerHour = 30;
 
 /** Mails the people of a company that a traveller has answered, within the transaction that stores the answer. */

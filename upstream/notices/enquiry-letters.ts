@@ -22,7 +22,7 @@ export type ToldEnquiry = {
   potentialRevenue: number | null;
 };
 
-/** So many enquiries are written down in one mail. */
+/** The most enquiries listed in one mail. */
 const mostListed = 500;
 
 const pageOf = (publicUrl: string, { id }: ToldEnquiry) =>
@@ -41,7 +41,7 @@ function tripOf({ adults, children, infants, numberOfDays, travelDate }: ToldEnq
   ].join(', ');
 }
 
-/** A new enquiry. What the traveller wrote stands in the dashboard alone: anybody can write anything. */
+/** A new enquiry. It does not quote the traveller's message: anybody can write anything. */
 export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastForNow: boolean): Letter {
   const { referenceNumber, title, websiteName, emailAddress } = enquiry;
   const worth = worthOf(enquiry);
@@ -60,7 +60,7 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
 
 export type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
 
-/** A traveller has written again. What was written stands in the thread. */
+/** A traveller has written again. The message itself is in the thread alone. */
 export function answerLetter(publicUrl: string, enquiry: Answered, isLastForNow: boolean): Letter {
   const { id, referenceNumber, title, firstName, lastName } = enquiry;
   return {

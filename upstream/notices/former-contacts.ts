@@ -5,7 +5,7 @@ import { listings } from '../listings/table';
 import { noticesTold } from './table';
 
 const key = 'contacts-of-former-owners';
-/** What was told goes when it is old; this is to stay. */
+/** Older marks are deleted; this one stays for good. */
 const forEver = new Date('9999-01-01T00:00:00Z');
 
 /**

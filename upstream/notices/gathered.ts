@@ -7,10 +7,10 @@ import { mailEnquiries } from './enquiry';
 import type { ToldEnquiry } from './enquiry-letters';
 import { gatheredEnquiries } from './table';
 
-/** A mail for all that are not told one by one waits for so long, since more come meanwhile. */
+/** How long a mail about gathered enquiries waits for more of them. */
 const gatheredMs = 3_600_000;
 
-/** So many go into one mail; what is left waits for the next look. */
+/** The most enquiries in one mail; the rest wait for the next look. */
 const mostTogether = 5_000;
 
 /** Enquiries as mails tell of them, oldest first. */
@@ -38,7 +38,7 @@ const toldEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
     .where(inArray(enquiries.id, ids))
     .orderBy(enquiries.inquiryDate, enquiries.id);
 
-/** Mails each company the enquiries that were gathered for an hour, the oldest first and at most so many in one. */
+/** Mails each company the enquiries that were gathered for an hour, the oldest first. */
 export async function tellGathered(context: Context, most = mostTogether): Promise<void> {
   const { db, now } = context;
   const before = new Date(now().valueOf() - gatheredMs);
@@ -61,7 +61,7 @@ export async function tellGathered(context: Context, most = mostTogether): Promi
         .where(inArray(gatheredEnquiries.enquiryId, oldest))
         .returning({ id: gatheredEnquiries.enquiryId });
       const ids = gathered.map(({ id }) => id);
-      // Another server may have told them meanwhile.
+      // Another server may have mailed them meanwhile.
       if (ids.length > 0)
         await mailEnquiries({ ...context, db: tx }, companyId, await toldEnquiries(tx, ids));
     });

@@ -31,7 +31,7 @@ export function readOffToken(env: Keyed, token: string): Named | null {
   return kind && isSigned(env, `${userId}.${word}`, proof) ? { userId, kind } : null;
 }
 
-/** Which mailbox a mail went to, where its address is not to stand in a link. */
+/** Names a mailbox in a link without its address. */
 const mailboxTag = (address: string) =>
   `mailbox-${createHash('sha256').update(mailboxOf(address)).digest('base64url').slice(0, 16)}`;
 

@@ -4,7 +4,7 @@ import { countOne } from '../rate-limit/hit';
 import { staffRecipients } from './staff-recipients';
 import type { Letter, Telling } from './tell';
 
-/** So many mails of a kind an hour staff get of what strangers send. */
+/** The most mails of a kind that staff get in an hour of what strangers send. */
 export const staffMailsPerHour = 30;
 
 /** Mails staff what has come from outside, within the transaction that stores it: all of them, or those who are admins. */

@@ -22,7 +22,7 @@ export async function openDrafts(): Promise<DraftStore> {
   /** The ids of the files that stand there, by draft: each is written once. */
   const written = new Map<string, Set<string>>();
 
-  /** Does something in a transaction, which begins at once. Phones close the store of a page in the background: it is opened anew then. */
+  /** Does something in a transaction, which begins at once. Phones close the store of a page in the background: it is opened again then. */
   const within = async <Result>(
     mode: IDBTransactionMode,
     work: (transaction: ReturnType<typeof begin>) => Promise<Result>,

@@ -23,7 +23,7 @@ const monthOf = (name: string) =>
 const dayMonthYear = /^(\d{1,2})[-/\s.]+([a-z]{3,9})[-/\s.,]+(\d{4}|\d{2})$/;
 const monthDayYear = /^([a-z]{3,9})[\s.]+(\d{1,2}),?\s+(\d{4})$/;
 
-/** A day in plain digits, without what stands around it; one with the name of its month as 1.3.2027. */
+/** A day in plain digits, without marks around it; one with a month's name as 1.3.2027. */
 function plainDay(cell: string): string {
   const written = plainTyped(cell)
     .replace(midnight, '')

@@ -83,7 +83,7 @@ function sheetsIn(document: string) {
   return { sheets, isFrom1904 };
 }
 
-/** The texts that cells refer to by number. What helps to read them aloud is none of them. */
+/** The texts that cells refer to by number, without their phonetic hints. */
 function sharedWords(document: string): string[] {
   const all: string[] = [];
   const words = new Words();
@@ -197,6 +197,6 @@ function valueOf(cell: Reading, inline: string, { words, isDay, dayOf }: Meaning
   // A program that does not calculate leaves out what a formula comes to.
   if (isFormula && value === '') return '=';
   if (value.trim() === '' || !Number.isFinite(Number(value))) return value;
-  // A price that was taken for a day is none.
+  // Excel may have turned a price into a date.
   return (isDay[style] && dayOf(Number(value))) || Number(value);
 }
