@@ -64,6 +64,7 @@ export function BatchForm(props: BatchFormProps) {
   const valueKey = `${action}:${list}`;
   const value = useKept(valueKey) ?? '';
   const [isReasonMissing, setReasonMissing] = useState(false);
+  const [isUnfinished, setUnfinished] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef({ reason: '', value: '' });
   const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = batch;
@@ -136,6 +137,8 @@ export function BatchForm(props: BatchFormProps) {
           keep(valueKey, next);
           batch.drop();
         }}
+        isUnfinished={isUnfinished}
+        onUnfinished={setUnfinished}
         reason={reason}
         onReason={(next) => {
           keep(reasonKey, next);
@@ -149,7 +152,7 @@ export function BatchForm(props: BatchFormProps) {
           <Button
             variant="primary"
             pending={isLooking}
-            disabled={!change}
+            disabled={!change || isUnfinished}
             onClick={() => change && batch.look(change)}
           >
             {texts.showChanges}

@@ -1,17 +1,12 @@
 import type { BatchMade } from '@/lib/batches/calls';
 import { changeText } from '@/lib/batches/seasons';
 import { listOf } from '@/lib/batches/schema';
-import { formatDate } from '@/lib/format';
+import { versionMoment } from '@/lib/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/batches';
-import * as common from '@/texts/common';
-import { locale } from '@/texts/language';
 import { outcomeOf } from './outcome';
 import { RowName } from './rows';
 import { UndoButton } from './undo-button';
-
-const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-const momentText = (at: string) => (at ? common.momentInUtc(formatDate(at), time.format(new Date(at))) : '');
 
 /** A change that was made: what became of each listing, and the button that undoes it. */
 function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
@@ -27,7 +22,7 @@ function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
             {undoneAt ? texts.nameUndone(name) : texts.nameChangedOf(name, changed, rows.length)}
           </p>
           <p className="text-quiet">
-            {isUndoable ? texts.madeUndoable(momentText(at), momentText(undoUntil)) : momentText(at)}
+            {isUndoable ? texts.madeUndoable(versionMoment(at), versionMoment(undoUntil)) : versionMoment(at)}
           </p>
         </div>
         {isUndoable && <UndoButton list={listOf[kind]} id={_id} name={name} />}

@@ -22,6 +22,9 @@ type ParameterProps = {
   value: string;
   thisYear: number;
   onChange: (value: string) => void;
+  /** Whether a day was left half written, which a browser gives out as none. */
+  isUnfinished: boolean;
+  onUnfinished: (isUnfinished: boolean) => void;
   reason: string;
   onReason: (reason: string) => void;
   reasonProblem: string;
@@ -30,8 +33,9 @@ type ParameterProps = {
 
 /** What an action takes besides the rows: a reason, a company, a website, a day, or a year and a percentage. */
 export function Parameter(props: ParameterProps) {
-  const { action, choices, value, onChange } = props;
+  const { action, choices, value, onChange, isUnfinished, onUnfinished } = props;
   const id = useId();
+  const dayProblem = isUnfinished ? messages.form.day : hasOddYear(value) ? messages.form.year : '';
   if (action === 'decline') return <Reason {...props} />;
   if (action === 'seasons') return <SeasonsFields {...props} />;
   if (action === 'owner')
@@ -65,12 +69,13 @@ export function Parameter(props: ParameterProps) {
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={hasOddYear(value) || undefined}
+          onBlur={({ target }) => onUnfinished(target.validity.badInput)}
+          aria-invalid={dayProblem ? true : undefined}
           aria-describedby={`${id}-error`}
           className={`${controlLooks} min-h-10 pointer-coarse:min-h-11`}
         />
         <p id={`${id}-error`} className="text-red-ink empty:hidden">
-          {hasOddYear(value) && messages.form.year}
+          {dayProblem}
         </p>
       </div>
     );

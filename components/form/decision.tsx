@@ -31,7 +31,8 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
   const [pending, setPending] = useState<'approve' | 'decline' | null>(null);
   const [problem, setProblem] = useState<Problem>({});
   const isTyped = reason.trim() !== '';
-  const reasonProblem = tooLong(texts.reason, reason, longestReason) || problem.reason;
+  const lengthProblem = tooLong(texts.reason, reason, longestReason);
+  const reasonProblem = lengthProblem || problem.reason;
 
   useEffect(() => {
     markUnsaved(id, isTyped);
@@ -40,7 +41,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
 
   const decide = async (what: 'approve' | 'decline') => {
     if (what === 'approve' && cannotApprove) return setProblem({ approval: cannotApprove });
-    if (what === 'decline' && (!isTyped || tooLong(texts.reason, reason, longestReason))) {
+    if (what === 'decline' && (!isTyped || lengthProblem)) {
       field.current?.focus();
       return setProblem(isTyped ? {} : { reason: messages.form.required });
     }

@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { switchedOff } from '@/components/ui/button';
 import type { Stop } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
 
@@ -105,9 +106,9 @@ function IconButton({ id, label, isOff = false, onPress, children }: IconButtonP
       id={id}
       type="button"
       aria-label={label}
-      aria-disabled={isOff || undefined}
       onClick={onPress}
       className={`grid size-9 place-items-center rounded text-quiet pointer-coarse:size-11 ${isOff ? 'opacity-40' : 'hover:bg-wash hover:text-ink'}`}
+      {...(isOff && switchedOff)}
     >
       {children}
     </button>

@@ -19,9 +19,6 @@ export const editPath = (kind: ListingKind, slug: string) =>
 export const feesPath = (kind: ListingKind, slug?: string) =>
   `${pagesOf[kind]}/fees${slug ? `?listing=${encodeURIComponent(slug)}` : ''}`;
 
-/** Where several listings are changed at once. */
-export const pricesPath = (kind: ListingKind) => `${pagesOf[kind]}/prices` as const;
-
 /** Where prices and seasons go out as a file and come in again. */
 export const priceFilePath = (kind: ListingKind) => `${pagesOf[kind]}/price-file` as const;
 

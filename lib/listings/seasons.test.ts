@@ -124,6 +124,16 @@ describe('copying seasons to the next year', () => {
     prices.lowSeason.duration = [{ from: '2028-02-01', to: '2028-02-29' }];
     expect(copiedToNextYear(prices).lowSeason.duration[1]).toEqual({ from: '2029-02-01', to: '2029-02-28' });
   });
+
+  test('one that begins on 29 February begins on 1 March then, so that no day is in two seasons', () => {
+    const prices = year();
+    prices.lowSeason.duration = [{ from: '2028-02-01', to: '2028-02-28' }];
+    prices.highSeason.duration = [{ from: '2028-02-29', to: '2028-03-31' }];
+    prices.peakSeason.duration = [{ from: '2028-04-01', to: '2028-04-30' }];
+    const copied = copiedToNextYear(prices);
+    expect(copied.highSeason.duration[1]).toEqual({ from: '2029-03-01', to: '2029-03-31' });
+    expect(overlappingRanges(copied)).toEqual([]);
+  });
 });
 
 describe('the year strip', () => {

@@ -31,10 +31,14 @@ export function overlappingRanges(prices: SeasonPrices): { season: Season; index
   );
 }
 
-const shiftYear = (text: string) => {
-  const next = `${Number(text.slice(0, 4)) + 1}${text.slice(4)}`;
-  return isDay(next) ? next : next.replace('-02-29', '-02-28');
-};
+/** The same days a year later. A range that begins on 29 February begins on 1 March then, one that ends on it ends on the 28th: no day is in two. */
+export function yearLater({ from, to }: DateRange): DateRange {
+  const move = (day: string, instead: string) => {
+    const moved = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+    return isDay(moved) ? moved : moved.slice(0, 5) + instead;
+  };
+  return { from: move(from, '03-01'), to: move(to, '02-28') };
+}
 
 /** The same seasons one year on, for 'copy to the next year'; ranges that would overlap what is there are left out. */
 export function copiedToNextYear(prices: SeasonPrices): SeasonPrices {
@@ -45,8 +49,8 @@ export function copiedToNextYear(prices: SeasonPrices): SeasonPrices {
       ...prices[season].duration,
       ...prices[season].duration
         .filter(({ from, to }) => isDay(from) && isDay(to))
-        .map(({ from, to }) => ({ from: shiftYear(from), to: shiftYear(to) }))
-        .filter((range) => !existing.some((other) => overlaps(range, other))),
+        .map(yearLater)
+        .filter((range) => range.from < range.to && !existing.some((other) => overlaps(range, other))),
     ],
   });
   return { lowSeason: copy('lowSeason'), highSeason: copy('highSeason'), peakSeason: copy('peakSeason') };

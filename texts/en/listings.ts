@@ -41,7 +41,6 @@ export const rightToChangeRatesHint = 'Tell travellers that you may change your 
 export const viewsColumn = '# Views';
 export const enquiriesColumn = '# Enquiries';
 export const status = 'Status';
-export const reasonGoesToOwner = 'It goes to the owner with the decision.';
 export const photosHelp =
   'Two to six pictures. Drag them, or use the arrows, to put them in order; the first one is the cover.';
 export const goodPhotoTitle = 'What makes a good photo';

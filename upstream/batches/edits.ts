@@ -2,7 +2,7 @@ import { roundings, type Rounding, type SeasonsChange } from '../../lib/batches/
 import { isDay } from '../../lib/days';
 import { formatDate } from '../../lib/format';
 import { isNoExpiry, noExpiry } from '../../lib/listings/listing';
-import { allRanges, overlaps, seasons, type DateRange, type SeasonPrices } from '../../lib/listings/seasons';
+import { allRanges, overlaps, seasons, yearLater, type SeasonPrices } from '../../lib/listings/seasons';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { ListingContent } from '../listings/content';
 
@@ -20,15 +20,6 @@ export function raised(price: number, percent: number, rounding: Rounding): numb
   const unit = roundings[rounding];
   const exact = (price * (1000 + Math.round(percent * 10))) / 1000;
   return Number((Math.floor(exact / unit + 0.5 + 1e-9) * unit).toFixed(2));
-}
-
-/** The same days a year later. A range that begins on 29 February begins on 1 March then, one that ends on it ends on the 28th: no day is in two. */
-function yearLater({ from, to }: DateRange): DateRange {
-  const move = (day: string, instead: string) => {
-    const moved = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-    return isDay(moved) ? moved : moved.slice(0, 5) + instead;
-  };
-  return { from: move(from, '03-01'), to: move(to, '02-28') };
 }
 
 /** The seasons of a year once more a year later, with prices raised, by the rules of their form (Handbook, listings 4 and 20). */

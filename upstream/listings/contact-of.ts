@@ -42,7 +42,7 @@ export async function takeContact(
   listing: Listing,
   { enquiriesEmail }: ListingContent,
 ): Promise<void> {
-  await forgetBounces(tx, enquiriesEmail ?? '');
+  if (enquiriesEmail) await forgetBounces(tx, enquiriesEmail);
   if (user.companyId !== listing.companyId || listing.contactOf === null) return;
   const isShown = enquiriesEmail === listing.approved?.enquiriesEmail;
   await tx

@@ -25,7 +25,7 @@ export async function forgetBounces(db: Database, address: string): Promise<void
 
 /** Those of some addresses that get no mails of enquiries any more. */
 export async function switchedOff(db: Database, addresses: readonly string[]): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set();
+  if (!addresses.some(Boolean)) return new Set();
   const { mailbox, bounces } = bouncedMailboxes;
   const rows = await db
     .select({ mailbox })
