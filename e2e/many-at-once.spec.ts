@@ -133,7 +133,12 @@ test.describe('Staff', () => {
       expect(gone.ok()).toBe(true);
       await goOn(page, 'End visibility');
       const day = `${new Date().getFullYear() + 3}-06-30`;
-      await page.getByLabel('Last day').fill(day);
+      const lastDay = page.getByLabel('Last day');
+      await lastDay.pressSequentially('12');
+      await lastDay.blur();
+      await expect(page.getByText('Please check the date.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Show what would change' })).toBeDisabled();
+      await lastDay.fill(day);
       await page.reload();
       await expect(page.getByLabel('Last day')).toHaveValue(day);
       await ready(page);

@@ -68,7 +68,10 @@ export function Parameter(props: ParameterProps) {
         <DayInput
           id={id}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => {
+            onUnfinished(target.validity.badInput);
+            onChange(target.value);
+          }}
           onBlur={({ target }) => onUnfinished(target.validity.badInput)}
           aria-invalid={dayProblem ? true : undefined}
           aria-describedby={`${id}-error`}
