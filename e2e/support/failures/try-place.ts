@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { callNames, type CallName } from '../../../lib/calls/contract';
 import { partsOf } from '../../../lib/contract/names';
 import * as messages from '../../../texts/en/messages';
@@ -116,19 +116,14 @@ const arrives = (locator: Locator) =>
     () => true,
     () => false,
   );
-/** What slides in is there in a moment. */
+/** What slides in is there in a moment; of a page that comes meanwhile it is the new one's. */
 const comesIntoSight = (locator: Locator) =>
-  locator.evaluate(
-    (element, most) =>
-      new Promise<boolean>((resolve) => {
-        const watch = new IntersectionObserver((seen) => {
-          if (seen.some(({ isIntersecting }) => isIntersecting)) resolve(true);
-        });
-        watch.observe(element);
-        setTimeout(resolve, most, false);
-      }),
-    longestMs,
-  );
+  expect(locator)
+    .toBeInViewport({ timeout: longestMs })
+    .then(
+      () => true,
+      () => false,
+    );
 const goes = (locator: Locator) =>
   locator
     .first()
