@@ -1,8 +1,8 @@
 // One database: it is about HTTP.
-import { jest } from '@jest/globals';
 import { createLog } from '../lib/node/log';
 import { signClient } from './client';
 import { startTestServer, type TestServer } from './test/harness';
+import { whileReplaced } from './test/replaced';
 
 let server: TestServer;
 const lines: Record<string, unknown>[] = [];
@@ -58,11 +58,12 @@ test('what a call logs after its body was read names the request', async () => {
 
 test('an unexpected error is logged with its request, and its answer says nothing of it', async () => {
   const { token } = await server.signIn('admin');
-  const broken = jest.spyOn(server.context.db, 'select').mockImplementation(() => {
+  const broken = () => {
     throw new Error('The table is gone.');
-  });
-  const answer = await server.http('GET', '/dashboard/info', { token, headers: dashboards() });
-  broken.mockRestore();
+  };
+  const answer = await whileReplaced(server.context.db, 'select', broken, () =>
+    server.http('GET', '/dashboard/info', { token, headers: dashboards() }),
+  );
   expect(answer).toMatchObject({ status: 500, body: { message: 'Internal server error.' } });
   expect(lines).toContainEqual(
     expect.objectContaining({

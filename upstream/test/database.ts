@@ -25,10 +25,14 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { db, close: closeAndDrop };
 }
 
-/** The copy of a database that is up to date, which the tests' set-up has made. */
+let template: Promise<Blob> | undefined;
+
+/** The copy of a database that is up to date, which the tests' set-up has made; a worker reads it once. */
 async function embeddedTemplate(): Promise<Blob | undefined> {
   const file = process.env.TEST_PGLITE_TEMPLATE;
-  return file ? new Blob([await readFile(file)]) : undefined;
+  if (!file) return undefined;
+  template ??= readFile(file).then((bytes) => new Blob([bytes]));
+  return template;
 }
 
 async function administer(server: string, statement: string): Promise<void> {
