@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { buttonPageHeaders } from '../button-page';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import { pageUrl } from '../mail/page-url';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { admitSender } from '../websites/intake';
 import { offPage } from './off-page';
 import { mailboxPage } from './mailbox-off';
-import { address } from './letters';
 import { readMailboxToken, readOffToken, type Named } from './off-link';
 import { isNoticeOn, noticesOf, switchNotice } from './switches';
 
@@ -16,7 +16,7 @@ const pressesPerMinute = 30;
 
 async function personPage({ db, env }: Context, named: Named | null): Promise<string> {
   const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
-  return offPage(named?.kind ?? null, isOn, address(env.publicUrl, '/settings/notices'));
+  return offPage(named?.kind ?? null, isOn, pageUrl(env.publicUrl, '/settings/notices'));
 }
 
 /** Which notices a user is mailed, and the links in the mails that switch them off (Handbook, notices 2). */

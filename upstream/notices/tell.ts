@@ -3,8 +3,8 @@ import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
 import type { Mail } from '../mail/mailer';
 import { composeMail, type MailContent } from '../mail/template';
+import { pageUrl } from '../mail/page-url';
 import * as texts from '@/texts/messages-mail';
-import { address } from './letters';
 import { offAddress } from './off-link';
 import { recipientsOf, type Recipient } from './switches';
 import { noticesTold } from './table';
@@ -48,7 +48,7 @@ export function noticeMail(
     text: reason,
     links: [
       { label: texts.switchItOff, url: offUrl },
-      { label: texts.allNotices, url: address(env.publicUrl, '/settings/notices') },
+      { label: texts.allNotices, url: pageUrl(env.publicUrl, '/settings/notices') },
     ],
   };
   const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
