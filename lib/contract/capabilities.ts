@@ -48,6 +48,8 @@ const general = {
   'listing-mail':
     "Each enquiry is mailed to the address of its listing's approved version; where mails come back, or a former owner left the address, none goes there and the listing says so: fields `enquiriesEmailOff`, `enquiriesEmailLeft`.",
   'enquiry-websites': 'Enquiries say which website sent them: field `website`.',
+  'enquiry-spam':
+    'Companies mark enquiries as not real, which then stand in a view of their own and are counted nowhere: state `spam`, query `view=spam`, POST and DELETE /dashboard/enquiries/:id/spam, with `many-at-once` the actions `spam` and `real`.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../days';
 import { roles, type Role } from '../roles';
 
 /** How far a company is with an enquiry (Handbook, enquiries 1). */
-export const enquiryStates = ['new', 'opened', 'answered', 'won', 'lost'] as const;
+export const enquiryStates = ['new', 'opened', 'answered', 'won', 'lost', 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 /** What people of the company may set by hand; `new` is what nobody of them has read. */
 export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;
@@ -14,6 +14,7 @@ export const stateLabels: Record<EnquiryState, string> = {
   answered: texts.answered,
   won: texts.won,
   lost: texts.lost,
+  spam: texts.spam,
 };
 
 /** The words of a state that came with a record; null for none that is known. */
@@ -40,7 +41,7 @@ export function spanText(minutes: number): string {
   return rest && hours < 10 ? texts.hoursAndMinutes(hours, rest) : texts.hours(hours);
 }
 
-export const enquiryViews = ['unread', 'waiting', 'week', 'high'] as const;
+export const enquiryViews = ['unread', 'waiting', 'week', 'high', 'spam'] as const;
 export type EnquiryView = (typeof enquiryViews)[number];
 
 export const viewLabels: Record<EnquiryView, string> = {
@@ -48,6 +49,7 @@ export const viewLabels: Record<EnquiryView, string> = {
   waiting: texts.waiting,
   week: texts.thisWeek,
   high: texts.highValue,
+  spam: texts.spam,
 };
 
 /** Whether a filter narrows anything. */

@@ -38,6 +38,7 @@ export const opened = 'Opened';
 export const answered = 'Answered';
 export const won = 'Won';
 export const lost = 'Lost';
+export const spam = 'Spam';
 export const minutes = (count: number) => `${count} min`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const unread = 'Unread';
