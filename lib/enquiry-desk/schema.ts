@@ -25,6 +25,12 @@ export const stateLabel = (state: string | undefined): string | null =>
 export const deskPeople: readonly Role[] = roles.filter((role) => role.endsWith('-owner'));
 export const isAtDesk = ({ type }: { type: Role }) => deskPeople.includes(type);
 
+/** Staff take enquiries as real again; companies mark them as not real, too. */
+export type SpamRight = 'mark' | 'lift';
+/** Whether somebody is offered to mark an enquiry as not real, or to take it back: who was answered is real. */
+export const isSpamOffered = (right: SpamRight | null, state: string | undefined): boolean =>
+  state === 'spam' ? right !== null : right === 'mark' && state !== 'answered' && state !== 'won';
+
 export const longestNote = 4000;
 
 /** An enquiry without an answer waits after so many hours, and for so many days: what is older has gone by. */
