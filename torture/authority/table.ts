@@ -99,6 +99,10 @@ POST /dashboard/batches/enquiries/preview (read)    | property enquiry | yes    
 POST /dashboard/batches/enquiries/preview (export)  | property enquiry | yes    | any          | any            | any          | told
 POST /dashboard/batches/enquiries (read)            | safari enquiry | yes    | any          | any            | told         | told
 POST /dashboard/batches/enquiries (read)            | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/batches/enquiries/preview (spam)    | safari enquiry | yes    | any          | any            | no           | no
+POST /dashboard/batches/enquiries/preview (real)    | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/batches/enquiries (spam)            | safari enquiry | yes    | any          | any            | no           | no
+POST /dashboard/batches/enquiries (real)            | safari enquiry | yes    | any          | any            | told         | told
 POST /dashboard/batches/general-enquiries/preview (read) | general enquiry | yes    | no           | no             | told         | told
 POST /dashboard/batches/general-enquiries/preview (export) | general enquiry | yes    | no           | no             | told         | told
 POST /dashboard/batches/general-enquiries (read)    | general enquiry | yes    | no           | no             | told         | told
@@ -117,6 +121,10 @@ PUT /dashboard/enquiries/:id/note                | safari enquiry   | yes | own 
 PUT /dashboard/enquiries/:id/note                | property enquiry | yes | none    | own            | no           | no
 PUT /dashboard/enquiries/:id/state               | safari enquiry   | yes | own     | none           | no           | no
 PUT /dashboard/enquiries/:id/state               | property enquiry | yes | none    | own            | no           | no
+POST /dashboard/enquiries/:id/spam               | safari enquiry   | yes | own     | none           | no           | no
+POST /dashboard/enquiries/:id/spam               | property enquiry | yes | none    | own            | no           | no
+DELETE /dashboard/enquiries/:id/spam             | safari enquiry   | yes | own     | none           | all          | all
+DELETE /dashboard/enquiries/:id/spam             | property enquiry | yes | none    | own            | none         | all
 POST /dashboard/mark-enquiry-unread              | safari enquiry   | yes | own     | none           | all          | all
 POST /dashboard/mark-enquiry-unread              | property enquiry | yes | none    | own            | none         | all
 POST /dashboard/mark-enquiries-read              |          | yes    | yes          | yes            | yes          | yes
