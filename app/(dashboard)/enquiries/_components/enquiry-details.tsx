@@ -92,7 +92,7 @@ function AnswerLinks({ enquiry, page, spam }: DetailsProps) {
           {texts.whatsApp}
         </a>
       )}
-      {spam}
+      {spam && <span className="contents">{spam}</span>}
     </p>
   );
 }
