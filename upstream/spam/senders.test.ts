@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
+import { mailboxIn, mailboxOf } from '../mail/mailbox';
 import { answerCommand } from '../operators/answer';
 import { rateLimits } from '../rate-limit/table';
 import { sweep } from '../sweep';
@@ -105,6 +107,18 @@ test('forgetting a person lifts the marks at every company, also of a traveller,
   expect(await server.db.$count(spamSenders)).toBe(1);
   expect((await forget('Eve@spam.example')).code).toBe(1);
   expect(await stateOf(await enquire('eve@spam.example'))).toBe('new');
+});
+
+test('the database names a mailbox as the program does', async () => {
+  const addresses = [
+    ...['Ann.Bloom+a+b@Gmail.com', 'a.n.n@googlemail.com', '.ann@gmail.com', '+ann+b@spam.example'],
+    ...['ann@x@spam.example', 'ANN.B@Spam.Example', 'a+@spam.example', '+@gmail.com'],
+  ];
+  const rows = await rowsOf<{ mailbox: string }>(
+    network.server.db,
+    sql`select ${mailboxIn(sql`address`)} as mailbox from unnest(${sql.param(addresses)}::text[]) with ordinality as t (address, n) order by n`,
+  );
+  expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(mailboxOf));
 });
 
 test('a mark is a keyed hash for one company, and ends by itself after 90 days', async () => {

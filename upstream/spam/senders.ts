@@ -4,7 +4,7 @@ import { dayMs } from '../../lib/days';
 import type { Context } from '../context';
 import { rowsOf, type Database } from '../db/client';
 import { enquiries } from '../enquiries/table';
-import { mailboxOf } from '../mail/mailbox';
+import { mailboxIn, mailboxOf } from '../mail/mailbox';
 import { enquiryMessages } from '../replies/table';
 import { spamSenders } from './table';
 
@@ -25,30 +25,26 @@ function senderTag({ jwtPrivateKey }: Keyed, { companyId, emailAddress }: Sender
 const ofSender = (env: Keyed, sender: Sender): SQL =>
   and(eq(spamSenders.companyId, sender.companyId), eq(spamSenders.mailbox, senderTag(env, sender)))!;
 
-const domainOf = (address: string) => mailboxOf(address).split('@').at(-1)!;
-
 /** Those of some addresses that a company knows: it answered them, or they wrote to each other. */
 export async function knownSenders(
   db: Database,
   companyId: string,
   addresses: readonly string[],
 ): Promise<Set<string>> {
-  const domains = [...new Set(addresses.map(domainOf))];
-  // Gmail has two.
-  if (domains.includes('gmail.com')) domains.push('googlemail.com');
+  const mailboxes = [...new Set(addresses.map(mailboxOf))];
   const ofThread = and(eq(enquiryMessages.enquiryId, enquiries.id), eq(enquiryMessages.isAutomatic, false));
   const rows = await db
-    .selectDistinct({ emailAddress: enquiries.emailAddress })
+    .selectDistinct({ mailbox: mailboxIn(enquiries.emailAddress) })
     .from(enquiries)
     .where(
       and(
         eq(enquiries.companyId, companyId),
-        sql`substring(lower(${enquiries.emailAddress}) from '@([^@]*)$') = any(${sql.param(domains)}::text[])`,
+        sql`${mailboxIn(enquiries.emailAddress)} = any(${sql.param(mailboxes)}::text[])`,
         ne(enquiries.state, 'spam'),
         or(isNotNull(enquiries.answeredAt), sql`exists (select 1 from ${enquiryMessages} where ${ofThread})`),
       ),
     );
-  const known = new Set(rows.map(({ emailAddress }) => mailboxOf(emailAddress)));
+  const known = new Set(rows.map(({ mailbox }) => mailbox));
   return new Set(addresses.filter((address) => known.has(mailboxOf(address))));
 }
 
