@@ -26,7 +26,7 @@ export const action = 'Action';
 export const enquiryDetails = 'Enquiry Details';
 export const unreadHelp = 'What you have not read yet.';
 export const spamHelp =
-  'Marked as not real, or of a sender whose enquiry was. They are counted nowhere; if one is real after all, say so.';
+  'Marked as not real, or from a sender of such. They count nowhere. If one is real after all, open it and say so.';
 export const waitingHelp = (days: number) =>
   `Not answered, more than 24 hours old and not older than ${days} days.`;
 export const noHighValue = 'No enquiry has a price yet, so none has a high value.';

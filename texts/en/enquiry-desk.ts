@@ -42,7 +42,7 @@ export const spam = 'Spam';
 export const notReal = 'Not a real enquiry';
 export const itIsReal = 'It is real';
 export const spamState =
-  'Counted nowhere, and nobody is mailed about it. The next ones of its sender come here too, for 90 days.';
+  'It counts nowhere, and nobody is mailed about it. The next ones of its sender go to Spam too, for 90 days.';
 export const minutes = (count: number) => `${count} min`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const unread = 'Unread';

@@ -56,6 +56,11 @@ export function DeskState({ desk, mayChange, spamRight }: DeskStateProps) {
         ]}
       />
       {isSpam && <p className="mt-5 text-quiet">{texts.spamState}</p>}
+      {isSpam && spamRight && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <SpamButton id={desk._id} isSpam />
+        </div>
+      )}
       {mayChange && !isSpam && (
         <div role="group" aria-label={texts.markAs} className="mt-5 flex flex-wrap gap-2">
           {chosenStates.map((state) => (
@@ -78,7 +83,9 @@ export function DeskState({ desk, mayChange, spamRight }: DeskStateProps) {
         <Button variant="quiet" pending={pending} onClick={() => void unread()}>
           {texts.markAsUnread}
         </Button>
-        {isSpamOffered(spamRight, desk.state) && <SpamButton id={desk._id} isSpam={isSpam} variant="quiet" />}
+        {!isSpam && isSpamOffered(spamRight, desk.state) && (
+          <SpamButton id={desk._id} isSpam={false} variant="quiet" />
+        )}
       </div>
     </Card>
   );
