@@ -15,6 +15,7 @@ type Filters = { highValueFrom: number | null; listings: { _id: string; title: s
 type ViewsProps = {
   params: ListParams;
   filters: Filters;
+  hasSpam: boolean;
   /** The companies that staff may narrow the list to; null for anybody else. */
   owners: readonly Choice[] | null;
   /** Null where the list cannot be narrowed to one, and where they could not be read. */
@@ -25,6 +26,7 @@ const path = '/enquiries';
 
 /** What a view shows, in words. */
 function sentenceOf(view: EnquiryView, { highValueFrom }: Filters): string {
+  if (view === 'spam') return texts.spamHelp;
   if (view === 'unread') return texts.unreadHelp;
   if (view === 'waiting') return texts.waitingHelp(waitingDays);
   if (view === 'week') return texts.weekHelp(formatDate(mondayOf(new Date())));
@@ -33,9 +35,9 @@ function sentenceOf(view: EnquiryView, { highValueFrom }: Filters): string {
 }
 
 /** The views of the list as links, and its filter by listing and days; both live in the address (Handbook, enquiries 2). */
-export function EnquiryViews({ params, filters, owners, websites }: ViewsProps) {
+export function EnquiryViews({ params, filters, hasSpam, owners, websites }: ViewsProps) {
   const { view } = params;
-  const options = [undefined, ...enquiryViews];
+  const options = [undefined, ...enquiryViews.filter((each) => each !== 'spam' || hasSpam)];
   return (
     <div className="mb-4">
       <nav aria-label={texts.views} className="mb-2">
