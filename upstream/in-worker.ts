@@ -7,7 +7,7 @@ import { program } from './worker-program';
 export type Asker = { id: string } | { sender: string };
 
 /** The names of the jobs; `worker.ts` has their functions. */
-export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 'summariesOf';
+export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 'summariesOf' | 'readMail';
 
 type Run = (name: string, args: unknown[]) => Promise<unknown>;
 

@@ -59,14 +59,19 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
 }
 
 export type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
+/** `otherAddress`: where it came from, if that is not the traveller's; '' where it does not say. */
+type Answer = Answered & { otherAddress: string | null };
 
 /** A traveller has written again. The message itself is in the thread alone. */
-export function answerLetter(publicUrl: string, enquiry: Answered, isLastForNow: boolean): Letter {
-  const { id, referenceNumber, title, firstName, lastName } = enquiry;
+export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: boolean): Letter {
+  const { id, referenceNumber, title, firstName, lastName, otherAddress } = enquiry;
+  const name = oneLine(`${firstName} ${lastName}`);
   return {
     subject: texts.answered(title, referenceNumber),
     paragraphs: [
-      texts.hasAnswered(oneLine(`${firstName} ${lastName}`), title, referenceNumber),
+      otherAddress === null
+        ? texts.hasAnswered(name, title, referenceNumber)
+        : texts.answeredFromElsewhere(name, oneLine(otherAddress), title, referenceNumber),
       ...(isLastForNow ? [texts.nextOnesUnmailed] : []),
     ],
     link: { label: texts.openAnswer, url: address(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
