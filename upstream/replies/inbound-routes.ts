@@ -6,7 +6,7 @@ import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { isSecret } from '../enquiries/thread-address';
 import { badRequest, HttpError, notFound } from '../errors';
-import { workerJob } from '../in-worker';
+import { mailJob } from '../in-worker';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { readMail as Work } from './raw-mail';
@@ -15,7 +15,7 @@ import { inboundLimits, takeMail } from './take-mail';
 const name = 'POST /api/v1/mail/inbound';
 const rawType = inboundMailCalls[name].body.raw.type;
 const secretHeader = 'x-inbound-secret';
-const readMail = workerJob<typeof Work>('readMail');
+const readMail = mailJob<typeof Work>('readMail');
 const unreadable = { msg: messages.file.unreadable, param: 'body' };
 
 /** Takes the mails that come to the addresses of threads, as they came or by their parts (Handbook, enquiries 5). Whatever is wrong with such an address is 404. */

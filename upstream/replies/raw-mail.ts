@@ -85,7 +85,10 @@ function headersOf({ headers }: Email): Record<string, string[]> {
   return { ...lines };
 }
 
-const cleaned = (text: string | undefined) => (text === undefined ? undefined : storable(text));
+/** More of a text than is kept, and of HTML than is looked at, only takes time. */
+const longestText = 400_000;
+const cleaned = (text: string | undefined) =>
+  text === undefined ? undefined : storable(text.slice(0, longestText));
 
 /** Takes a mail as it came apart. Whatever its program left out, or wrote oddly, what a person wrote in it is kept. Null for one that is made to be read for ever. */
 export async function readMail(bytes: Buffer): Promise<IncomingMail | null> {
