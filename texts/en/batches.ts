@@ -4,7 +4,17 @@ import { plural } from './plural';
 
 type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries' | 'applications';
 type Action =
-  'approve' | 'decline' | 'owner' | 'seasons' | 'visibility' | 'website' | 'prices' | 'read' | 'export';
+  | 'approve'
+  | 'decline'
+  | 'owner'
+  | 'seasons'
+  | 'visibility'
+  | 'website'
+  | 'prices'
+  | 'read'
+  | 'spam'
+  | 'real'
+  | 'export';
 type Offered = Exclude<Action, 'prices'>;
 
 export const approve = 'Approve';
@@ -14,6 +24,8 @@ export const seasonsOfNextYear = 'Seasons of the next year';
 export const endVisibility = 'End visibility';
 export const putOnWebsite = 'Put on a website';
 export const markRead = 'Mark as read';
+export const notReal = 'Not a real enquiry';
+export const isReal = 'It is real';
 export const takeAlong = 'Export';
 
 export const whatToDo = 'What to do';
@@ -24,13 +36,16 @@ const ofApplications: Partial<Record<Offered, string>> = {
   decline:
     'One reason for all of them, in one e-mail to each applicant. The files that they sent are removed. This cannot be undone.',
 };
+const onThisPage = ' You can undo it until you leave this page.';
 const forADay = ' You can undo it for a day.';
 const undos: Partial<Record<Offered, string>> = {
   owner: forADay,
   seasons: forADay,
   visibility: forADay,
   website: forADay,
-  read: ' You can undo it until you leave this page.',
+  read: onThisPage,
+  spam: onThisPage,
+  real: onThisPage,
 };
 type Reader = { isStaff: boolean; hasUndo: boolean };
 /** What an action does to the rows, and how it can be undone, where the upstream does that. */
@@ -50,6 +65,8 @@ export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) 
     website:
       'One more website for each of them: at once where a listing stays approved, else once it is approved.',
     read: 'This counts for you alone.',
+    spam: 'They move to the view Spam and are counted nowhere, and so are the next ones of their senders for 90 days. There each can be taken as real again.',
+    real: 'They get the states that they had and are counted again, and the marks of their senders go.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
   }[action] + ((hasUndo && undos[action]) || '');
@@ -151,6 +168,8 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
     visibility: `End visibility of ${rows}`,
     website: `Put ${rows} on the website`,
     read: `Mark ${rows} as read`,
+    spam: `Move ${rows} to Spam`,
+    real: `Take ${rows} as real`,
   }[action];
 };
 
@@ -202,5 +221,7 @@ export const changeNames: Readonly<Record<string, string>> = {
   approve,
   decline,
   read: markRead,
+  spam: notReal,
+  real: isReal,
 };
 export const aChange = 'A change';

@@ -25,6 +25,8 @@ export const potentialValue = 'Potential Value';
 export const action = 'Action';
 export const enquiryDetails = 'Enquiry Details';
 export const unreadHelp = 'What you have not read yet.';
+export const spamHelp =
+  'Marked as not real, or from a sender of such. They count nowhere. If one is real after all, open it and say so.';
 export const waitingHelp = (days: number) =>
   `Not answered, more than 24 hours old and not older than ${days} days.`;
 export const noHighValue = 'No enquiry has a price yet, so none has a high value.';

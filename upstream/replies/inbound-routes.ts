@@ -47,8 +47,8 @@ export function inboundRoutes(app: FastifyInstance, context: Context): void {
         enquiryId,
         sentAt,
       });
-      // What a machine wrote changes nothing, and nobody is told.
-      if (!added || mail.isAutomatic) return;
+      // What a machine wrote, or whoever is no traveller, changes nothing, and nobody is told.
+      if (!added || mail.isAutomatic || known.state === 'spam') return;
       await noteAskedAgain(tx, enquiryId, sentAt);
       await tellAnswer({ ...context, db: tx }, known);
     });

@@ -4,13 +4,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
-import { hasDesk } from '@/lib/enquiry-desk/server';
+import { hasDesk, hasSpam, knownFilterOf, spamRightOf } from '@/lib/enquiry-desk/server';
 import { isNarrowed } from '@/lib/enquiry-desk/schema';
-import { filterOf } from '@/lib/enquiry-desk/form';
 import { listAddress, parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { choosingOf } from '@/lib/batches/server';
 import { knownFilters } from '@/lib/list-filters/server';
 import { isStaff } from '@/lib/listings/rights';
+import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -27,10 +27,17 @@ import { readNarrowing } from './_components/narrowing';
 
 export const metadata: Metadata = { title: titles.enquiries };
 
+/** What can be done with chosen rows: what is not real yet cannot be taken as real, and the other way round. */
+function choosingIn(view: string | undefined, user: TokenUser) {
+  const choosing = choosingOf('enquiries', user);
+  const senseless = view === 'spam' ? 'spam' : 'real';
+  return choosing && { ...choosing, actions: choosing.actions.filter(({ value }) => value !== senseless) };
+}
+
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
   const { id, company, ...given } = parseRecordListParams(await searchParams);
-  const filter = filterOf({
+  const filter = knownFilterOf({
     ...given,
     company: canNarrowToCompany(user) ? company : undefined,
     website: knownFilters('website').length > 0 ? given.website : undefined,
@@ -59,8 +66,12 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         params={params}
         answer={answer}
         counted={texts.counted}
-        choose={choosingOf('enquiries', user)}
-        views={filters && <EnquiryViews params={params} highValueFrom={filters.highValueFrom} />}
+        choose={choosingIn(filter.view, user)}
+        views={
+          filters && (
+            <EnquiryViews params={params} highValueFrom={filters.highValueFrom} hasSpam={hasSpam()} />
+          )
+        }
         filter={filters && <EnquiryFilter params={params} {...choices} count={chosen.length} />}
         chosen={chosen}
         tools={
@@ -85,6 +96,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
             userId={user.id}
             named={record ? { record, closedAddress: listAddress('/enquiries', params) } : null}
             hasDesk={hasDesk()}
+            spamRight={spamRightOf(user)}
           >
             {table}
           </EnquiryViewer>

@@ -4,10 +4,11 @@ import { listAddress, type ListParams } from '@/lib/list-params';
 import { enquiryViews, mondayOf, viewLabels, waitingDays, type EnquiryView } from '@/lib/enquiry-desk/schema';
 import * as texts from '@/texts/enquiries';
 
-type ViewsProps = { params: ListParams; highValueFrom: number | null };
+type ViewsProps = { params: ListParams; highValueFrom: number | null; hasSpam: boolean };
 
 /** What a view shows, in words. */
 function sentenceOf(view: EnquiryView, highValueFrom: number | null): string {
+  if (view === 'spam') return texts.spamHelp;
   if (view === 'unread') return texts.unreadHelp;
   if (view === 'waiting') return texts.waitingHelp(waitingDays);
   if (view === 'week') return texts.weekHelp(formatDate(mondayOf(new Date())));
@@ -16,8 +17,9 @@ function sentenceOf(view: EnquiryView, highValueFrom: number | null): string {
 }
 
 /** The views of the list, which live in the address (Handbook, enquiries 2). */
-export function EnquiryViews({ params, highValueFrom }: ViewsProps) {
-  const views = [undefined, ...enquiryViews].map((view) => ({
+export function EnquiryViews({ params, highValueFrom, hasSpam }: ViewsProps) {
+  const offered = enquiryViews.filter((each) => each !== 'spam' || hasSpam);
+  const views = [undefined, ...offered].map((view) => ({
     key: view ?? 'all',
     label: view ? viewLabels[view] : texts.all,
     href: listAddress('/enquiries', { ...params, page: 1, view: view ?? '' }),
