@@ -89,7 +89,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
     <>
       <PageToasts messages={toasts} />
       <PageHeader
-        title={texts.title(action)}
+        title={actionLabels[action]}
         description={texts.help(action, list, { isStaff: isStaff(user.type), hasUndo })}
         back={back}
       />

@@ -30,19 +30,6 @@ export const takeAlong = 'Export';
 
 export const whatToDo = 'What to do';
 
-export const title = (action: Offered) =>
-  ({
-    approve: 'Approve many at once',
-    decline: 'Decline many at once',
-    owner: 'Change the owner of many',
-    seasons: 'Seasons of the next year for many',
-    visibility: 'End the visibility of many',
-    website: 'Put many on a website',
-    read: 'Mark many as read',
-    spam: 'Move many to Spam',
-    real: 'Take many as real',
-    export: 'Export many',
-  })[action];
 const ofApplications: Partial<Record<Offered, string>> = {
   approve:
     'Each company gets an account, and an e-mail to its contact with a link to set a password. This cannot be undone.',
@@ -122,7 +109,7 @@ export const lastDay = 'Last day';
 export const website = 'Website';
 export const chooseWebsite = 'Choose a website';
 export const dates = 'Dates';
-export const yearLike = (year: number, other: number) => `${year} like ${other}`;
+export const copyYear = (from: number, to: number) => `Copy ${from} to ${to}`;
 export const pricesUpBy = 'Prices up by, in percent';
 export const rounding = 'Rounding';
 export const roundings = { cent: 'To the cent', dollar: 'To whole dollars', five: 'To 5 dollars' };

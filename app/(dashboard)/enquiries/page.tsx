@@ -17,7 +17,7 @@ import { requireUser } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
 import * as texts from '@/texts/enquiries';
 import * as titles from '@/texts/menu';
-import { CompanyChip } from './_components/company-chip';
+import { EnquiryFilter } from './_components/enquiry-filter';
 import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
@@ -44,7 +44,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   });
   const params = { ...given, owner: undefined, shown: undefined, ...filter };
   const isKnown = id && hasCapability('single-enquiries');
-  const [answer, single, unread, { filters, ...named }] = await Promise.all([
+  const [answer, single, unread, { filters, chosen, ...choices }] = await Promise.all([
     load(listEnquiries(params)),
     isKnown ? load(getEnquiry(id)) : null,
     hasDesk() ? unreadCounts() : null,
@@ -56,10 +56,25 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   return (
     <>
       {single && <PageToasts messages={single.toasts} />}
-      <PageHeader
-        title={titles.enquiries}
-        description={texts.enquiriesHelp}
-        action={
+      <PageHeader title={titles.enquiries} description={texts.enquiriesHelp} />
+      <List
+        definition={enquiryTable(user.id, {
+          withOwner: isStaff(user.type) && hasOwners,
+          withWebsite: hasCapability('enquiry-websites'),
+        })}
+        path="/enquiries"
+        params={params}
+        answer={answer}
+        counted={texts.counted}
+        choose={choosingIn(filter.view, user)}
+        views={
+          filters && (
+            <EnquiryViews params={params} highValueFrom={filters.highValueFrom} hasSpam={hasSpam()} />
+          )
+        }
+        filter={filters && <EnquiryFilter params={params} {...choices} count={chosen.length} />}
+        chosen={chosen}
+        tools={
           unread?.enquiries && total > 0 ? (
             <MarkAllRead
               found={{
@@ -71,19 +86,6 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
             />
           ) : undefined
         }
-      />
-      {filter.company && <CompanyChip params={params} owners={named.owners} />}
-      {filters && <EnquiryViews params={params} filters={filters} hasSpam={hasSpam()} {...named} />}
-      <List
-        definition={enquiryTable(user.id, {
-          withOwner: isStaff(user.type) && hasOwners,
-          withWebsite: hasCapability('enquiry-websites'),
-        })}
-        path="/enquiries"
-        params={params}
-        answer={answer}
-        counted={texts.counted}
-        choose={choosingIn(filter.view, user)}
         emptyAction={
           isNarrowed(filter) && <ButtonLink href="/enquiries">{texts.showAllEnquiries}</ButtonLink>
         }
