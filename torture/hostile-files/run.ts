@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Agent, fetch, FormData } from 'undici';
@@ -19,6 +19,7 @@ import {
   worstPdfs,
   worstPictures,
 } from './others';
+import { randomRawMail, worstRawMails } from './raw-mails';
 import { stallsIn, watchProcess } from './thread';
 import { honestWorkbook, randomWorkbook, worstWorkbooks } from './workbooks';
 
@@ -38,6 +39,13 @@ type Kind = {
   send: (given: Given, number: number) => Promise<{ status: number }>;
 };
 type Given = Buffer | string;
+
+/** Some of both forms come first. */
+const mailsInTurn: readonly [string, () => Given][] = [
+  ...worstRawMails.slice(0, 2),
+  ...worstMails,
+  ...worstRawMails.slice(2),
+];
 
 /** What is sent of each kind, and where. */
 function kindsFor(upstream: RunningUpstream, threads: string[]): Record<string, Kind> {
@@ -69,22 +77,34 @@ function kindsFor(upstream: RunningUpstream, threads: string[]): Record<string, 
       },
     },
     mail: {
-      worst: worstMails,
-      random: randomMail,
-      send: (text, number) =>
-        upstream.send(
-          'POST',
-          '/api/v1/mail/inbound',
-          {
-            to: `${'reply+a.b@c, '.repeat(140)}${threads[number % threads.length]!}`,
-            from: 'Ann <ann@elsewhere.example>',
-            ...(number % 2 === 0 ? { text } : { html: text }),
-            messageId: `<${number}@elsewhere.example>`,
-          },
-          { 'x-inbound-secret': inbound.secret },
-        ),
+      worst: mailsInTurn,
+      random: (random) => (random.chance(0.5) ? randomMail(random) : randomRawMail(random)),
+      send: (given, number) => {
+        const from = 'Ann <ann@elsewhere.example>';
+        const to = `${'reply+a.b@c, '.repeat(140)}${threads[number % threads.length]!}`;
+        const messageId = `<${number}@elsewhere.example>`;
+        if (typeof given !== 'string')
+          return sendRaw(
+            upstream.address,
+            `From: ${from}\r\nTo: ${to}\r\nMessage-ID: ${messageId}\r\n`,
+            given,
+          );
+        const words = number % 2 === 0 ? { text: given } : { html: given };
+        const json = { to, from, ...words, messageId };
+        return upstream.send('POST', '/api/v1/mail/inbound', json, { 'x-inbound-secret': inbound.secret });
+      },
     },
   };
+}
+
+async function sendRaw(address: string, head: string, mail: Buffer): Promise<{ status: number }> {
+  const answer = await fetch(`${address}/api/v1/mail/inbound`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', 'x-inbound-secret': inbound.secret },
+    body: Buffer.concat([Buffer.from(head), mail]),
+  });
+  await answer.text();
+  return answer;
 }
 
 /** A registration from an address of its own, so that each certificate is looked at. */
@@ -128,6 +148,7 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
     for (let round = 0; round < honestRounds; round += 1) await sendHonest(kinds, round);
     const usualMb = watched.mostMb();
     let mostMb = usualMb;
+    const firstAt = Date.now();
     for (let number = 0; number < count; number += 1) {
       throwIfStopped();
       const began = Date.now();
@@ -144,7 +165,7 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
       file,
       format: 'xlsx',
     });
-    const stalls = stallsIn(path.join(folder, 'upstream.log'));
+    const stalls = stallsIn(readFileSync(path.join(folder, 'upstream.log'), 'utf8'), firstAt);
     const own = stalls.map((stall) => ({ ...stall, ms: watched.ownMs(stall) })).sort((a, b) => b.ms - a.ms);
     for (const { ms, stallMs, calls } of own.slice(0, 5))
       say(`held ${ms} ms of ${stallMs}: ${calls.join(', ')}`);

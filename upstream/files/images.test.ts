@@ -1,7 +1,7 @@
 // One database: it needs none.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../errors';
 import { readPicture } from './images';
 import { noisyPicture, behindStill, withFrames } from '../test/pictures';
@@ -30,7 +30,7 @@ async function stripesOf(bytes: Buffer, count = 4): Promise<number[][]> {
 const mostOff = (some: number[][], others: number[][]) =>
   Math.max(...some.flat().map((value, at) => Math.abs(value - others.flat()[at]!)));
 
-const doubled = async (image: sharp.Sharp) => {
+const doubled = async (image: Sharp) => {
   const jpg = await image.jpeg().toBuffer();
   return Buffer.concat([jpg, jpg]);
 };
@@ -209,7 +209,7 @@ describe('an uploaded picture', () => {
       .toBuffer();
   const half = sharp({ create: { width: 20, height: 20, channels: 3, background: 'blue' } }).png();
 
-  it.each<[string, (image: sharp.Sharp) => Promise<Buffer>]>([
+  it.each<[string, (image: Sharp) => Promise<Buffer>]>([
     ['with a second picture behind it, as phones keep for depth', doubled],
     [
       'behind which a phone keeps notes',

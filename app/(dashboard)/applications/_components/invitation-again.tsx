@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { useSendKey } from '@/components/ui/use-send-key';
 import { inviteAgain } from '@/lib/applications/client';
@@ -20,9 +21,7 @@ export function InvitationAgain({ id }: { id: string }) {
       <Button pending={pending} onClick={() => void send()}>
         {texts.sendInvitationAgain}
       </Button>
-      <p role="alert" className="text-red-ink">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </div>
   );
 }
