@@ -41,6 +41,7 @@ const inWorker = [
   'upstream/worker.ts',
   'upstream/batches/price-file/{archive,csv,markup,read,workbook}.ts',
   'upstream/files/pdf.ts',
+  'upstream/replies/{attachment-kind,raw-mail}.ts',
   'upstream/listing-versions/{compare,difference,items,words}.ts',
   'upstream/review-rules/{summaries,summary}.ts',
 ];

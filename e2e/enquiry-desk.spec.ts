@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { listingWebsites } from './support/demo';
 import { holdBack, scripts } from './support/intercept';
@@ -214,6 +215,25 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(reply).toHaveCSS('direction', 'rtl');
     await reply.fill('');
     await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
+
+    const parts = [
+      ...[`From: Eva <eva@else.example>`, `To: ${address}`, 'Content-Type: multipart/mixed; boundary=b', ''],
+      ...['--b', 'Content-Type: text/plain', '', 'Her flights are in the file.'],
+      ...['--b', 'Content-Disposition: attachment; filename="Flights.pdf"', '', '%PDF-1.7', '%%EOF'],
+      ...['--b', 'Content-Disposition: attachment; filename="run.exe"', '', 'MZ', '--b--', ''],
+    ];
+    await upstream.inboundRaw(parts.join('\r\n'));
+    await page.reload();
+    const other = page.getByRole('listitem').filter({ hasText: 'Her flights are in the file.' });
+    await expect(other).toContainText('Eva <eva@else.example> wrote');
+    await expect(other).toContainText('From another address');
+    await expect(other).toContainText(`The traveller gave ${record.emailAddress}; replies go there.`);
+    await expect(other).toContainText('1 attachment was left out: run.exe');
+    const downloading = page.waitForEvent('download');
+    await other.getByRole('link', { name: 'Flights.pdf' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Flights.pdf');
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^%PDF-1\.7/);
 
     await saved.getByRole('button', { name: `Change ${mark}` }).click();
     const change = page.getByRole('dialog', { name: 'Change the saved reply' });

@@ -21,6 +21,5 @@ export function plainEmail(text: string): string {
   return `${mailbox}${parseUrl(`http://${domain}`)?.hostname ?? domain}`;
 }
 
-/** The address of a link that writes to it; a name before it stays out. */
-export const mailtoAddress = (email: string) =>
-  `mailto:${encodeURIComponent(plainEmail(email)).replace('%40', '@')}`;
+/** The address of a link that writes to it. */
+export const mailtoAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -17,6 +17,7 @@ import { tellGathered } from './notices/gathered';
 import { companyInvitations } from './people/table';
 import { purgePresences } from './presence/queries';
 import { sweepRateLimits } from './rate-limit/hit';
+import { letGoOfFiles } from './replies/attachments';
 import { purgeUnreviewed } from './review-rules/queries';
 import { purgeClaims } from './review/claims';
 import { purgeApprovals } from './review/undo';
@@ -55,6 +56,7 @@ const steps: Record<string, Step> = {
   claims: purgeClaims,
   approvals: purgeApprovals,
   applications: purgeAbandoned,
+  'files of threads': letGoOfFiles,
   files: sweepFiles,
   'removals of files': sweepRemovals,
   mails: sweepMails,

@@ -21,7 +21,6 @@ import { StepUp } from './step-up';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
-import { WaitingLink } from './waiting-link';
 
 type ShellProps = {
   user: TokenUser;
@@ -120,9 +119,8 @@ export function Shell({
       <ConnectionLine />
       <SoftLinks />
       <SignedOutWatch />
-      <StepUp provider={provider} />
+      <StepUp provider={provider} person={user.name} link={link} />
       <UnsavedGuard />
-      <WaitingLink person={user.name} link={link} />
       {shortcuts}
     </div>
   );

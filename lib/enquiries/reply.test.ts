@@ -24,8 +24,6 @@ it('leads to the mail program and to a chat, with nothing of the text taken for 
   const odd = new URL(replyAddress({ ...enquiry, emailAddress: 'b&b?x=1@kilima.example' }));
   expect(decodeURIComponent(odd.pathname)).toBe('b&b?x=1@kilima.example');
   expect([...odd.searchParams.keys()]).toEqual(['subject', 'body']);
-  const named = new URL(replyAddress({ ...enquiry, emailAddress: '"Bloom, Ann" <ann@traveller.example>' }));
-  expect(decodeURIComponent(named.pathname)).toBe('ann@traveller.example');
   const chat = new URL(chatAddress('+447700900123', enquiry));
   expect(chat.pathname).toBe('/447700900123');
   expect(chat.searchParams.get('text')).toBe(replyText(enquiry));

@@ -65,8 +65,8 @@ export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) 
     website:
       'One more website for each of them: at once where a listing stays approved, else once it is approved.',
     read: 'This counts for you alone.',
-    spam: 'They move to the view Spam and are counted nowhere, and so are the next ones of their senders for 90 days. There each can be taken as real again.',
-    real: 'They get the states that they had and are counted again, and the marks of their senders go.',
+    spam: 'They go to the view Spam and count nowhere, and so do the next ones of their senders for 90 days. Each can be taken as real there.',
+    real: 'They get the states that they had, and count again. The next ones of their senders come as ever.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
   }[action] + ((hasUndo && undos[action]) || '');

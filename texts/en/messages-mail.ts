@@ -20,6 +20,8 @@ export const openEnquiries = 'Open the enquiries';
 export const answered = (title: string, reference: string) => `An answer about ${title} (${reference})`;
 export const hasAnswered = (name: string, title: string, reference: string) =>
   `${name} wrote again about ${title}. The reference is ${reference}.`;
+export const answeredFromElsewhere = (name: string, address: string, title: string, reference: string) =>
+  `Somebody wrote about ${title} from ${address || 'no address'}, which is not the address that ${name} gave. The reference is ${reference}.`;
 export const openAnswer = 'Read and answer it';
 export const enquiriesTogether = (count: string) => `${count} more enquiries`;
 export const manyCame = (listed: number, all: number) =>

@@ -101,7 +101,7 @@ export function requestOf({ call, way, of }: Pick<Row, 'call' | 'way' | 'of'>, n
     .replace(':slug', named.slug)
     .replace(':kind', of.split(' ').at(-1) ?? '')
     .replace(/:(id|name)/, named.id)
-    .replace(':note', named.id)
+    .replace(/:(note|file)/, named.id)
     .replace(':rule', 'typo')
     .replace(':version', named.id);
   const address = { method, path: path + queryOf(call, named.id) };

@@ -103,6 +103,8 @@ GET /dashboard/enquiry-desk/filters              |          | no     | yes      
 GET /dashboard/enquiry-desk/answer-times         |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/enquiries/:id/messages            | safari enquiry   | no  | own     | none           | all          | all
 GET /dashboard/enquiries/:id/messages            | property enquiry | no  | none    | own            | none         | all
+GET /dashboard/enquiries/:id/attachments/:file   | file of a safari enquiry   | yes  | own     | none           | all          | all
+GET /dashboard/enquiries/:id/attachments/:file   | file of a property enquiry | yes  | none    | own            | none         | all
 POST /dashboard/enquiries/:id/replies            | safari enquiry   | yes | own     | none           | no           | no
 POST /dashboard/enquiries/:id/replies            | property enquiry | yes | none    | own            | no           | no
 GET /dashboard/saved-replies                     |          | no     | yes          | yes            | no           | no

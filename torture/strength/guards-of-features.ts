@@ -7,8 +7,8 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'a mail comes in with the secret of its service alone',
     'replies/inbound-routes.ts',
-    "if (!isSecret(inbound, String(request.headers[secretHeader] ?? '')))",
-    'if (isSecret.length === 0)',
+    "if (isSecret(env.inbound, String(request.headers[secretHeader] ?? ''))) return;",
+    'if (isSecret.length > 0) return;',
     'replies/inbound.test.ts',
   ),
   guard(
@@ -46,6 +46,34 @@ export const guardsOfFeatures: readonly Guard[] = [
     'await db.insert(enquiryMessages).values(message).onConflictDoNothing().returning(columns);',
     'await db.insert(enquiryMessages).values({ ...message, mailId: null }).returning(columns);',
     'replies/inbound.test.ts',
+  ),
+  guard(
+    'files of mails are private to their thread',
+    'replies/attachments.ts',
+    '.where(and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryAttachments.id, id)));',
+    '.where(eq(enquiryAttachments.id, id));',
+    'replies/attachments.test.ts',
+  ),
+  guard(
+    'what is left out of a mail is told',
+    'replies/take-mail.ts',
+    'leftOut: allLeftOut(mail.leftOut, leftOut),',
+    'leftOut: allLeftOut(undefined, leftOut.slice(0, 0)),',
+    'replies/attachments.test.ts',
+  ),
+  guard(
+    'a mail from another address is no word of the traveller',
+    'replies/take-mail.ts',
+    '!kept.isAutomatic && mailboxOf(address) !== mailboxOf(enquiry.emailAddress);',
+    '!kept.isAutomatic && mailboxOf(address) === null;',
+    'replies/raw-mails.test.ts',
+  ),
+  guard(
+    'a report counts for the address that the mail went to',
+    'replies/take-report.ts',
+    'named && mailbox.isOf(named.address) ? named.address : null',
+    'named ? named.address : null',
+    'replies/come-back.test.ts',
   ),
   guard(
     'a company mails 100 answers in an hour',

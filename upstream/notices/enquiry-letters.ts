@@ -60,14 +60,19 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
 }
 
 export type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
+/** `otherAddress`: where it came from, if that is not the traveller's; '' where it does not say. */
+type Answer = Answered & { otherAddress: string | null };
 
 /** A traveller has written again. The message itself is in the thread alone. */
-export function answerLetter(publicUrl: string, enquiry: Answered, isLastForNow: boolean): Letter {
-  const { id, referenceNumber, title, firstName, lastName } = enquiry;
+export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: boolean): Letter {
+  const { id, referenceNumber, title, firstName, lastName, otherAddress } = enquiry;
+  const name = oneLine(`${firstName} ${lastName}`);
   return {
     subject: texts.answered(title, referenceNumber),
     paragraphs: [
-      texts.hasAnswered(oneLine(`${firstName} ${lastName}`), title, referenceNumber),
+      otherAddress === null
+        ? texts.hasAnswered(name, title, referenceNumber)
+        : texts.answeredFromElsewhere(name, oneLine(otherAddress), title, referenceNumber),
       ...(isLastForNow ? [texts.nextOnesUnmailed] : []),
     ],
     link: { label: texts.openAnswer, url: pageUrl(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
@@ -78,7 +83,7 @@ export function answerLetter(publicUrl: string, enquiry: Answered, isLastForNow:
 export const heldLetter = (publicUrl: string, count: number): Letter => ({
   subject: texts.heldInSpam(counted(count, 'enquiry', 'enquiries')),
   paragraphs: [texts.heldLine(count)],
-  link: { label: texts.openSpam, url: address(publicUrl, '/enquiries?view=spam') },
+  link: { label: texts.openSpam, url: pageUrl(publicUrl, '/enquiries?view=spam') },
 });
 
 /** Enquiries that are not mailed one by one, because a form or a website is flooded. */

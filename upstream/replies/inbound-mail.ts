@@ -5,6 +5,7 @@ import { cut } from '../../lib/text/length';
 import { seen } from '../../lib/text/visible';
 import { readLine } from './encoded-words';
 import { textOfHtml } from './html-text';
+import type { IncomingMail } from './raw-mail';
 import { withWindowsSigns } from './windows-signs';
 
 /** The longest text, subject and name that are kept of a mail, characters. */
@@ -22,6 +23,20 @@ function nameOf(line: string): string {
   if (from.length <= longest.name) return from;
   const address = /<[^\s<>]{1,254}>\s*$/.exec(from.slice(-300))?.[0].trim() ?? '';
   return `${shortened(from.slice(0, -address.length || undefined), longest.name - 1 - address.length)} ${address}`.trim();
+}
+
+/** A line of senders that is longer is made to be so. */
+const longestSender = 2_000;
+/** What stands beside addresses: encoded words, names in quotes, remarks. */
+const besideAddresses = [/=\?[^?\s]*\?[bq]\?[^?]*\?=/gi, /"(?:[^"\\]|\\.)*"/g, /\([^()]*\)/g];
+
+/** The address that a mail says it is from, whatever a name beside it looks like; several where it says so, '' where it says none. */
+export function senderOf({ from }: InboundMail): string {
+  if (from.length > longestSender) return '';
+  const bare = besideAddresses.reduce((line, beside) => line.replace(beside, ' '), from);
+  const inBrackets = [...bare.matchAll(/<([^<>]*)>/g)].map(([, address]) => address!.trim());
+  const found = inBrackets.length > 0 ? inBrackets : (bare.match(/[^\s<>,;:]+@[^\s<>,;:]+/g) ?? []);
+  return [...new Set(found)].join(', ');
 }
 
 /** Values of the lines above a mail by their names in small letters. */
@@ -65,7 +80,7 @@ export function isAutomatic(mail: InboundMail): boolean {
 }
 
 /** What a mail calls itself; without a name that can be kept, one for all that say the same on one day, so that a repeated delivery is known. */
-function mailIdOf({ from, subject, text, html, messageId }: InboundMail, at: Date): string {
+export function mailIdOf({ from, subject, text, html, messageId }: InboundMail, at: Date): string {
   const name = messageId?.trim() ?? '';
   if (name !== '' && name.length <= longestMessageId) return name;
   const said = JSON.stringify(name === '' ? [dayOf(at), from, subject, text, html] : [name]);
@@ -73,7 +88,7 @@ function mailIdOf({ from, subject, text, html, messageId }: InboundMail, at: Dat
 }
 
 /** A mail as its thread keeps it. Its subject counts where it is not that of our own mails, which name the enquiry. */
-export function keptOf(mail: InboundMail, { reference, at }: { reference: string; at: Date }) {
+export function keptOf(mail: IncomingMail, { reference, at }: { reference: string; at: Date }) {
   const subject = readLine(mail.subject ?? '');
   const text = seen(mail.text ?? '') || textOfHtml((mail.html ?? '').slice(0, longestHtml));
   return {
@@ -81,6 +96,6 @@ export function keptOf(mail: InboundMail, { reference, at }: { reference: string
     subject: subject.includes(reference) ? '' : shortened(subject, longest.subject),
     text: shortened(withWindowsSigns(text), longest.text),
     mailId: mailIdOf(mail, at),
-    isAutomatic: isAutomatic(mail),
+    isAutomatic: isAutomatic(mail) || mail.report !== undefined,
   };
 }

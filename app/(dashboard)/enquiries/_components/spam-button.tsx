@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { showFailure, showToast } from '@/components/ui/toasts';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { markSpam, takeAsReal } from '@/lib/enquiry-desk/client';
 import * as common from '@/texts/common';
@@ -57,9 +58,7 @@ export function SpamButton({ id, isSpam, variant, className = '', onDone }: Spam
       >
         {isSpam ? texts.itIsReal : texts.notReal}
       </Button>
-      <span role="alert" className="basis-full text-red-ink empty:hidden">
-        {problem}
-      </span>
+      <Problem className="basis-full">{problem}</Problem>
     </>
   );
 }

@@ -61,7 +61,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
               {written && (
                 <Card title={texts.messages}>
                   {written.data ? (
-                    <Thread enquiry={enquiry} messages={written.data} />
+                    <Thread id={id} enquiry={enquiry} messages={written.data} />
                   ) : (
                     <p className="mb-6 text-quiet">{messages.couldNotBeShown}</p>
                   )}
