@@ -14,7 +14,7 @@ export const batchLists = [
 export type BatchList = (typeof batchLists)[number];
 
 /** What is done to many listings at once. */
-export const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;
+const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;
 export type ListingAction = (typeof listingActions)[number];
 /** What is offered of rows that are chosen: those of each list are taken along where the upstream makes files. */
 export type OfferedAction = ListingAction | 'read' | 'export';

@@ -108,6 +108,7 @@ const onScreen = new Set<Capability>([
   'listing-drafts',
   'photo-uploads',
   'listing-mail',
+  'prices-by-year',
   'invitations-again',
   'decision-mails',
   'devices',

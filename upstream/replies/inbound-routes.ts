@@ -16,7 +16,7 @@ import { addMessage } from './queries';
 
 const secretHeader = 'x-inbound-secret';
 /** So many mails of threads, or calls without the secret, a minute of one sender, and so many mails of a thread in an hour. */
-export const inboundLimits = { sender: 300, thread: 30 } as const;
+const inboundLimits = { sender: 300, thread: 30 } as const;
 
 /** Takes the answers that travellers send to the address of a thread (Handbook, enquiries 5). Whatever is wrong with that address is 404. */
 export function inboundRoutes(app: FastifyInstance, context: Context): void {
