@@ -5,7 +5,8 @@ const general = {
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'list-filters':
     'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
-  'shown-listings': 'Lists of listings can be narrowed to what websites show today: query `shown`.',
+  'shown-listings':
+    'Lists of listings can be narrowed to what websites show today: query `shown`; a listing says which days the version that was approved last has: fields `liveFrom`, `liveTo`.',
   'application-outcomes':
     'The list of applications can be narrowed to what has become of them: query `outcome` (received, approved or declined).',
   'list-views': 'People keep views of lists, staff for each other too: /dashboard/list-views.',

@@ -73,9 +73,9 @@ const keptBy: Record<string, Capability> = { deleted: 'deleted-listings', [draft
 export const statusesFor = (role: Role) =>
   filterStatuses(role).filter((status) => !keptBy[status] || hasCapability(keptBy[status]));
 
-/** What staff narrows a list of listings by besides, where the upstream knows how. */
+/** What a list of listings is narrowed by besides, where the upstream knows how: owners see which of theirs are on show. */
 export const listingFilters = (role: Role): FilterName[] =>
-  isStaff(role) ? knownFilters('owner', 'website', 'shown', 'from', 'to') : [];
+  isStaff(role) ? knownFilters('owner', 'website', 'shown', 'from', 'to') : knownFilters('shown');
 
 /** One listing of a kind by its slug. */
 export const getListing = (kind: ListingKind, slug: string) =>

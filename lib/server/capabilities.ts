@@ -109,6 +109,7 @@ const onScreen = new Set<Capability>([
   'photo-uploads',
   'listing-mail',
   'prices-by-year',
+  'site-listings',
   'invitations-again',
   'decision-mails',
   'devices',

@@ -66,6 +66,8 @@ export function toRecord(listing: Listing, owner: Owner, year: number, counts?: 
     comments: status === 'approved' ? null : listing.declineReason,
     commentsAt: status === 'approved' ? null : (listing.declinedAt?.toISOString() ?? null),
     liveOn: listing.approved?.visibleOn ?? [],
+    liveFrom: listing.approved?.visibleFrom ?? null,
+    liveTo: listing.approved?.visibleTo ?? null,
     enquiries: [],
     ...(counts && { views: counts.views, enquiriesCount: counts.enquiries }),
   };
