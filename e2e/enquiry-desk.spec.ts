@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { listingWebsites } from './support/demo';
 import { holdBack, scripts } from './support/intercept';
@@ -134,18 +135,21 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(page.getByText('No records found!')).toBeVisible();
     await views.getByRole('link', { name: 'This week' }).click();
     await expect(rows(page)).toHaveCount(1);
-    await page.getByText('Listing, website and dates').click();
-    const filter = page.getByRole('form', { name: 'Listing, website and dates' });
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await filters.click();
+    const filter = page.getByRole('form', { name: 'Filters' });
     const website = filter.getByLabel('Website');
     await website.selectOption(String(listingWebsites[1]));
     await filter.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(new RegExp(`website=${listingWebsites[1]}`));
     await expect(page.getByText('No records found!')).toBeVisible();
+    await filters.click();
     await website.selectOption(String(listingWebsites[0]));
     await filter.getByLabel('From').fill('2026-01-01');
     await filter.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/from=2026-01-01/);
     await expect(rows(page)).toHaveCount(1);
+    await filters.click();
     await filter.getByRole('link', { name: 'Clear' }).click();
     await expect(page).toHaveURL(new RegExp(`search=${mark}&view=week$`));
     await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -211,6 +215,25 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(reply).toHaveCSS('direction', 'rtl');
     await reply.fill('');
     await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
+
+    const parts = [
+      ...[`From: Eva <eva@else.example>`, `To: ${address}`, 'Content-Type: multipart/mixed; boundary=b', ''],
+      ...['--b', 'Content-Type: text/plain', '', 'Her flights are in the file.'],
+      ...['--b', 'Content-Disposition: attachment; filename="Flights.pdf"', '', '%PDF-1.7', '%%EOF'],
+      ...['--b', 'Content-Disposition: attachment; filename="run.exe"', '', 'MZ', '--b--', ''],
+    ];
+    await upstream.inboundRaw(parts.join('\r\n'));
+    await page.reload();
+    const other = page.getByRole('listitem').filter({ hasText: 'Her flights are in the file.' });
+    await expect(other).toContainText('Eva <eva@else.example> wrote');
+    await expect(other).toContainText('From another address');
+    await expect(other).toContainText(`The traveller gave ${record.emailAddress}; replies go there.`);
+    await expect(other).toContainText('1 attachment was left out: run.exe');
+    const downloading = page.waitForEvent('download');
+    await other.getByRole('link', { name: 'Flights.pdf' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Flights.pdf');
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^%PDF-1\.7/);
 
     await saved.getByRole('button', { name: `Change ${mark}` }).click();
     const change = page.getByRole('dialog', { name: 'Change the saved reply' });

@@ -21,8 +21,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
     ];
     await open(page, one);
     const panel = page.getByRole('region', { name: `Decline ${one.title}` });
+    // As a page is at 400 %.
+    await page.setViewportSize({ width: 360, height: 225 });
     await page.keyboard.press('d');
     await expect(panel.locator('textarea').first()).toBeFocused();
+    await expect(panel.locator('textarea').first()).toBeInViewport({ ratio: 0.5 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     // Letters are words here.
     await page.keyboard.type('a deck jacket');
     await page.keyboard.press('Escape');

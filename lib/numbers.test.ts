@@ -32,15 +32,15 @@ test.each([
   ['US $ 12.50', 12.5],
   ['USD 12,50', 12.5],
   ['12,50 usd', 12.5],
-  ['12,50 €', 12.5],
-  ['12,50\u00a0€', 12.5],
   ['-$5', -5],
   ['$-5', -5],
-  ['KES 500', 500],
+  ['$12.50 USD', 12.5],
+  ['＄5', 5],
   ['١٢٫٥', 12.5],
   ['۱۲', 12],
   ['१२.५', 12.5],
-  ['１２．５'.replace('．', '.'), 12.5],
+  ['１２．５', 12.5],
+  ['１２，５', 12.5],
 ])('%j is %d', (text, number) => expect(readNumber(text)).toBe(number));
 
 test.each(['', ' ', '\u00a0', '\u200b', '\t'])('%j is nothing', (text) =>
@@ -63,11 +63,32 @@ test.each([
   '1 250',
   '1\u00a0250,00',
   '1\u202f250',
+  '１，２５０',
   "1'250",
   '1’250.50',
   '1٬250',
   '١٬٢٥٠٫٥',
 ])('%j may have signs for thousands', (text) => expect(readNumber(text)).toBe('thousands'));
+
+test.each([
+  'KES 500',
+  'kes500',
+  '500 KSh',
+  'Kshs 500',
+  'TSh 1,250',
+  '500/= UGX'.replace('/= ', ' '),
+  'R 500',
+  '12,50 €',
+  '12,50\u00a0€',
+  '€12.50',
+  '£5',
+  'A$5',
+  'NZ$ 5',
+  '-€5',
+  'USD 5 EUR',
+  'EUR 5 USD',
+  '¥1.250',
+])('%j is an amount in another currency', (text) => expect(readNumber(text)).toBe('currency'));
 
 test.each([
   'abc',
@@ -89,6 +110,14 @@ test.each([
   '--5',
   '-$-5',
   '5-',
+  '12,-',
+  '12.–',
+  '12·5',
+  '12. 5',
+  '1_000',
+  '~12',
+  '12O',
+  '12 dollars',
   '5 %',
   '12/5',
   '½',
@@ -96,6 +125,10 @@ test.each([
   '1234567890123456',
   '0.12345678901234567',
   '𝟙𝟚',
+  'KES',
+  '€',
+  '500/=',
+  'EU 5',
 ])('%j is no number', (text) => expect(readNumber(text)).toBe('unreadable'));
 
 /** What is written with at most `decimals` decimals, in cents and the like. */

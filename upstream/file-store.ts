@@ -13,7 +13,17 @@ export type FileStore = {
   remove: (name: string) => Promise<void>;
 };
 
-const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
+const office = 'application/vnd.openxmlformats-officedocument';
+const types = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  txt: 'text/plain; charset=utf-8',
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+} as const;
 export type FileExtension = keyof typeof types;
 
 /** The name that bytes are stored under: their SHA-256. */
@@ -22,7 +32,7 @@ export const contentName = (bytes: Buffer, extension: FileExtension) =>
 
 /** The content type of a stored file's name; null for a name that no file can have. */
 export function typeOf(name: string): string | null {
-  const extension = /^[0-9a-f]{64}(?:-480)?\.(jpg|png|pdf)$/.exec(name)?.[1];
+  const extension = /^[0-9a-f]{64}(?:-480)?\.(jpg|png|pdf|webp|heic|txt|docx|xlsx)$/.exec(name)?.[1];
   return extension ? types[extension as FileExtension] : null;
 }
 

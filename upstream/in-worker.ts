@@ -7,7 +7,7 @@ import { program } from './worker-program';
 export type Asker = { id: string } | { sender: string };
 
 /** The names of the jobs; `worker.ts` has their functions. */
-export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 'summariesOf';
+export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 'summariesOf' | 'readMail';
 
 type Run = (name: string, args: unknown[]) => Promise<unknown>;
 
@@ -61,3 +61,6 @@ export function workerJobs(run: Run, waitMs: number) {
  * caller gets a 400 with `refusal` where that is not enough, and a 429 where no place is free for 5 s.
  */
 export const workerJob = workerJobs(workerPool({ program, limitMs: 2_000, memoryMb: 64 }), 5_000);
+
+/** The same for mails as they came, which are longer, in threads of their own. */
+export const mailJob = workerJobs(workerPool({ program, limitMs: 4_000, memoryMb: 64 }), 5_000);

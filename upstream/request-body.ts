@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooDeep } from '../lib/contract/json-depth';
 import { callOf } from '../lib/calls/contract';
 import { problemIn } from '../lib/text/storable';
-import { badRequest } from './errors';
+import { badRequest, HttpError } from './errors';
 
 /** Refuses addresses with a NUL byte: PostgreSQL takes none in any text. */
 export async function refuseNulBytes(request: FastifyRequest): Promise<void> {
@@ -19,6 +19,7 @@ export function readJson(app: FastifyInstance) {
     done: (error: Error | null, value?: unknown) => void,
   ): void => {
     if (body === '') return done(null, undefined);
+    if (isTooLong(request, body)) return done(new HttpError(413, 'The body is too large.'));
     if (isTooDeep(body)) return done(badRequest([{ msg: 'Must not be nested so deeply.', param: 'body' }]));
     void parse(request, body, (error, value) => {
       if (error) return done(badRequest([{ msg: 'Must be valid JSON.', param: 'body' }]));
@@ -27,6 +28,13 @@ export function readJson(app: FastifyInstance) {
       else done(null, value);
     });
   };
+}
+
+/** Whether the JSON of a call, whose other form may be longer, is longer than JSON may be. */
+function isTooLong(request: FastifyRequest, text: string): boolean {
+  const { call } = request.routeOptions.config;
+  const body = call && callOf(call).body;
+  return body?.kind === 'json' && body.raw !== undefined && Buffer.byteLength(text) > body.limitBytes!;
 }
 
 /** Whether the call cleans its texts itself: what it brings comes but once. */

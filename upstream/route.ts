@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sentSchema } from '../lib/calls/answers';
-import { bodyLimitOf } from '../lib/contract/call';
+import { bodyLimitOf, type Body } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
 import { authenticate, type SignedInUser } from './signed-in/authenticate';
@@ -25,8 +25,10 @@ declare module 'fastify' {
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type QueryOf<Call> = Call extends { query: infer Schema } ? OutputOf<Schema> : undefined;
+/** A body in its other form comes as its bytes. */
+type RawOf<Call> = Call extends { body: { raw: object } } ? Buffer : never;
 type BodyOf<Call> = Call extends { body: { kind: 'json'; schema: infer Schema } }
-  ? OutputOf<Schema>
+  ? OutputOf<Schema> | RawOf<Call>
   : undefined;
 type UserOf<Call> = Call extends { roles: 'open' } ? null : SignedInUser;
 
@@ -52,6 +54,13 @@ const doneSchema = z.object({ message: z.string().optional() });
 
 /** What the log says of an answer that leaves the contract. */
 export const brokenAnswer = 'gave an answer that is not as the contract says';
+
+const rawOf = (body: Body) => (body.kind === 'json' ? body.raw : undefined);
+
+function bodyOf(body: Body, sent: unknown): unknown {
+  if (body.kind !== 'json') return undefined;
+  return body.raw && Buffer.isBuffer(sent) ? sent : parse(body.schema, sent);
+}
 
 const jsonType = 'application/json; charset=utf-8';
 const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
@@ -82,7 +91,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
       user: users.get(request) ?? null,
       params: request.params,
       query: query && parse(query, request.query),
-      body: body.kind === 'json' ? parse(body.schema, request.body) : undefined,
+      body: bodyOf(body, request.body),
       request,
       reply,
     }) as Incoming<Name>;
@@ -91,7 +100,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     method,
     url,
     config: { call: name },
-    ...(body.kind !== 'none' && { bodyLimit: bodyLimitOf(url, call) }),
+    ...(body.kind !== 'none' && { bodyLimit: rawOf(body)?.limitBytes ?? bodyLimitOf(url, call) }),
     onRequest: async (request) => {
       if (roles !== 'open') {
         const user = await authenticate(request, ...roles);

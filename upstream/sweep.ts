@@ -17,10 +17,12 @@ import { tellGathered } from './notices/gathered';
 import { companyInvitations } from './people/table';
 import { purgePresences } from './presence/queries';
 import { sweepRateLimits } from './rate-limit/hit';
+import { letGoOfFiles } from './replies/attachments';
 import { purgeUnreviewed } from './review-rules/queries';
 import { purgeClaims } from './review/claims';
 import { purgeApprovals } from './review/undo';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
+import { purgeSpamSenders } from './spam/senders';
 import { usedIdTokens } from './sso/table';
 import { tellWhatIsDue } from './timed-notices/look';
 import { tellOverdue } from './timed-notices/overdue';
@@ -54,6 +56,7 @@ const steps: Record<string, Step> = {
   claims: purgeClaims,
   approvals: purgeApprovals,
   applications: purgeAbandoned,
+  'files of threads': letGoOfFiles,
   files: sweepFiles,
   'removals of files': sweepRemovals,
   mails: sweepMails,
@@ -64,6 +67,8 @@ const steps: Record<string, Step> = {
   'contacts of former owners': markFormerContacts,
   'gathered enquiries': (context) => tellGathered(context),
   'timed notices': tellWhatIsDue,
+  // Once their companies were told of what they sent.
+  'senders of spam': purgeSpamSenders,
   'overdue reviews': tellOverdue,
 };
 

@@ -5,10 +5,11 @@ import { isActivePdf } from './files/pdf';
 import type { JobName } from './in-worker';
 import { differenceBetween } from './listing-versions/difference';
 import { readPriceFile } from './batches/price-file/read';
+import { readMail } from './replies/raw-mail';
 import { summariesOf } from './review-rules/summary';
 
 type Work = (...args: never[]) => unknown;
-const jobs: Record<JobName, Work> = { readPriceFile, isActivePdf, differenceBetween, summariesOf };
+const jobs: Record<JobName, Work> = { readPriceFile, isActivePdf, differenceBetween, summariesOf, readMail };
 
 /** Bytes come as plain ones. */
 const asBuffer = (arg: unknown) =>

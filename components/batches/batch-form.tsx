@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCapability } from '@/components/ui/capabilities';
 import { tooLong } from '@/components/ui/length';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useReturnAddress } from '@/components/ui/use-return-address';
 import { isPlausibleDay } from '@/lib/days';
 import { keep, kept, useKept } from '@/lib/browser/kept';
@@ -58,6 +60,7 @@ export function BatchForm(props: BatchFormProps) {
   const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, hasUndo, thisYear } = props;
   const left = useReturnAddress(listRoute);
   const back = left === listRoute ? listAddress : left;
+  const isByYear = useCapability('prices-by-year');
   const batch = useBatch({ list, keys, filter });
   const reasonKey = `reason:${list}`;
   const reason = useKept(reasonKey) ?? '';
@@ -108,7 +111,7 @@ export function BatchForm(props: BatchFormProps) {
       <MadeTable
         list={list}
         action={action}
-        name={changeText(batch.change ?? { action })}
+        name={changeText(batch.change ?? { action }, isByYear)}
         made={made}
         hasUndo={hasUndo}
         listAddress={back}
@@ -171,9 +174,7 @@ export function BatchForm(props: BatchFormProps) {
           onSkip={() => change && batch.skip(change)}
         />
       )}
-      <p role="alert" className="mt-3 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-3">{problem}</Problem>
       <p role="status" className="sr-only">
         {isLooking ? texts.looking : ''}
       </p>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { useSendKey } from '@/components/ui/use-send-key';
 import type { BatchPreview } from '@/lib/batches/calls';
@@ -35,7 +36,7 @@ export function PriceFilePreview({ list, handed, preview, hasOwners, hasUndo, on
     return run(async () => setMade(await applyBatch(list, body, keyOf(body))));
   };
   const shared = { list, action: 'prices', hasUndo } as const;
-  if (made) return <MadeTable {...shared} name={changeText(change)} made={made} />;
+  if (made) return <MadeTable {...shared} name={changeText(change, true)} made={made} />;
   return (
     <>
       {unchanged > 0 && (
@@ -63,9 +64,7 @@ export function PriceFilePreview({ list, handed, preview, hasOwners, hasUndo, on
           onApply={() => void apply()}
         />
       )}
-      <p role="alert" className="mt-2 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-2">{problem}</Problem>
       {problem && <Button onClick={onCheckAgain}>{texts.checkAgain}</Button>}
     </>
   );

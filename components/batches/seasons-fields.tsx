@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { useCapability } from '@/components/ui/capabilities';
 import { Select } from '@/components/ui/select';
 import { readSeasons, roundingNames, type WrittenSeasons } from '@/lib/batches/seasons';
 import * as texts from '@/texts/batches';
@@ -18,6 +19,7 @@ type SeasonsProps = { value: string; thisYear: number; onChange: (value: string)
 /** Of which year the seasons are copied, and by how much their prices go up. */
 export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
   const id = useId();
+  const isByYear = useCapability('prices-by-year');
   const written = seasonsIn(value, thisYear);
   const isWrong = readSeasons(written) === null;
   const set = (part: Partial<WrittenSeasons>) => onChange(JSON.stringify({ ...written, ...part }));
@@ -27,14 +29,14 @@ export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
         label={texts.dates}
         options={[-1, 0, 1, 2].map((more) => ({
           value: String(thisYear + more),
-          label: texts.yearLike(thisYear + more + 1, thisYear + more),
+          label: texts.copyYear(thisYear + more, thisYear + more + 1),
         }))}
         value={written.year}
         onChange={(year) => set({ year: String(year) })}
       />
       <div className="flex max-w-48 flex-col gap-1">
         <label htmlFor={id} className="font-medium">
-          {texts.pricesUpBy}
+          {isByYear ? texts.pricesUpBy : texts.priceOfAllYearsUpBy}
         </label>
         <input
           id={id}

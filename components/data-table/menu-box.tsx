@@ -27,9 +27,7 @@ export function MenuBox({ label, children }: MenuBoxProps) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <summary className="flex min-h-9 list-none items-center rounded border border-edge bg-surface px-3 font-medium hover:bg-wash pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        {label}
-      </summary>
+      <summary className="tool list-none [&::-webkit-details-marker]:hidden">{label}</summary>
       {open && <div className="contents">{children}</div>}
     </details>
   );

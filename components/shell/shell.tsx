@@ -35,6 +35,8 @@ type ShellProps = {
   unread: Promise<UnreadCounts>;
   /** The views that stand under their lists; undefined where the upstream keeps none. */
   views: ViewsInMenu | undefined;
+  /** The link of a mail that was opened and cannot be used before a logout. */
+  link: string | null;
   folded: boolean;
   /** What the button of the single sign-on provider says, where there is one. */
   provider: string | undefined;
@@ -54,6 +56,7 @@ export function Shell({
   company,
   unread,
   views,
+  link,
   folded,
   provider,
   support,
@@ -81,7 +84,7 @@ export function Shell({
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="border-b">
           <div className="mx-auto flex min-h-14 w-full max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-8">
-            <div className="relative -ml-2 shrink-0 lg:hidden">
+            <div className="relative -ml-2 shrink-0 pr-3 lg:hidden">
               <button
                 type="button"
                 popoverTarget="main-menu"
@@ -107,7 +110,7 @@ export function Shell({
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none sm:px-8 sm:py-8"
         >
           {children}
         </main>
@@ -116,7 +119,7 @@ export function Shell({
       <ConnectionLine />
       <SoftLinks />
       <SignedOutWatch />
-      <StepUp provider={provider} />
+      <StepUp provider={provider} person={user.name} link={link} />
       <UnsavedGuard />
       {shortcuts}
     </div>
@@ -134,7 +137,10 @@ function Menu({
   unread,
   views,
   folded,
-}: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'shortcuts' | 'children'>) {
+}: Omit<
+  ShellProps,
+  'user' | 'drafts' | 'copies' | 'link' | 'provider' | 'support' | 'shortcuts' | 'children'
+>) {
   const pill = (list: keyof UnreadCounts, words?: string) => (
     <UnreadPill counts={unread} of={[list]} className={pillPlace} words={words} />
   );

@@ -95,6 +95,13 @@ export class Upstream {
     expect(answer.status(), await answer.text()).toBe(202);
   }
 
+  /** The same of a mail as it came. */
+  async inboundRaw(data: string): Promise<void> {
+    const headers = { 'x-inbound-secret': this.inboundSecret, 'content-type': 'message/rfc822' };
+    const answer = await this.request.post(`${this.address}/api/v1/mail/inbound`, { data, headers });
+    expect(answer.status(), await answer.text()).toBe(202);
+  }
+
   /** A traveller's enquiry to the whole network, not yet confirmed. */
   async generalEnquiry(): Promise<{ mark: string; emailAddress: string; country: string }> {
     const mark = newMark();

@@ -7,7 +7,7 @@ import { enquiryFilterSchema } from '../enquiry-desk/form';
 import { generalFilters } from '../general-enquiries/calls';
 import { listingFilterSchema } from '../listings/calls';
 import { adminOnly, propertyPeople, roles, safariPeople, staff, type Right, type Role } from '../roles';
-import { longestReason } from '../text/length';
+import { longestReason, longestSearch } from '../text/length';
 import * as messages from '@/texts/messages';
 import { batchMessages } from '@/texts/messages-batches';
 import { dayField } from '../fields';
@@ -21,14 +21,16 @@ const row = (kinds: Kinds) => ({
   slug: kinds.words(),
   /** The company of a listing, the traveller of an enquiry, the person who applies. */
   owner: kinds.words(),
-  /** Of an enquiry: `unread` or `read`. */
+  /** Of an enquiry: `unread` or `read`, or its state where that is what changes. */
   status: kinds.words(),
 });
 
 const season = (kinds: Kinds) =>
   kinds.object({
     price: kinds.number(),
-    ranges: kinds.list(kinds.object({ from: kinds.day(), to: kinds.day() })),
+    ranges: kinds.list(
+      kinds.object({ from: kinds.day(), to: kinds.day(), price: kinds.optional(kinds.number()) }),
+    ),
   });
 const remark = (kinds: Kinds) =>
   kinds.object({ row: kinds.count(), column: kinds.words(), message: kinds.words() });
@@ -140,6 +142,9 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     z.object({ action: z.literal('prices') }),
   ]);
 const readChange = z.object({ action: z.literal('read') });
+/** Not a real enquiry, or a real one after all. */
+const spamChange = z.object({ action: z.enum(['spam', 'real']) });
+export type SpamChange = z.output<typeof spamChange>;
 /** Changes nothing: the rows as their file would have them. */
 const taken = z.object({ action: z.literal('export') });
 const previewed = z.discriminatedUnion('action', [taken, listingChange(reasonLater)]);
@@ -191,9 +196,9 @@ type WithFile = { change: { action: string }; file?: string | undefined };
 /** Prices come by a file, and nothing else does. */
 const fitsFile = ({ change, file }: WithFile) => (change.action === 'prices') === (file !== undefined);
 
-const search = plainText(200).default('');
+const search = plainText(longestSearch).default('');
 const enquiryFilter = enquiryFilterSchema.extend({ search });
-export const generalFilter = z.object({ search, ...generalFilters });
+const generalFilter = z.object({ search, ...generalFilters });
 export type EnquiriesFound = z.output<typeof enquiryFilter>;
 export type GeneralFound = z.output<typeof generalFilter>;
 
@@ -257,10 +262,17 @@ const ofReadable = <Filter extends z.ZodType>(filter: Filter) => ({
   preview: z.object({ change: readOrTaken, chosen: chosenBy(filter) }),
   apply: z.object({ change: readChange, rows }),
 });
+const ofEnquiries = {
+  preview: z.object({
+    change: z.discriminatedUnion('action', [readOrTaken, spamChange]),
+    chosen: chosenBy(enquiryFilter),
+  }),
+  apply: z.object({ change: z.discriminatedUnion('action', [readChange, spamChange]), rows }),
+};
 
 const safaris = batchCalls({ of: 'safaris', roles: safariPeople, ...ofListings });
 const properties = batchCalls({ of: 'properties', roles: propertyPeople, ...ofListings });
-const enquiries = batchCalls({ of: 'enquiries', roles, ...ofReadable(enquiryFilter) });
+const enquiries = batchCalls({ of: 'enquiries', roles, ...ofEnquiries });
 const general = batchCalls({ of: 'custom enquiries', roles: staff, ...ofReadable(generalFilter) });
 const applications = batchCalls({
   of: 'applications',

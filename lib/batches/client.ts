@@ -10,11 +10,12 @@ import type {
   PreviewedDecision,
   PreviewedRead,
   Remark,
+  SpamChange,
 } from './calls';
 import type { HandedIn, BatchList } from './schema';
 
-export type Change = PreviewedChange | PreviewedRead | PreviewedDecision;
-export type WholeChange = AppliedChange | AppliedDecision | { action: 'read' };
+export type Change = PreviewedChange | PreviewedRead | SpamChange | PreviewedDecision;
+export type WholeChange = AppliedChange | AppliedDecision | SpamChange | { action: 'read' };
 /** The rows that are chosen, as calls name them. */
 export type ChosenRows =
   | { by: 'ids'; ids: readonly string[] }
@@ -37,7 +38,11 @@ const seasonIn = (written: unknown) => {
   const { price, ranges } = asRecord(written) ?? {};
   return {
     price: asNumber(price) ?? null,
-    ranges: itemsOf(ranges).map(({ from, to }) => ({ from: asText(from) ?? '', to: asText(to) ?? '' })),
+    ranges: itemsOf(ranges).map((range) => ({
+      from: asText(range.from) ?? '',
+      to: asText(range.to) ?? '',
+      price: asNumber(range.price),
+    })),
   };
 };
 

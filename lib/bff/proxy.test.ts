@@ -220,6 +220,25 @@ describe('what passes on the way back', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('is what came with a mail, which is saved and never shown, whatever the upstream says', async () => {
+    await answering((_, response) =>
+      response.writeHead(200, { 'content-type': 'image/png', 'content-disposition': 'inline' }).end('png'),
+    );
+    const response = await call('/dashboard/enquiries/a1/attachments/b2');
+    expect(await response.text()).toBe('png');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    const named = 'attachment; filename="IMG_0412.heic"';
+    await answering((_, answer) => answer.writeHead(200, { 'content-disposition': named }).end('x'));
+    const kept = await call('/dashboard/enquiries/a1/attachments/b2');
+    expect(kept.headers.get('content-disposition')).toBe(named);
+  });
+
   it.each(['text/html', 'image/svg+xml', 'application/javascript', ''])(
     'is a file of type %p only to be downloaded',
     async (type) => {

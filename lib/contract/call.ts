@@ -8,20 +8,23 @@ import type { Method } from './names';
 /** A call's name: its method and the upstream's path, in which ':name' stands for one segment. */
 export type CallKey = `${Method} /${string}`;
 
+/** Another form of a JSON body, of its own media type, which the call takes apart itself. */
+export type RawBody = { type: string; limitBytes: number };
+
 /**
  * What a call's request carries. A limit is the longest body in bytes, where it differs from others of its kind. Where the schema takes out
  * what cannot be stored, as of what comes but once, it `isCleaned`; all others refuse it.
  */
 export type Body =
   | { kind: 'none' }
-  | { kind: 'json'; schema: z.ZodType; limitBytes?: number; isCleaned?: true }
+  | { kind: 'json'; schema: z.ZodType; limitBytes?: number; isCleaned?: true; raw?: RawBody }
   | { kind: 'multipart'; limitBytes?: number };
 
-/** What comes back of a success: JSON as described, a message that nothing reads, a file, or a page for a visitor's browser. */
+/** What comes back of a success: JSON as described, a message that nothing reads, a file, which is saved and never shown where it `isDownload`, or a page for a visitor's browser. */
 export type Result =
   | { kind: 'json'; answer: Answer; status?: 200 | 201 | 202 }
   | { kind: 'done'; status?: 200 | 201 | 202 | 204 }
-  | { kind: 'file'; for: 'everybody' | 'reader' }
+  | { kind: 'file'; for: 'everybody' | 'reader'; isDownload?: true }
   | { kind: 'page' };
 
 /** One call, described once: every rule about it follows from here. */
@@ -50,7 +53,7 @@ export type Call = {
 /** The longest bodies, bytes; JSON is smaller where nobody has signed in yet. */
 export const bodyLimits = { openJson: 16_384, json: 65_536, multipart: 40_000_000 };
 
-/** The longest body that a call may have, bytes. */
+/** The longest body that a call may have, bytes; of JSON, where that may have another form. */
 export function bodyLimitOf(path: string, { roles, body }: Pick<Call, 'roles' | 'body'>): number {
   if (body.kind === 'none') return 0;
   if (body.limitBytes !== undefined) return body.limitBytes;

@@ -5,7 +5,8 @@ const general = {
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'list-filters':
     'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
-  'shown-listings': 'Lists of listings can be narrowed to what websites show today: query `shown`.',
+  'shown-listings':
+    'Lists of listings can be narrowed to what websites show today: query `shown`; a listing says which days the version that was approved last has: fields `liveFrom`, `liveTo`.',
   'application-outcomes':
     'The list of applications can be narrowed to what has become of them: query `outcome` (received, approved or declined).',
   'list-views': 'People keep views of lists, staff for each other too: /dashboard/list-views.',
@@ -19,6 +20,8 @@ const general = {
     'With `many-at-once`: seasons and prices of a year are made of those of the last one, and what a change of many has changed is restored for a day: action `seasons`, GET /dashboard/batches/:list, /dashboard/batches/:list/:id/undo.',
   'many-at-once':
     'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/batches/:list/preview, /dashboard/batches/:list.',
+  'prices-by-year':
+    'Ranges of dates have prices of their own, so that a year has its prices: field `price` of a duration; the price of a season, `costPerPersonFrom` and `costPerPersonTo` are those of the current year.',
   exports:
     'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows by POST /dashboard/exports/:list.',
   'price-files':
@@ -48,6 +51,8 @@ const general = {
   'listing-mail':
     "Each enquiry is mailed to the address of its listing's approved version; where mails come back, or a former owner left the address, none goes there and the listing says so: fields `enquiriesEmailOff`, `enquiriesEmailLeft`.",
   'enquiry-websites': 'Enquiries say which website sent them: field `website`.',
+  'enquiry-spam':
+    'Companies mark enquiries as not real, which then stand in a view of their own and are counted nowhere: state `spam`, query `view=spam`, POST and DELETE /dashboard/enquiries/:id/spam, with `many-at-once` the actions `spam` and `real`.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',
@@ -99,15 +104,88 @@ const ofResources = Object.fromEntries(
  */
 export const capabilities = { ...ofResources, ...general } as Record<Capability, string>;
 
+/**
+ * Names for several capabilities at once (Handbook, any-upstream 10): a group is all of its members. Some are not known here yet, so that a
+ * server without them does not announce the group.
+ */
+export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
+  lists: [
+    'sorting',
+    'status-filter',
+    'list-filters',
+    'shown-listings',
+    'list-views',
+    'exports',
+    'finder',
+    'deleted-listings',
+  ],
+  drafts: ['listing-drafts', 'photo-uploads', 'listing-copies'],
+  review: [
+    'history',
+    'listing-versions',
+    'review-times',
+    'decided-reviews',
+    'review-notes',
+    'review-rules',
+    'presence',
+    'application-outcomes',
+  ],
+  batches: ['bulk-changes', 'many-at-once', 'price-files', 'price-workbooks', 'price-file-parts'],
+  enquiries: [
+    'enquiry-messages',
+    'enquiry-desk',
+    'enquiry-replies',
+    'enquiry-mail',
+    'single-enquiries',
+    'company-enquiries',
+    'unread-counts',
+    'listing-mail',
+    'enquiry-websites',
+    'enquiry-spam',
+  ],
+  insights: ['daily-series', 'narrowed-series', 'network', 'fee-ranking'],
+  companies: [
+    'company-people',
+    'notices',
+    'invitations-again',
+    'application-links',
+    'decision-mails',
+    'accounts',
+  ],
+  sites: ['banner-plans', 'stored-pictures', 'website-keys', 'site-listings', 'site-content', 'intake'],
+  security: [
+    'devices',
+    'second-factor',
+    'passkeys',
+    'step-up',
+    'single-sign-on',
+    'provider-logout',
+    'reset-link-hour',
+  ],
+  writes: ['versions', 'idempotency-keys', 'stored-files'],
+};
+/** Capabilities that are announced by their own name alone. */
+export const ungrouped: readonly string[] = ['prices-by-year', 'frame', 'review-queue'];
+
+/** The groups of which nothing is missing among these names. */
+export const groupsAmong = (names: readonly string[]): string[] =>
+  Object.keys(capabilityGroups).filter((group) =>
+    capabilityGroups[group]!.every((member) => names.includes(member)),
+  );
+
+/** A group's members; any other name is itself. */
+const membersOf = (name: unknown): readonly unknown[] =>
+  typeof name === 'string' && Object.hasOwn(capabilityGroups, name) ? capabilityGroups[name]! : [name];
+
 /** What says nothing by itself: it is built on another capability. */
 const builtOn: Partial<Record<Capability, Capability>> = {
   'bulk-changes': 'many-at-once',
   'price-files': 'many-at-once',
 };
 
-/** What the dashboard knows of what an upstream announces, without what lacks its foundation. */
+/** What the dashboard knows of what an upstream announces, by name or by group, without what lacks its foundation. */
 export function knownAmong(announced: readonly unknown[]): ReadonlySet<Capability> {
-  const known = new Set(announced.filter(isCapability));
+  const known = new Set(announced.flatMap(membersOf).filter(isCapability));
   for (const [name, base] of Object.entries(builtOn)) if (!known.has(base)) known.delete(name as Capability);
   return known;
 }

@@ -6,6 +6,15 @@ import { savedReplySchema, seenReplySchema } from './form';
 
 const capability = 'enquiry-replies';
 
+const attachment = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    name: kinds.name(),
+    kind: kinds.words(),
+    sizeBytes: kinds.number(),
+  });
+export type MailAttachment = AnswerOf<typeof attachment>;
+
 /** What a company and a traveller wrote to each other after the enquiry. Always text, never HTML. */
 const message = (kinds: Kinds) =>
   kinds.object({
@@ -17,6 +26,11 @@ const message = (kinds: Kinds) =>
     text: kinds.words(),
     /** No person wrote it. */
     automatic: kinds.optional(kinds.flag()),
+    /** It came from another address than the one that the traveller gave. */
+    fromElsewhere: kinds.optional(kinds.flag()),
+    /** The files that came with it, and those that were not kept. */
+    attachments: kinds.optional(kinds.list(attachment(kinds))),
+    leftOut: kinds.optional(kinds.object({ count: kinds.count(), names: kinds.list(kinds.words()) })),
     sentAt: kinds.moment(),
   });
 export type EnquiryMessage = AnswerOf<typeof message>;
@@ -32,6 +46,12 @@ export const replyCalls = defineCalls({
     door: 'dashboard',
     capability,
     result: json((kinds) => kinds.all(message(kinds))),
+  },
+  'GET /dashboard/enquiries/:id/attachments/:file': {
+    summary: "A file that came with a traveller's mail, to be saved.",
+    roles,
+    capability: 'enquiry-mail',
+    result: { kind: 'file', for: 'reader', isDownload: true },
   },
   'POST /dashboard/enquiries/:id/replies': {
     summary:

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineCalls, done } from '../contract/call';
 import { storable } from '../text/storable';
 
-/** The longest body of the call, bytes: the receiving program has no use for a refusal of what a person wrote. */
+/** The longest mail that is taken as it came, bytes, and the most files that are kept of one. */
+const longestMailBytes = 15_000_000;
+export const mostAttachments = 10;
+
+/** What a file that came with a mail may be, by its content. */
+export const attachmentKinds = ['pdf', 'jpg', 'png', 'webp', 'heic', 'txt', 'docx', 'xlsx'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+
+/** The longest JSON of the call, bytes: the receiving program has no use for a refusal of what a person wrote. */
 const limitBytes = 2_000_000;
 
 const words = z.string('Must be a text.').overwrite(storable);
@@ -28,7 +36,13 @@ export const inboundMailCalls = defineCalls({
     roles: 'open',
     door: 'public',
     capability: 'enquiry-mail',
-    body: { kind: 'json', schema: inboundMail, limitBytes, isCleaned: true },
+    body: {
+      kind: 'json',
+      schema: inboundMail,
+      limitBytes,
+      isCleaned: true,
+      raw: { type: 'message/rfc822', limitBytes: longestMailBytes },
+    },
     result: { ...done, status: 202 },
   },
 });

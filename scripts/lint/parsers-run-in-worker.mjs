@@ -1,10 +1,10 @@
 /** What unpacks or reads what strangers send, or compares texts: each can take minutes for some bytes. */
-const packages = /^(?:yauzl|saxes|csv-parse|diff|file-type)(?:\/|$)/;
+const packages = /^(?:yauzl|saxes|csv-parse|diff|file-type|postal-mime)(?:\/|$)/;
 const unpacking =
   /^(?:inflate|gunzip|unzip|brotliDecompress|zstdDecompress|createInflate|createGunzip|createUnzip|createBrotliDecompress)/;
 /** The modules that are made of them. */
 const readers =
-  /(?:^|\/)(?:price-file\/read|files\/pdf|listing-versions\/(?:difference|words|items)|review-rules\/summary)$/;
+  /(?:^|\/)(?:price-file\/read|files\/pdf|listing-versions\/(?:difference|words|items)|review-rules\/summary|replies\/(?:raw-mail|attachment-kind))$/;
 
 const isType = ({ importKind }) => importKind === 'type';
 

@@ -4,7 +4,17 @@ import { plural } from './plural';
 
 type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries' | 'applications';
 type Action =
-  'approve' | 'decline' | 'owner' | 'seasons' | 'visibility' | 'website' | 'prices' | 'read' | 'export';
+  | 'approve'
+  | 'decline'
+  | 'owner'
+  | 'seasons'
+  | 'visibility'
+  | 'website'
+  | 'prices'
+  | 'read'
+  | 'spam'
+  | 'real'
+  | 'export';
 type Offered = Exclude<Action, 'prices'>;
 
 export const approve = 'Approve';
@@ -14,38 +24,32 @@ export const seasonsOfNextYear = 'Seasons of the next year';
 export const endVisibility = 'End visibility';
 export const putOnWebsite = 'Put on a website';
 export const markRead = 'Mark as read';
+export const notReal = 'Not a real enquiry';
+export const isReal = 'It is real';
 export const takeAlong = 'Export';
 
 export const whatToDo = 'What to do';
 
-export const title = (action: Offered) =>
-  ({
-    approve: 'Approve many at once',
-    decline: 'Decline many at once',
-    owner: 'Change the owner of many',
-    seasons: 'Seasons of the next year for many',
-    visibility: 'End the visibility of many',
-    website: 'Put many on a website',
-    read: 'Mark many as read',
-    export: 'Export many',
-  })[action];
 const ofApplications: Partial<Record<Offered, string>> = {
   approve:
     'Each company gets an account, and an e-mail to its contact with a link to set a password. This cannot be undone.',
   decline:
     'One reason for all of them, in one e-mail to each applicant. The files that they sent are removed. This cannot be undone.',
 };
+const onThisPage = ' You can undo it until you leave this page.';
 const forADay = ' You can undo it for a day.';
 const undos: Partial<Record<Offered, string>> = {
   owner: forADay,
   seasons: forADay,
   visibility: forADay,
   website: forADay,
-  read: ' You can undo it until you leave this page.',
+  read: onThisPage,
+  spam: onThisPage,
+  real: onThisPage,
 };
-type Reader = { isStaff: boolean; hasUndo: boolean };
+type Reader = { isStaff: boolean; hasUndo: boolean; isByYear: boolean };
 /** What an action does to the rows, and how it can be undone, where the upstream does that. */
-export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) =>
+export const help = (action: Offered, list: List, { isStaff, hasUndo, isByYear }: Reader) =>
   (list === 'applications' && ofApplications[action]) ||
   {
     approve:
@@ -53,14 +57,17 @@ export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) 
     decline:
       'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
     owner: 'Earlier enquiries and counts stay with the company that got them.',
-    seasons:
-      'The dates of a year once more a year later, and prices raised. A season has one price for all its dates: the new one counts for the dates that are left of this year, too. Prices are US dollars per person, rounded half up.',
+    seasons: isByYear
+      ? "Copies a year's dates to the next one, at its own prices. Dates that are there already get the new prices. Prices of other years stay. US dollars per person, rounded half up."
+      : "Copies a year's dates to the next one and raises the one price of each season: it counts for today's dates too, since a season has no other. US dollars per person, rounded half up.",
     visibility: isStaff
       ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end.'
       : 'The last day on which websites show them. An approved listing waits for review with it, and websites keep its old last day until then. Empty means no end.',
     website:
       'One more website for each of them: at once where a listing stays approved, else once it is approved.',
     read: 'This counts for you alone.',
+    spam: 'They go to the view Spam and count nowhere, and so do the next ones of their senders for 90 days. Each can be taken as real there.',
+    real: 'They get the states that they had, and count again. The next ones of their senders come as ever.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
   }[action] + ((hasUndo && undos[action]) || '');
@@ -103,8 +110,9 @@ export const lastDay = 'Last day';
 export const website = 'Website';
 export const chooseWebsite = 'Choose a website';
 export const dates = 'Dates';
-export const yearLike = (year: number, other: number) => `${year} like ${other}`;
+export const copyYear = (from: number, to: number) => `Copy ${from} to ${to}`;
 export const pricesUpBy = 'Prices up by, in percent';
+export const priceOfAllYearsUpBy = 'Price of all years up by, in percent';
 export const rounding = 'Rounding';
 export const roundings = { cent: 'To the cent', dollar: 'To whole dollars', five: 'To 5 dollars' };
 export const showChanges = 'Show what would change';
@@ -162,6 +170,8 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
     visibility: `End visibility of ${rows}`,
     website: `Put ${rows} on the website`,
     read: `Mark ${rows} as read`,
+    spam: `Move ${rows} to Spam`,
+    real: `Take ${rows} as real`,
   }[action];
 };
 
@@ -206,6 +216,8 @@ export const visibleUntilDay = (day: string) => `Visible until ${day}`;
 export const seasonsChange = (year: number, other: number) => `Seasons ${year} = ${other}`;
 export const seasonsRaised = (year: number, other: number, percent: string) =>
   `Seasons ${year} = ${other} ${percent} %`;
+export const datesAndPriceRaised = (year: number, other: number, percent: string) =>
+  `Dates ${year} = ${other}, the price of every year ${percent} %`;
 export const changeNames: Readonly<Record<string, string>> = {
   owner: changeOwner,
   website: putOnWebsite,
@@ -213,5 +225,7 @@ export const changeNames: Readonly<Record<string, string>> = {
   approve,
   decline,
   read: markRead,
+  spam: notReal,
+  real: isReal,
 };
 export const aChange = 'A change';

@@ -33,11 +33,24 @@ export const saveReply = 'Save reply';
 export const nothingWritten = 'Nothing was written yet.';
 export const automaticReply = 'Automatic reply';
 export const mailWithoutText = 'This mail has no text.';
+export const fromAnotherAddress = 'From another address';
+export const repliesGoTo = <Part>(address: Part) => ['The traveller gave ', address, '; replies go there.'];
+export const attachments = 'Attachments';
+export const leftOut = (count: number, names: readonly string[]) =>
+  `${count === 1 ? '1 attachment was' : `${count} attachments were`} left out: ${names.map(own).join(', ')}${count > names.length ? ', …' : ''}`;
+export const whatIsKept =
+  'Up to 10 PDFs, pictures, text, Word and Excel files of a mail are kept, without scripts and macros.';
+export const kilobytes = (amount: string) => `${amount} kB`;
 export const newState = 'New';
 export const opened = 'Opened';
 export const answered = 'Answered';
 export const won = 'Won';
 export const lost = 'Lost';
+export const spam = 'Spam';
+export const notReal = 'Not a real enquiry';
+export const itIsReal = 'It is real';
+export const spamState =
+  'It counts nowhere, and nobody is mailed about it. The next ones of its sender go to Spam too, for 90 days.';
 export const minutes = (count: number) => `${count} min`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const unread = 'Unread';

@@ -91,6 +91,7 @@ export const form = {
   waiting: 'The connection is gone. It is sent by itself once you are back online.',
   signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
   thousands: 'Please write the number without thousands separators.',
+  currency: 'Please write the amount in USD, not in another currency.',
   noNumber: 'Please write a number.',
   year: 'Please check the year.',
   day: 'Please check the date.',
@@ -200,7 +201,11 @@ export const stepUp = {
 export const people = {
   rightMissing: 'Your right in this company does not reach so far. Ask one of its owners.',
 } as const;
-export const devices = { signedOut: (label: string) => `${label} was signed out.` } as const;
+export const devices = {
+  signedOut: (label: string) => `${label} was signed out.`,
+  othersSignedOut: (count: number) =>
+    plural(count, 'The other one was signed out.', `${count} were signed out.`),
+} as const;
 export const usefulInfo = {
   titleTooShort: 'Title must be at least 5 characters long.',
   titleTooLong: 'Title cannot be more than 50 characters long.',

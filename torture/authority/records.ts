@@ -17,6 +17,8 @@ import { listings, reviews } from '../../upstream/listings/table';
 import type { SignedIn, TestServer } from '../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../upstream/test/network';
 import { listViews } from '../../upstream/list-views/table';
+import { addFiles, storeFiles } from '../../upstream/replies/attachments';
+import { addMessage } from '../../upstream/replies/queries';
 import { savedReplies } from '../../upstream/replies/table';
 import { declineTemplates, reviewNotes } from '../../upstream/review-notes/table';
 import { unreviewedChanges } from '../../upstream/review-rules/table';
@@ -70,6 +72,16 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     const of = await listing(kind, holder);
     const [created] = await createEnquiries(db, [storedEnquiryFor(site, of, clock.now())]);
     return created!._id;
+  };
+  /** With a file of the enquiry's own id. */
+  const attached = async (kind: 'safari' | 'property', holder: Holder) => {
+    const id = await enquiry(kind, holder);
+    const at = clock.now();
+    const bytes = Buffer.from(`${marker} ${id}`);
+    const { stored } = await storeFiles(context, holder.companyId!, [{ name: 'a.txt', kind: 'txt', bytes }]);
+    await addMessage(db, { id, enquiryId: id, sender: 'traveller', name: marker, text: marker, sentAt: at });
+    await addFiles(db, id, [{ ...stored[0]!, id }]);
+    return id;
   };
   const certificate = async ({ companyId }: Holder) => {
     const bytes = Buffer.from(`%PDF-1.7\n% ${marker} ${randomUUID()}\n%%EOF\n`);
@@ -165,6 +177,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     },
     'safari enquiry': (holder) => enquiry('safari', holder),
     'property enquiry': (holder) => enquiry('property', holder),
+    'file of a safari enquiry': (holder) => attached('safari', holder),
+    'file of a property enquiry': (holder) => attached('property', holder),
     'safari company': async ({ companyId }) => companyId!,
     'property company': async ({ companyId }) => companyId!,
     'certificate of a safari company': certificate,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { multipart, multipartType, type Parts } from '../model/forms';
-import type { Row } from './table';
+import type { Row } from './row';
 
 /** A call as it is sent, from the root of the upstream. */
 export type Sent = { method: string; path: string; type?: string; body?: string };
@@ -101,7 +101,7 @@ export function requestOf({ call, way, of }: Pick<Row, 'call' | 'way' | 'of'>, n
     .replace(':slug', named.slug)
     .replace(':kind', of.split(' ').at(-1) ?? '')
     .replace(/:(id|name)/, named.id)
-    .replace(':note', named.id)
+    .replace(/:(note|file)/, named.id)
     .replace(':rule', 'typo')
     .replace(':version', named.id);
   const address = { method, path: path + queryOf(call, named.id) };

@@ -19,6 +19,7 @@ import {
   worstPdfs,
   worstPictures,
 } from './others';
+import { randomRawMail, worstRawMails } from './raw-mails';
 import { stallsIn, watchProcess } from './thread';
 import { honestWorkbook, randomWorkbook, worstWorkbooks } from './workbooks';
 
@@ -38,6 +39,13 @@ type Kind = {
   send: (given: Given, number: number) => Promise<{ status: number }>;
 };
 type Given = Buffer | string;
+
+/** Some of both forms come first. */
+const mailsInTurn: readonly [string, () => Given][] = [
+  ...worstRawMails.slice(0, 2),
+  ...worstMails,
+  ...worstRawMails.slice(2),
+];
 
 /** What is sent of each kind, and where. */
 function kindsFor(upstream: RunningUpstream, threads: string[]): Record<string, Kind> {
@@ -69,22 +77,34 @@ function kindsFor(upstream: RunningUpstream, threads: string[]): Record<string, 
       },
     },
     mail: {
-      worst: worstMails,
-      random: randomMail,
-      send: (text, number) =>
-        upstream.send(
-          'POST',
-          '/api/v1/mail/inbound',
-          {
-            to: `${'reply+a.b@c, '.repeat(140)}${threads[number % threads.length]!}`,
-            from: 'Ann <ann@elsewhere.example>',
-            ...(number % 2 === 0 ? { text } : { html: text }),
-            messageId: `<${number}@elsewhere.example>`,
-          },
-          { 'x-inbound-secret': inbound.secret },
-        ),
+      worst: mailsInTurn,
+      random: (random) => (random.chance(0.5) ? randomMail(random) : randomRawMail(random)),
+      send: (given, number) => {
+        const from = 'Ann <ann@elsewhere.example>';
+        const to = `${'reply+a.b@c, '.repeat(140)}${threads[number % threads.length]!}`;
+        const messageId = `<${number}@elsewhere.example>`;
+        if (typeof given !== 'string')
+          return sendRaw(
+            upstream.address,
+            `From: ${from}\r\nTo: ${to}\r\nMessage-ID: ${messageId}\r\n`,
+            given,
+          );
+        const words = number % 2 === 0 ? { text: given } : { html: given };
+        const json = { to, from, ...words, messageId };
+        return upstream.send('POST', '/api/v1/mail/inbound', json, { 'x-inbound-secret': inbound.secret });
+      },
     },
   };
+}
+
+async function sendRaw(address: string, head: string, mail: Buffer): Promise<{ status: number }> {
+  const answer = await fetch(`${address}/api/v1/mail/inbound`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', 'x-inbound-secret': inbound.secret },
+    body: Buffer.concat([Buffer.from(head), mail]),
+  });
+  await answer.text();
+  return answer;
 }
 
 /** A registration from an address of its own, so that each certificate is looked at. */

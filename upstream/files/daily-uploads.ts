@@ -8,7 +8,7 @@ import { readPicture } from './images';
 
 /** So many bytes of files are stored for one user in a day, which begins with the first. */
 export const uploadedPerDay = 500_000_000;
-const daySeconds = 86_400;
+export const daySeconds = 86_400;
 
 /** Counts with what is left of a day; 429 beyond it, which the embedded database remembers over a restart. */
 async function withinDay(counting: Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from '../../lib/node/log';
 import type { Database } from '../db/client';
-import { forgetBounces, noteBounce } from './bounces';
+import { noteBounce, noteTaken } from './bounces';
 import type { Mailer } from './mailer';
 import { mails } from './table';
 import { dayMs } from '../../lib/days';
@@ -51,7 +51,7 @@ export async function deliverNext(parts: OutboxParts): Promise<boolean> {
     return true;
   }
   await db.delete(mails).where(eq(mails.id, id));
-  if (mail.toListing) await forgetBounces(db, recipient);
+  if (mail.toListing) await noteTaken(db, recipient, now());
   return true;
 }
 

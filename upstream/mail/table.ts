@@ -45,4 +45,8 @@ export const bouncedMailboxes = pgTable('bounced_mailboxes', {
   mailbox: text('mailbox').primaryKey(),
   bounces: integer('bounces').notNull(),
   lastAt: moment('last_at').notNull(),
+  /** A mail of it came back after a server had taken it. */
+  byMail: boolean('by_mail').notNull().default(false),
+  /** When a server first took one after the last that came back. */
+  acceptedAt: moment('accepted_at'),
 });

@@ -29,7 +29,7 @@ const ask = async () => {
 let mailNumber = 0;
 const mailTo = ({ _id }: { _id: string }, fields: object = {}) => ({
   to: threadAddress(inbound, _id),
-  from: 'Ann Bloom <ann@elsewhere.example>',
+  from: 'Ann Bloom <ann.bloom@traveller.example>',
   text: 'See https://bad.example',
   messageId: `<${(mailNumber += 1)}@elsewhere.example>`,
   ...fields,

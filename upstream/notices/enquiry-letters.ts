@@ -1,7 +1,8 @@
 import { formatMoney } from '../../lib/format';
 import * as texts from '@/texts/messages-mail';
 import { oneLine } from '../mail/template';
-import { address, counted, inWords } from './letters';
+import { pageUrl } from '../mail/page-url';
+import { counted, inWords } from './letters';
 import type { Letter } from './tell';
 
 export type ToldEnquiry = {
@@ -26,7 +27,7 @@ export type ToldEnquiry = {
 const mostListed = 500;
 
 const pageOf = (publicUrl: string, { id }: ToldEnquiry) =>
-  address(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`);
+  pageUrl(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`);
 const whoOf = ({ firstName, lastName, country }: ToldEnquiry) =>
   oneLine(`${firstName} ${lastName} from ${country}`);
 const worthOf = ({ potentialRevenue: worth }: ToldEnquiry) => (worth === null ? null : formatMoney(worth));
@@ -59,19 +60,31 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
 }
 
 export type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
+/** `otherAddress`: where it came from, if that is not the traveller's; '' where it does not say. */
+type Answer = Answered & { otherAddress: string | null };
 
 /** A traveller has written again. The message itself is in the thread alone. */
-export function answerLetter(publicUrl: string, enquiry: Answered, isLastForNow: boolean): Letter {
-  const { id, referenceNumber, title, firstName, lastName } = enquiry;
+export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: boolean): Letter {
+  const { id, referenceNumber, title, firstName, lastName, otherAddress } = enquiry;
+  const name = oneLine(`${firstName} ${lastName}`);
   return {
     subject: texts.answered(title, referenceNumber),
     paragraphs: [
-      texts.hasAnswered(oneLine(`${firstName} ${lastName}`), title, referenceNumber),
+      otherAddress === null
+        ? texts.hasAnswered(name, title, referenceNumber)
+        : texts.answeredFromElsewhere(name, oneLine(otherAddress), title, referenceNumber),
       ...(isLastForNow ? [texts.nextOnesUnmailed] : []),
     ],
-    link: { label: texts.openAnswer, url: address(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
+    link: { label: texts.openAnswer, url: pageUrl(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
   };
 }
+
+/** What senders sent that the company had marked, which nobody was mailed. */
+export const heldLetter = (publicUrl: string, count: number): Letter => ({
+  subject: texts.heldInSpam(counted(count, 'enquiry', 'enquiries')),
+  paragraphs: [texts.heldLine(count)],
+  link: { label: texts.openSpam, url: pageUrl(publicUrl, '/enquiries?view=spam') },
+});
 
 /** Enquiries that are not mailed one by one, because a form or a website is flooded. */
 export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]): Letter {
@@ -90,6 +103,6 @@ export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]):
     subject: texts.enquiriesTogether(String(told.length)),
     paragraphs: [texts.manyCame(listed.length, told.length)],
     items,
-    link: { label: texts.openEnquiries, url: address(publicUrl, '/enquiries?view=unread') },
+    link: { label: texts.openEnquiries, url: pageUrl(publicUrl, '/enquiries?view=unread') },
   };
 }

@@ -67,7 +67,11 @@ function parametersOf(path: string, { query, extensions }: Call): Parameter[] {
 
 const typeOfForms = 'multipart/form-data';
 function contentOf(body: Exclude<Body, { kind: 'none' }>): Content {
-  if (body.kind === 'json') return { 'application/json': { schema: schemaOf(body.schema, 'input') } };
+  if (body.kind === 'json')
+    return {
+      'application/json': { schema: schemaOf(body.schema, 'input') },
+      ...(body.raw && { [body.raw.type]: { schema: { type: 'string', format: 'binary' } } }),
+    };
   return { [typeOfForms]: { schema: { type: 'object' } } };
 }
 

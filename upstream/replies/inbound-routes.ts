@@ -1,57 +1,49 @@
-import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inboundMailCalls } from '../../lib/replies/intake';
+import * as messages from '@/texts/messages';
 import { deskMessages } from '@/texts/messages-desk';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
-import { noteAskedAgain } from '../enquiries/desk';
-import { enquiries } from '../enquiries/table';
-import { HttpError, notFound } from '../errors';
-import { newId } from '../ids';
-import { tellAnswer } from '../notices/answer';
+import { isSecret } from '../enquiries/thread-address';
+import { badRequest, HttpError, notFound } from '../errors';
+import { mailJob } from '../in-worker';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
-import { isSecret, threadOf } from '../enquiries/thread-address';
-import { keptOf, recipientsOf } from './inbound-mail';
-import { addMessage } from './queries';
+import type { readMail as Work } from './raw-mail';
+import { inboundLimits, takeMail } from './take-mail';
 
+const name = 'POST /api/v1/mail/inbound';
+const rawType = inboundMailCalls[name].body.raw.type;
 const secretHeader = 'x-inbound-secret';
-/** So many mails of threads, or calls without the secret, a minute of one sender, and so many mails of a thread in an hour. */
-export const inboundLimits = { sender: 300, thread: 30 } as const;
+const readMail = mailJob<typeof Work>('readMail');
+const unreadable = { msg: messages.file.unreadable, param: 'body' };
 
-/** Takes the answers that travellers send to the address of a thread (Handbook, enquiries 5). Whatever is wrong with that address is 404. */
+/** Takes the mails that come to the addresses of threads, as they came or by their parts (Handbook, enquiries 5). Whatever is wrong with such an address is 404. */
 export function inboundRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;
+  const requireSecret = async (request: FastifyRequest) => {
+    if (!env.inbound) throw notFound();
+    if (isSecret(env.inbound, String(request.headers[secretHeader] ?? ''))) return;
+    await hit(db, `inbound-guesses:${clientAddress(request)}`, inboundLimits.sender, 60, now());
+    throw new HttpError(401, deskMessages.inboundSecret);
+  };
 
-  route(app, 'POST /api/v1/mail/inbound', async ({ body, request }) => {
-    const { inbound } = env;
-    if (!inbound) throw notFound();
-    const sender = clientAddress(request);
-    if (!isSecret(inbound, String(request.headers[secretHeader] ?? ''))) {
-      await hit(db, `inbound-guesses:${sender}`, inboundLimits.sender, 60, now());
-      throw new HttpError(401, deskMessages.inboundSecret);
-    }
-    const enquiryId = threadOf(inbound, recipientsOf(body));
-    if (!enquiryId) throw notFound();
-    const [known] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId));
-    if (!known) throw notFound();
-    // What is sent to addresses of no thread keeps no answer out.
-    await hit(db, `inbound-from:${sender}`, inboundLimits.sender, 60, now());
-    await hit(db, `inbound-thread:${enquiryId}`, inboundLimits.thread, 3600, now());
-    const sentAt = now();
-    const mail = keptOf(body, { reference: known.referenceNumber, at: sentAt });
-    await db.transaction(async (tx) => {
-      const added = await addMessage(tx, {
-        ...mail,
-        sender: 'traveller',
-        id: newId(sentAt),
-        enquiryId,
-        sentAt,
-      });
-      // What a machine wrote changes nothing, and nobody is told.
-      if (!added || mail.isAutomatic) return;
-      await noteAskedAgain(tx, enquiryId, sentAt);
-      await tellAnswer({ ...context, db: tx }, known);
+  // A mail as it came is a body of this call alone.
+  app.register((own, _options, done) => {
+    own.addContentTypeParser(rawType, { parseAs: 'buffer' }, (_request, body, taken) => taken(null, body));
+    // It may be long: nobody without the secret gets it read.
+    own.addHook('onRequest', async (request) => {
+      if (request.headers['content-type']?.toLowerCase().startsWith(rawType)) await requireSecret(request);
     });
-    return { message: 'Taken.' };
+
+    route(own, name, async ({ body, request }) => {
+      await requireSecret(request);
+      const from = clientAddress(request);
+      const mail = Buffer.isBuffer(body) ? await readMail({ sender: from }, unreadable, body) : body;
+      if (!mail) throw badRequest([unreadable]);
+      await takeMail(context, { inbound: env.inbound!, mail, from });
+      return { message: 'Taken.' };
+    });
+    done();
   });
 }

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
+import type { EnquiryMessage, MailAttachment, SavedReply } from '../../lib/replies/calls';
 import type { SavedReplyForm } from '../../lib/replies/form';
 import type { Database } from '../db/client';
 import { enquiries } from '../enquiries/table';
+import { filesOfThread } from './attachments';
+import type { LeftOut } from './raw-mail';
 import { enquiryMessages, savedReplies } from './table';
 
 const columns = {
@@ -12,20 +14,31 @@ const columns = {
   subject: enquiryMessages.subject,
   text: enquiryMessages.text,
   automatic: enquiryMessages.isAutomatic,
+  fromElsewhere: enquiryMessages.isFromElsewhere,
+  leftOut: enquiryMessages.leftOut,
   sentAt: enquiryMessages.sentAt,
 };
 
-type Row = Omit<EnquiryMessage, 'sentAt' | 'subject' | 'automatic'> & {
+type Row = Pick<EnquiryMessage, '_id' | 'sender' | 'name' | 'text'> & {
   sentAt: Date;
   subject: string;
   automatic: boolean;
+  fromElsewhere: boolean;
+  leftOut: LeftOut | null;
 };
-const asMessage = ({ sentAt, subject, automatic, ...row }: Row): EnquiryMessage => ({
-  ...row,
-  ...(subject && { subject }),
-  ...(automatic && { automatic }),
-  sentAt: sentAt.toISOString(),
-});
+/** What a message does not have, it does not name. */
+const asMessage = (row: Row, attachments: MailAttachment[] = []): EnquiryMessage => {
+  const { sentAt, subject, automatic, fromElsewhere, leftOut, ...rest } = row;
+  return {
+    ...rest,
+    ...(subject && { subject }),
+    ...(automatic && { automatic }),
+    ...(fromElsewhere && { fromElsewhere }),
+    ...(attachments.length > 0 && { attachments }),
+    ...(leftOut && { leftOut }),
+    sentAt: sentAt.toISOString(),
+  };
+};
 
 /** What was written about an enquiry after it came, oldest first. */
 export async function listMessages(db: Database, enquiryId: string): Promise<EnquiryMessage[]> {
@@ -34,7 +47,8 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
     .from(enquiryMessages)
     .where(eq(enquiryMessages.enquiryId, enquiryId))
     .orderBy(asc(enquiryMessages.sentAt), asc(enquiryMessages.id));
-  return rows.map(asMessage);
+  const files = await filesOfThread(db, enquiryId);
+  return rows.map((row) => asMessage(row, files.get(row._id)));
 }
 
 /**
@@ -80,6 +94,13 @@ export async function mailsOf(db: Database, enquiryId: string): Promise<string[]
 export async function noteMail(db: Database, id: string, mailId: string): Promise<void> {
   await db.update(enquiryMessages).set({ mailId }).where(eq(enquiryMessages.id, id));
 }
+
+/** Whether a mail stands in its thread already. */
+export const hasMail = async (db: Database, enquiryId: string, mailId: string): Promise<boolean> =>
+  (await db.$count(
+    enquiryMessages,
+    and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryMessages.mailId, mailId)),
+  )) > 0;
 
 type NewMessage = typeof enquiryMessages.$inferInsert;
 

@@ -3,7 +3,7 @@ import { deskMessages } from '@/texts/messages-desk';
 import { mostSavedReplies } from '../../lib/replies/schema';
 import { companyName } from '../companies/queries';
 import type { Context } from '../context';
-import { noteAnswered } from '../enquiries/desk';
+import { noteAnswered, requireReal } from '../enquiries/desk';
 import { findEnquiry } from '../enquiries/queries';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
@@ -13,6 +13,8 @@ import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { threadAddress } from '../enquiries/thread-address';
+import { readPrivateFile } from '../files/private';
+import { findFile } from './attachments';
 import { replyMail } from './mail';
 import {
   addMessage,
@@ -39,10 +41,19 @@ const companyOf = ({ companyId }: SignedInUser): string => {
   if (companyId === null) throw forbidden();
   return companyId;
 };
+/** A file's name as a header may have it: without accents, other letters as dashes. */
+const plainFileName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]*(?=\.)/, 'attachment')
+    .slice(-100);
+
 const nameTaken = () => badRequest([{ msg: deskMessages.savedReplyTaken, param: 'replyName' }]);
 
 /** Replies to travellers, and those that a company uses again (Handbook, enquiries 4). */
-export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Context): void {
+export function replyRoutes(app: FastifyInstance, { db, now, env, outbox, privateFiles }: Context): void {
   const requireEnquiry = async (user: SignedInUser, id: string) => {
     const enquiry = await findEnquiry(db, user, id);
     if (!enquiry) throw notFound();
@@ -52,6 +63,21 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
   route(app, 'GET /dashboard/enquiries/:id/messages', async ({ user, params }) =>
     listMessages(db, (await requireEnquiry(user, params.id))._id),
   );
+
+  route(app, 'GET /dashboard/enquiries/:id/attachments/:file', async ({ user, params, reply }) => {
+    const enquiry = await requireEnquiry(user, params.id);
+    const found = await findFile(db, enquiry._id, params.file);
+    const file = found && (await readPrivateFile({ privateFiles }, found.file));
+    if (!file) throw notFound();
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${plainFileName(found.name)}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    if (file.size !== undefined) reply.header('content-length', file.size);
+    return reply.type(file.type).send(file.body);
+  });
 
   route(app, 'POST /dashboard/enquiries/:id/replies', async ({ user, params, body, request }) => {
     const { text, seen } = body;
@@ -65,6 +91,7 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
     return createOnce(db, key, { id, createdAt }, findMessage, async (tx) => {
       const messages = await messagesSince(tx, enquiry._id, seen);
       if (messages.length > 0) throw new HttpError(409, deskMessages.writtenMeanwhile, { messages });
+      await requireReal(tx, enquiry._id);
       await hit(tx, `replies:${companyId}`, repliesPerHour, 3600, now());
       await hit(tx, `replies:${companyId}:${mailbox}`, repliesPerMailbox, 86_400, now());
       const sentAt = now();

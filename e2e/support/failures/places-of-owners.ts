@@ -12,6 +12,23 @@ async function opensDesk(page: Page): Promise<void> {
   const { docs } = await ask(page.request, 'GET /dashboard/enquiries', { query: { page: 1 } });
   await page.goto(`/admin/enquiries/desk/${docs[0]!._id}`);
 }
+/** The same, with a list of saved replies that is longer than what a browser leaves free around the focus. */
+async function opensLongDesk(page: Page): Promise<void> {
+  await opensDesk(page);
+  const headers = { origin: new URL(page.url()).origin };
+  for (let number = 1; number <= 8; number += 1) {
+    const data = { replyName: `Thanks ${number}`, replyText: 'Thank you.' };
+    await page.request.post('/admin/api/dashboard/saved-replies', { data, headers });
+  }
+  await page.reload();
+}
+/** Opens the desk of the newest enquiry that was not read, and so not answered; gives its id. */
+async function opensUnread(page: Page): Promise<string> {
+  const query = { page: 1, view: 'unread' } as const;
+  const { docs } = await ask(page.request, 'GET /dashboard/enquiries', { query });
+  await page.goto(`/admin/enquiries/desk/${docs[0]!._id}`);
+  return docs[0]!._id;
+}
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note on this enquiry' });
 
@@ -79,6 +96,27 @@ const desk: readonly Place[] = [
     at: region('State'),
   },
   {
+    name: 'an enquiry that is not real',
+    as: 'safari-owner',
+    writes: ['POST /dashboard/enquiries/:id/spam'],
+    open: async (page) => void (await opensUnread(page)),
+    press: presses('Not a real enquiry'),
+    at: region('State'),
+  },
+  {
+    name: 'an enquiry that is real after all',
+    as: 'safari-owner',
+    writes: ['DELETE /dashboard/enquiries/:id/spam'],
+    open: async (page) => {
+      const id = await opensUnread(page);
+      const headers = { origin: new URL(page.url()).origin };
+      await page.request.post(`/admin/api/dashboard/enquiries/${id}/spam`, { headers });
+      await page.reload();
+    },
+    press: presses('It is real'),
+    at: region('State'),
+  },
+  {
     name: 'an enquiry as unread',
     as: 'safari-owner',
     writes: ['POST /dashboard/mark-enquiry-unread'],
@@ -130,7 +168,7 @@ const desk: readonly Place[] = [
     name: 'a saved reply that goes',
     as: 'safari-owner',
     writes: ['DELETE /dashboard/saved-replies/:id'],
-    open: opensDesk,
+    open: opensLongDesk,
     press: confirms('Delete Fully booked', 'Delete'),
     at: main,
   },

@@ -74,7 +74,7 @@ export function ReplyForm({ enquiry, messages, saved }: ReplyFormProps) {
       {unseen.length > 0 && (
         <div role="alert" className="mb-4 rounded bg-orange-tint px-4 pt-3">
           <p className="mb-3 font-medium text-orange-ink">{deskMessages.writtenMeanwhile}</p>
-          <Thread messages={unseen} />
+          <Thread id={enquiry._id} messages={unseen} />
         </div>
       )}
       <Beginnings enquiry={enquiry} saved={saved} />

@@ -1,9 +1,11 @@
+import { Lines } from '@/components/ui/lines';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Sentence } from '@/components/ui/sentence';
 import { dash, formatDate } from '@/lib/format';
 import { clientName, type Enquiry } from '@/lib/enquiries/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
+import { MailFiles } from './mail-files';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/enquiry-desk';
 
@@ -16,13 +18,14 @@ function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: Rea
 }
 
 type ThreadProps = {
+  id: string;
   /** The enquiry, whose own message comes first; left out for a part of the thread. */
   enquiry?: Enquiry;
   messages: readonly EnquiryMessage[];
 };
 
 /** Everything that was written about an enquiry, oldest first: who, when, and the text as it came. */
-export function Thread({ enquiry, messages }: ThreadProps) {
+export function Thread({ id, enquiry, messages }: ThreadProps) {
   const first = enquiry?.message
     ? [
         {
@@ -38,10 +41,10 @@ export function Thread({ enquiry, messages }: ThreadProps) {
   if (all.length === 0) return <p className="mb-6 text-quiet">{texts.nothingWritten}</p>;
   return (
     <ol className="mb-6 grid gap-4">
-      {all.map(({ _id, sender, name, subject, text, automatic, sentAt }) => (
+      {all.map(({ _id, sender, name, subject, text, automatic, fromElsewhere, sentAt, ...files }) => (
         <li
           key={_id}
-          className={`min-w-0 border-l-2 pl-4 ${sender === 'company' ? 'border-edge' : 'border-accent'}`}
+          className={`min-w-0 border-l-2 pl-4 ${sender === 'company' || fromElsewhere ? 'border-edge' : 'border-accent'}`}
         >
           <p className="break-words text-quiet">
             <Sentence
@@ -55,14 +58,23 @@ export function Thread({ enquiry, messages }: ThreadProps) {
             />
           </p>
           {automatic && <Badge tone="grey">{texts.automaticReply}</Badge>}
+          {fromElsewhere && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+              <Badge tone="orange">{texts.fromAnotherAddress}</Badge>
+              {enquiry?.emailAddress && (
+                <span className="min-w-0 wrap-anywhere">
+                  <Sentence parts={texts.repliesGoTo(<bdi>{enquiry.emailAddress}</bdi>)} />
+                </span>
+              )}
+            </p>
+          )}
           {subject && (
             <p dir="auto" className="mt-1 font-medium wrap-anywhere">
               {subject}
             </p>
           )}
-          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-            {text || texts.mailWithoutText}
-          </p>
+          <Lines className="mt-1">{text || texts.mailWithoutText}</Lines>
+          <MailFiles enquiryId={id} {...files} />
         </li>
       ))}
     </ol>

@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { archiveOf } from '../../torture/hostile-files/archive';
+import type { EnquiryMessage } from '../../lib/replies/calls';
+import { createEnquiries } from '../enquiries/create';
+import { threadAddress } from '../enquiries/thread-address';
+import { contentName } from '../file-store';
+import { uploadedPerDay } from '../files/daily-uploads';
+import { filesToRemove, fileUses } from '../files/table';
+import { rateLimits } from '../rate-limit/table';
+import { sweep } from '../sweep';
+import type { SignedIn } from '../test/harness';
+import { givenNetwork, storedEnquiryFor } from '../test/network';
+import { inbound, mailWith, sendRaw, type MailPart } from '../test/raw-mail';
+import { eraseFiles } from './attachments';
+
+const network = givenNetwork();
+const from = 'ann.bloom@traveller.example';
+
+let id: string;
+beforeEach(async () => {
+  const { server, website, safari } = network;
+  server.context.env.inbound = inbound;
+  await server.db.delete(rateLimits);
+  server.clock.advance(1);
+  const enquiry = storedEnquiryFor(website, safari, server.clock.now());
+  [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [enquiry]);
+});
+
+const send = (parts: MailPart[]) =>
+  sendRaw(network.server, mailWith({ from, to: threadAddress(inbound, id) }, parts));
+const last = async () =>
+  (
+    await network.server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${id}/messages`, {
+      token: network.safariOwner.token,
+    })
+  ).body.at(-1)!;
+const open = (who: SignedIn, file: string, enquiry = id) =>
+  network.server.http<string>('GET', `/dashboard/enquiries/${enquiry}/attachments/${file}`, {
+    token: who.token,
+  });
+
+const pdf = (words: string) => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
+const office = (main: string, ...more: string[]) =>
+  archiveOf([
+    { name: '[Content_Types].xml', content: Buffer.from(`<Types><Override ContentType="${main}"/></Types>`) },
+    ...more.map((name) => ({ name, content: Buffer.from('x') })),
+  ]);
+const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+describe('the files of a mail', () => {
+  test('are kept by what they are, not by what they are called', async () => {
+    const parts = [
+      { name: 'evil.exe', bytes: pdf('a bill') },
+      { name: 'letter.docx', bytes: office(wordDocument) },
+      { name: 'macros.docx', bytes: office(wordDocument, 'word/vbaProject.bin') },
+      { name: 'page.txt', bytes: Buffer.from('MZ\0\0') },
+      { name: 'page.html', bytes: Buffer.from('<script>alert(1)</script>'), type: 'text/html' },
+      { name: 'plain.txt', bytes: Buffer.from('Gr\xfc\xdfe', 'latin1'), type: 'text/plain' },
+      { name: 'acts.pdf', bytes: pdf('\n<</S /JavaScript>>') },
+      { name: 'photo.webp', bytes: Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1') },
+      {
+        name: 'prices.zip',
+        bytes: office(wordDocument.replace('wordprocessingml.document', 'spreadsheetml.sheet')),
+      },
+      { name: '../../etc/x\u202Efdp.pdf', bytes: pdf('turned') },
+      { name: 'empty.pdf', bytes: Buffer.alloc(0) },
+      { name: '', bytes: pdf('no name') },
+    ];
+    expect(await send(parts)).toBe(202);
+    const { attachments, leftOut } = await last();
+    expect(attachments!.map(({ name }) => name)).toEqual([
+      'evil.pdf',
+      'letter.docx',
+      'plain.txt',
+      'photo.webp',
+      'prices.xlsx',
+      'x fdp.pdf',
+      'attachment-12.pdf',
+    ]);
+    expect(leftOut).toEqual({
+      count: 5,
+      names: ['macros.docx', 'page.txt', 'page.html', 'acts.pdf', 'empty.pdf'],
+    });
+  });
+
+  test('are ten at most, and the others are named', async () => {
+    const parts = Array.from({ length: 40 }, (_, at) => ({ name: `${at}.pdf`, bytes: pdf(`${at}`) }));
+    expect(await send(parts)).toBe(202);
+    const { attachments, leftOut } = await last();
+    expect([attachments!.length, leftOut!.count, leftOut!.names.length, leftOut!.names[0]]).toEqual([
+      10,
+      30,
+      20,
+      '10.pdf',
+    ]);
+  });
+
+  test('are saved by the people of the company and staff, and are no file of anybody else', async () => {
+    await send([{ name: 'Überblick zur Reise.pdf', bytes: pdf('mine') }]);
+    const [file] = (await last()).attachments!;
+    const { server, safariOwner, admin, propertyOwner } = network;
+    for (const who of [safariOwner, admin]) {
+      const answer = await open(who, file!._id);
+      expect([answer.status, answer.body]).toEqual([200, pdf('mine').toString()]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Uberblick-zur-Reise.pdf"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+    }
+    const stranger = await server.signIn('safari-owner');
+    for (const who of [stranger, propertyOwner]) expect((await open(who, file!._id)).status).toBe(404);
+    expect((await open({ ...stranger, token: 'x' }, file!._id)).status).toBe(401);
+    const another = { ...storedEnquiryFor(network.website, network.safari, server.clock.now()) };
+    const [other] = await createEnquiries(server.db, [another]);
+    expect((await open(safariOwner, file!._id, other!._id)).status).toBe(404);
+  });
+
+  test("that are more than the company's day takes are left out and named", async () => {
+    const { server, safari } = network;
+    await server.db.insert(rateLimits).values({
+      key: `uploads:${safari.companyId}`,
+      count: uploadedPerDay - 60,
+      resetsAt: new Date(server.clock.now().valueOf() + 3_600_000),
+      windowSeconds: 86_400,
+    });
+    await send([
+      { name: 'a.pdf', bytes: pdf('a') },
+      { name: 'b.pdf', bytes: pdf('x'.repeat(100)) },
+    ]);
+    expect(await last()).toMatchObject({
+      attachments: [{ name: 'a.pdf' }],
+      leftOut: { count: 1, names: ['b.pdf'] },
+    });
+  });
+
+  test('go with the messages that they came with', async () => {
+    const { server, safariOwner } = network;
+    await send([{ name: 'a.pdf', bytes: pdf('to be erased') }]);
+    const { _id: message, attachments } = await last();
+    const [file] = attachments!;
+    server.clock.advance(2 * 86_400);
+    await sweep(server.context);
+    const later = await server.signIn('safari-owner', { companyId: safariOwner.companyId! });
+    expect((await open(later, file!._id)).status).toBe(200);
+    const held = (await server.db.select().from(fileUses)).length;
+    await eraseFiles(server.db, [message]);
+    await sweep(server.context);
+    expect((await open(later, file!._id)).status).toBe(404);
+    expect(await server.db.select().from(fileUses)).toHaveLength(held - 1);
+    expect(await server.db.select().from(filesToRemove)).toEqual([]);
+    const name = contentName(pdf('to be erased'), 'pdf');
+    expect(readdirSync(path.join(server.context.env.dataDir, 'private-files'))).not.toContain(name);
+    server.clock.advance(-2 * 86_400);
+  });
+});

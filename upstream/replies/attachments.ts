@@ -1,0 +1,91 @@
+import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm';
+import type { MailAttachment } from '../../lib/replies/calls';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { withinDay, type Storage } from '../files/company-day';
+import { noteStored } from '../files/note';
+import { notedPrivateName } from '../files/private-names';
+import { fileUses } from '../files/table';
+import { contentName, put } from '../file-store';
+import { newId } from '../ids';
+import type { LeftOut, MailFile } from './raw-mail';
+import { enquiryAttachments, enquiryMessages } from './table';
+
+const holder = 'attachment:';
+
+export type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
+
+/** Stores the files of a mail within what is left of the company's day, and gives them with those that found no room. What no message comes to hold is swept. */
+export async function storeFiles(storage: Storage, companyId: string, files: readonly MailFile[]) {
+  const stored: StoredFile[] = [];
+  const leftOut: string[] = [];
+  for (const { name, kind, bytes: sent } of files) {
+    const bytes = Buffer.from(sent);
+    if (!(await withinDay(storage, companyId, bytes.length))) {
+      leftOut.push(name);
+      continue;
+    }
+    const file = contentName(bytes, kind);
+    await noteStored(storage.db, notedPrivateName(file), storage.now());
+    await put(storage.privateFiles, bytes, kind);
+    stored.push({ id: newId(storage.now()), name, kind, file, sizeBytes: bytes.length });
+  }
+  return { stored, leftOut };
+}
+
+/** Adds stored files to the message that they came with. Part of its transaction. */
+export async function addFiles(tx: Database, messageId: string, files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx.insert(enquiryAttachments).values(files.map((file, place) => ({ ...file, messageId, place })));
+  const uses = files.map(({ id, file }) => ({ name: notedPrivateName(file), holder: holder + id }));
+  await tx.insert(fileUses).values(uses);
+}
+
+/** Those of a thread, as they came, by their message. */
+export async function filesOfThread(db: Database, enquiryId: string): Promise<Map<string, MailAttachment[]>> {
+  const { id, messageId, name, kind, sizeBytes } = enquiryAttachments;
+  const rows = await db
+    .select({ messageId, file: { _id: id, name, kind, sizeBytes } })
+    .from(enquiryAttachments)
+    .innerJoin(enquiryMessages, eq(enquiryMessages.id, messageId))
+    .where(eq(enquiryMessages.enquiryId, enquiryId))
+    .orderBy(enquiryAttachments.place);
+  const files = new Map<string, MailAttachment[]>();
+  for (const { messageId: of, file } of rows) files.set(of, [...(files.get(of) ?? []), file]);
+  return files;
+}
+
+/** One file of a thread; null where that has none of the id. */
+export async function findFile(db: Database, enquiryId: string, id: string) {
+  const [row] = await db
+    .select({ name: enquiryAttachments.name, file: enquiryAttachments.file })
+    .from(enquiryAttachments)
+    .innerJoin(enquiryMessages, eq(enquiryMessages.id, enquiryAttachments.messageId))
+    .where(and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryAttachments.id, id)));
+  return row ?? null;
+}
+
+/** Erases what came with some messages: the files go with the next sweep. */
+export async function eraseFiles(tx: Database, messageIds: readonly string[]): Promise<void> {
+  await tx.delete(enquiryAttachments).where(inArray(enquiryAttachments.messageId, [...messageIds]));
+  await tx
+    .update(enquiryMessages)
+    .set({ leftOut: null })
+    .where(inArray(enquiryMessages.id, [...messageIds]));
+}
+
+/** Lets go of the files whose messages are gone. */
+export async function letGoOfFiles({ db }: Pick<Context, 'db'>): Promise<void> {
+  const held = db
+    .select()
+    .from(enquiryAttachments)
+    .where(eq(sql`${holder} || ${enquiryAttachments.id}`, fileUses.holder));
+  await db.delete(fileUses).where(and(like(fileUses.holder, `${holder}%`), notExists(held)));
+}
+
+/** All that was left out of a mail, whatever for. */
+export function allLeftOut(unread: LeftOut | undefined, unstored: readonly string[]): LeftOut | null {
+  const { count, names } = unread ?? { count: 0, names: [] };
+  const all = count + unstored.length;
+  return all === 0 ? null : { count: all, names: [...names, ...unstored] };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TestServer } from './harness';
+
+/** What lets mail in, in tests. */
+export const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
+
+/** Sends a mail as it came, a second after the one before: what comes in one second has no order. Gives the status. */
+export async function sendRaw(
+  { url, clock, context }: TestServer,
+  mail: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  clock.advance(1);
+  const answer = await fetch(`${url}/api/v1/mail/inbound`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', 'x-inbound-secret': inbound.secret, ...headers },
+    body: typeof mail === 'string' ? mail : new Uint8Array(mail),
+  });
+  await answer.text();
+  await context.outbox.settled();
+  return answer.status;
+}
+
+/** A mail that a program has written, as it comes over the wire, with its names filled in. */
+export const rawMail = (fixture: string, names: Record<string, string>): string =>
+  readFileSync(path.join(import.meta.dirname, '../replies/fixtures', `${fixture}.eml`), 'utf8')
+    .replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
+    .replaceAll('\n', '\r\n');
+
+export type MailPart = { name: string; bytes: Buffer; type?: string };
+let mailNumber = 0;
+
+/** A mail with files. */
+export const mailWith = (address: { from: string; to: string }, parts: MailPart[]): string =>
+  [
+    ...[
+      `From: Ann <${address.from}>`,
+      `To: ${address.to}`,
+      `Message-ID: <${(mailNumber += 1)}@files.example>`,
+    ],
+    ...[
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'Here they are.',
+    ],
+    ...parts.flatMap(({ name, bytes, type = 'application/octet-stream' }) => [
+      ...['--b', `Content-Type: ${type}`, `Content-Disposition: attachment; filename="${name}"`],
+      ...['Content-Transfer-Encoding: base64', '', bytes.toString('base64').replace(/.{76}/g, '$&\r\n')],
+    ]),
+    ...['--b--', ''],
+  ].join('\r\n');
