@@ -201,14 +201,14 @@ async function atDashboard(
 const wordsOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** An answer without what no two answers share: the moment, the request's id, and the name that was asked for. */
+/** An answer without what no two answers share: the moment, the ids of the request and of what it made, and the name that was asked for. */
 function comparable({ status, text, headers }: Answer, names: string[]): string {
   const { date: _date, 'x-request-id': requestId, ...rest } = headers;
   const whole = JSON.stringify([status, text, rest]);
-  return [...names, ...(requestId ? [requestId] : [])].reduce(
-    (left, name) => left.replaceAll(name, '…'),
-    whole,
-  );
+  const madeId = /^\{"_id":"([^"]+)"/.exec(text)?.[1];
+  return [...names, requestId, madeId]
+    .filter((name) => name !== undefined)
+    .reduce((left, name) => left.replaceAll(name, '…'), whole);
 }
 
 /** A fingerprint of every table's rows. */
