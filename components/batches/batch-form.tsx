@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCapability } from '@/components/ui/capabilities';
 import { tooLong } from '@/components/ui/length';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
@@ -59,6 +60,7 @@ export function BatchForm(props: BatchFormProps) {
   const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, hasUndo, thisYear } = props;
   const left = useReturnAddress(listRoute);
   const back = left === listRoute ? listAddress : left;
+  const isByYear = useCapability('prices-by-year');
   const batch = useBatch({ list, keys, filter });
   const reasonKey = `reason:${list}`;
   const reason = useKept(reasonKey) ?? '';
@@ -109,7 +111,7 @@ export function BatchForm(props: BatchFormProps) {
       <MadeTable
         list={list}
         action={action}
-        name={changeText(batch.change ?? { action })}
+        name={changeText(batch.change ?? { action }, isByYear)}
         made={made}
         hasUndo={hasUndo}
         listAddress={back}

@@ -90,7 +90,11 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
       <PageToasts messages={toasts} />
       <PageHeader
         title={actionLabels[action]}
-        description={texts.help(action, list, { isStaff: isStaff(user.type), hasUndo })}
+        description={texts.help(action, list, {
+          isStaff: isStaff(user.type),
+          hasUndo,
+          isByYear: hasCapability('prices-by-year'),
+        })}
         back={back}
       />
       <BatchForm

@@ -3,6 +3,7 @@ import { changeText } from '@/lib/batches/seasons';
 import { listOf } from '@/lib/batches/schema';
 import { versionMoment } from '@/lib/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
+import { hasCapability } from '@/lib/server/capabilities';
 import * as texts from '@/texts/batches';
 import { outcomeOf } from './outcome';
 import { RowName } from './rows';
@@ -11,7 +12,7 @@ import { UndoButton } from './undo-button';
 /** A change that was made: what became of each listing, and the button that undoes it. */
 function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
   const { _id, at, undoUntil, undoneAt, rows } = made;
-  const name = changeText(made.change);
+  const name = changeText(made.change, hasCapability('prices-by-year'));
   const changed = rows.filter(({ isChanged }) => isChanged).length;
   const isUndoable = !undoneAt && undoUntil !== null && changed > 0;
   return (

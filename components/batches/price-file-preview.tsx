@@ -36,7 +36,7 @@ export function PriceFilePreview({ list, handed, preview, hasOwners, hasUndo, on
     return run(async () => setMade(await applyBatch(list, body, keyOf(body))));
   };
   const shared = { list, action: 'prices', hasUndo } as const;
-  if (made) return <MadeTable {...shared} name={changeText(change)} made={made} />;
+  if (made) return <MadeTable {...shared} name={changeText(change, true)} made={made} />;
   return (
     <>
       {unchanged > 0 && (

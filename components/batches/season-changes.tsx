@@ -10,16 +10,16 @@ type Change = BatchPreview['rows'][number]['seasons'][number];
 type Range = Change['after']['ranges'][number];
 
 /** Cents are there where a price has some. */
-const priceText = (price: number | null) =>
-  price === null
+const priceText = (price: number | null | undefined) =>
+  price == null
     ? dash
     : price.toLocaleString(formats().locale || numberLocale, {
         minimumFractionDigits: 1,
         maximumFractionDigits: 2,
       });
 const labelOf = (season: string) => seasonLabels[seasons.find((each) => each === season) ?? 'lowSeason'];
-const isAmong = (ranges: readonly Range[], { from, to }: Range) =>
-  ranges.some((range) => range.from === from && range.to === to);
+const found = (ranges: readonly Range[], { from, to }: Range) =>
+  ranges.find((range) => range.from === from && range.to === to);
 
 /** Price and dates of each season that would change: new parts are emphasized, removed ones struck through. */
 export const SeasonChanges = ({ changes }: { changes: readonly Change[] }) => (
@@ -33,32 +33,56 @@ export const SeasonChanges = ({ changes }: { changes: readonly Change[] }) => (
 );
 
 function SeasonChange({ season, before, after }: Change) {
+  const isEach = after.ranges.some(({ price }) => price !== undefined);
   const isSamePrice = before.price === after.price;
-  const gone = before.ranges.filter((range) => !isAmong(after.ranges, range));
+  const gone = before.ranges.filter((range) => !found(after.ranges, range));
   return (
     <>
       <span className="inline-flex flex-wrap gap-x-1.5">
         <span className="font-medium">{labelOf(season)}</span>
-        {!isSamePrice && <span className="text-quiet">{priceText(before.price)}</span>}
-        {!isSamePrice && <Becomes />}
-        <span className={isSamePrice ? 'text-quiet' : 'font-semibold'}>{priceText(after.price)}</span>
+        {!isEach && <PriceChange before={before.price} after={after.price} isSame={isSamePrice} />}
       </span>
       {gone.map((range) => (
         <del key={range.from} className="block text-quiet">
           <span className="sr-only">{texts.without}</span> <Days range={range} />
         </del>
       ))}
-      {after.ranges.map((range) => (
-        <span
-          key={range.from}
-          className={`block ${isAmong(before.ranges, range) ? 'text-quiet' : 'font-semibold'}`}
-        >
-          <Days range={range} />
-        </span>
-      ))}
+      {after.ranges.map((range) => {
+        const was = found(before.ranges, range);
+        const isSame = was?.price === range.price;
+        return (
+          <span key={range.from} className="flex flex-wrap gap-x-1.5">
+            <span className={was ? 'text-quiet' : 'font-semibold'}>
+              <Days range={range} />
+            </span>
+            {isEach && (
+              <PriceChange before={(was ?? range).price} after={range.price} isSame={isSame} isNew={!was} />
+            )}
+          </span>
+        );
+      })}
     </>
   );
 }
+
+type PriceProps = { before: number | null | undefined; after: number | null | undefined };
+/** A price that stays, is new, or becomes another. */
+const PriceChange = ({
+  before,
+  after,
+  isSame,
+  isNew = false,
+}: PriceProps & { isSame: boolean; isNew?: boolean }) => (
+  <>
+    {!isSame && !isNew && (
+      <>
+        <span className="text-quiet">{priceText(before)}</span>
+        <Becomes />
+      </>
+    )}
+    <span className={isSame ? 'text-quiet' : 'font-semibold'}>{priceText(after)}</span>
+  </>
+);
 
 const Days = ({ range: { from, to } }: { range: Range }) => (
   <span className="inline-flex flex-wrap gap-x-1">

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { useCapability } from '@/components/ui/capabilities';
 import { Select } from '@/components/ui/select';
 import { readSeasons, roundingNames, type WrittenSeasons } from '@/lib/batches/seasons';
 import * as texts from '@/texts/batches';
@@ -18,6 +19,7 @@ type SeasonsProps = { value: string; thisYear: number; onChange: (value: string)
 /** Of which year the seasons are copied, and by how much their prices go up. */
 export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
   const id = useId();
+  const isByYear = useCapability('prices-by-year');
   const written = seasonsIn(value, thisYear);
   const isWrong = readSeasons(written) === null;
   const set = (part: Partial<WrittenSeasons>) => onChange(JSON.stringify({ ...written, ...part }));
@@ -34,7 +36,7 @@ export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
       />
       <div className="flex max-w-48 flex-col gap-1">
         <label htmlFor={id} className="font-medium">
-          {texts.pricesUpBy}
+          {isByYear ? texts.pricesUpBy : texts.priceOfAllYearsUpBy}
         </label>
         <input
           id={id}

@@ -1,7 +1,7 @@
 import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
 import { Money } from '@/components/ui/money';
 import { formatDate } from '@/lib/format';
-import type { ChangedSeason, ChangedThing } from '@/lib/listing-versions/calls';
+import type { ChangedItem, ChangedSeason, ChangedThing } from '@/lib/listing-versions/calls';
 import { changedYears, seasonsOf } from '@/lib/listing-versions/changed-seasons';
 import { seasonLabels, seasons, type Season } from '@/lib/listings/seasons';
 import { yearStrip } from '@/lib/listings/year';
@@ -11,7 +11,30 @@ import { Added, Became, Removed } from './marked';
 const days = (thing: ChangedThing | null) =>
   thing ? texts.fromTo(formatDate(thing.from), formatDate(thing.to)) : '';
 const isSeason = (name: string): name is Season => (seasons as readonly string[]).includes(name);
-const money = (amount: number | null) => (amount === null ? null : <Money amounts={[amount]} isExact />);
+const money = (amount: number | null | undefined) =>
+  amount == null ? null : <Money amounts={[amount]} isExact />;
+
+/** A range of dates that came, went, or costs something else now. */
+function ChangedRange({ mark, before, after }: ChangedItem) {
+  if (mark === 'removed')
+    return (
+      <Removed>
+        {days(before)} {money(before?.price)}
+      </Removed>
+    );
+  if (mark === 'added')
+    return (
+      <Added>
+        {days(after)} {money(after?.price)}
+      </Added>
+    );
+  return (
+    <p className="flex flex-wrap gap-x-1.5">
+      <span>{days(after)}</span>
+      <Became before={money(before?.price)} after={money(after?.price)} />
+    </p>
+  );
+}
 
 /** Each year in which dates came or went as two strips, one above the other. */
 const Strips = ({ changed }: { changed: ChangedSeason[] }) =>
@@ -38,9 +61,9 @@ function SeasonPart({ season, priceBefore, priceAfter, ranges }: ChangedSeason) 
       </h4>
       {isPriced && <Became before={money(priceBefore)} after={money(priceAfter)} />}
       <ul>
-        {changed.map(({ mark, before, after }, place) => (
+        {changed.map((item, place) => (
           <li key={place}>
-            {mark === 'removed' ? <Removed>{days(before)}</Removed> : <Added>{days(after)}</Added>}
+            <ChangedRange {...item} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,13 @@ import { useController } from 'react-hook-form';
 import { heldNumber } from '@/lib/numbers';
 import { controlLooks, describedBy, Field, type FieldProps } from './field';
 
-type NumberFieldProps = FieldProps & { whole?: boolean; nullable?: boolean; unit?: string };
+type NumberFieldProps = FieldProps & {
+  whole?: boolean;
+  nullable?: boolean;
+  unit?: string;
+  /** In a row of its own kind: the label is told but not shown. */
+  inRow?: boolean;
+};
 
 const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
@@ -13,7 +19,13 @@ const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite
  * A number, typed with a point or a comma; empty is NaN, or null where nothing is an answer too, and what is refused the text itself. What
  * is being typed ('1,0') stays while it means the value.
  */
-export function NumberField({ whole = false, nullable = false, unit, ...field }: NumberFieldProps) {
+export function NumberField({
+  whole = false,
+  nullable = false,
+  unit,
+  inRow = false,
+  ...field
+}: NumberFieldProps) {
   const {
     field: { value, onChange, onBlur, ref, name },
     fieldState: { error },
@@ -35,7 +47,7 @@ export function NumberField({ whole = false, nullable = false, unit, ...field }:
   useEffect(() => align(), [value]);
 
   return (
-    <Field field={field} error={error?.message}>
+    <Field field={field} error={error?.message} hideLabel={inRow}>
       <div className="flex items-center gap-2">
         <input
           {...describedBy(field, error?.message)}
@@ -49,7 +61,7 @@ export function NumberField({ whole = false, nullable = false, unit, ...field }:
           defaultValue={initial}
           onChange={(event) => onChange(numberOf(event.target.value))}
           onBlur={onBlur}
-          className={`${controlLooks} min-h-10 max-w-40 tabular-nums pointer-coarse:min-h-11`}
+          className={`${controlLooks} min-h-10 max-w-40 tabular-nums pointer-coarse:min-h-11 ${inRow ? 'px-2.5' : ''}`}
         />
         {unit && <span className="text-quiet">{unit}</span>}
       </div>

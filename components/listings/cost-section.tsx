@@ -4,16 +4,16 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { besideDollars, dash, formatMoney } from '@/lib/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
+import { priceIn } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/listings';
 import * as sectionTitles from '@/texts/sections';
 
 type WithPrices = { prices: SeasonPrices };
 
 /** What travellers read as the cost of sharing: from the low price to the peak price. */
-export function CostSection() {
-  const [low, peak] = useWatch<WithPrices, ['prices.lowSeason.price', 'prices.peakSeason.price']>({
-    name: ['prices.lowSeason.price', 'prices.peakSeason.price'],
-  });
+export function CostSection({ currentYear }: { currentYear: number }) {
+  const { lowSeason, peakSeason } = useWatch<WithPrices, 'prices'>({ name: 'prices' });
+  const [low, peak] = [priceIn(lowSeason, currentYear), priceIn(peakSeason, currentYear)];
   return (
     <FormSection title={sectionTitles.costPerPersonSharing} help={texts.costHelp}>
       <div

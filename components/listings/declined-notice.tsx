@@ -1,19 +1,17 @@
 import { Lines } from '@/components/ui/lines';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
-import { hasLiveVersion } from '@/lib/listings/live';
+import { dayOf } from '@/lib/days';
+import { shownToday } from '@/lib/listings/live';
+import { hasCapability } from '@/lib/server/capabilities';
 import * as texts from '@/texts/listings';
 import { NotesSettled } from './notes-settled';
 
-type DeclinedNoticeProps = {
-  status: string;
-  comments?: string | null;
-  commentsAt?: string | null;
-  liveOn?: readonly string[];
-};
+type DeclinedNoticeProps = Parameters<typeof shownToday>[0] & { commentsAt?: string | null };
 
 /** Why a listing was last declined, and when, for as long as that is not settled by an approval; less loud once it was sent in again. */
-export function DeclinedNotice({ status, comments, commentsAt, liveOn }: DeclinedNoticeProps) {
+export function DeclinedNotice({ commentsAt, ...listing }: DeclinedNoticeProps) {
+  const { status, comments } = listing;
   if (!comments || status === 'approved') return null;
   const isOpen = status === 'declined';
   const day = commentsAt && <DateText value={commentsAt} />;
@@ -26,7 +24,9 @@ export function DeclinedNotice({ status, comments, commentsAt, liveOn }: Decline
         <Sentence parts={isOpen ? texts.declined(day) : texts.changedSinceDeclined(day)} />
       </p>
       <Lines className="mt-1">{comments}</Lines>
-      {isOpen && hasLiveVersion({ status, liveOn }) && <p className="mt-1">{texts.websitesShowApproved}</p>}
+      {isOpen && hasCapability('site-listings') && shownToday(listing, dayOf(new Date())) && (
+        <p className="mt-1">{texts.websitesShowApproved}</p>
+      )}
       <NotesSettled />
     </aside>
   );

@@ -18,6 +18,8 @@ type ListingRow = ListingCounts & {
   status: string;
   visibleFrom?: string | null;
   visibleTo?: string | null;
+  liveFrom?: string | undefined;
+  liveTo?: string | undefined;
   deletedAt?: string | null;
   owner?: { _id: string; companyName?: string | undefined } | null;
 };

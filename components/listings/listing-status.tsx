@@ -7,7 +7,7 @@ import * as texts from '@/texts/listings';
 
 type Listing = Parameters<typeof outsideDays>[0];
 
-/** A listing's status; beside an approved one that is not on show today, since when or from when. */
+/** A listing's status; beside it, where its approved version is not on show today, since when or from when. */
 export function ListingStatus({ listing }: { listing: Listing }) {
   const outside = outsideDays(listing, dayOf(new Date()));
   return (

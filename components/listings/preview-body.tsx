@@ -24,7 +24,10 @@ const exact = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 });
 /** The page of a listing: pictures, words, what is in it, prices by season, where it is, and how to ask for it. */
 export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps) {
   const { name, briefDescription, fullDescription, facts } = shown;
-  const prices = shown.seasons.flatMap(({ price }) => price ?? []);
+  const prices = shown.seasons.flatMap(({ price, ranges }) => {
+    const each = rangesFrom(ranges, today).flatMap((range) => range.price ?? []);
+    return each.length > 0 ? each : (price ?? []);
+  });
   return (
     <article className="pb-8 text-base text-ink" aria-label={name || texts.untitled}>
       <p className="flex items-center justify-between border-b px-5 py-4 font-semibold @2xl:px-10">
@@ -107,21 +110,26 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
                 </tr>
               </thead>
               <tbody>
-                {shown.seasons.map(({ season, price, ranges }) => (
-                  <tr key={season} className="border-t align-top">
-                    <th scope="row" className="py-2 pe-3 text-left font-medium">
-                      {seasonLabels[season]}
-                      {rangesFrom(ranges, today).map(({ from, to }) => (
-                        <span key={from} className="block font-normal text-quiet">
-                          {formatDate(from)} – {formatDate(to)}
-                        </span>
-                      ))}
-                    </th>
-                    <td className="py-2 text-right whitespace-nowrap tabular-nums">
-                      {price === null ? texts.onRequest : texts.dollars(exact.format(price))}
-                    </td>
-                  </tr>
-                ))}
+                {shown.seasons.flatMap((shownSeason) =>
+                  byPrice(shownSeason, today).map(({ price, ranges }, place) => (
+                    <tr
+                      key={`${shownSeason.season} ${place}`}
+                      className={`align-top ${place === 0 ? 'border-t' : ''}`}
+                    >
+                      <th scope="row" className="py-2 pe-3 text-left font-medium">
+                        {seasonLabels[shownSeason.season]}
+                        {ranges.map(({ from, to }) => (
+                          <span key={from} className="block font-normal text-quiet">
+                            {formatDate(from)} – {formatDate(to)}
+                          </span>
+                        ))}
+                      </th>
+                      <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                        {price === null ? texts.onRequest : texts.dollars(exact.format(price))}
+                      </td>
+                    </tr>
+                  )),
+                )}
               </tbody>
             </table>
             {shown.mayChangeRates && <p className="mt-2 text-sm text-quiet">{texts.ratesMayChange}</p>}
@@ -130,6 +138,18 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
       </div>
     </article>
   );
+}
+
+/** The ranges of a season that are not over, those at one price together. */
+function byPrice({ price, ranges }: Shown['seasons'][number], today: string) {
+  const groups = new Map<number | null, typeof ranges>();
+  for (const range of rangesFrom(ranges, today)) {
+    const own = range.price ?? price;
+    groups.set(own, [...(groups.get(own) ?? []), range]);
+  }
+  return groups.size === 0
+    ? [{ price, ranges: [] }]
+    : [...groups].map(([each, those]) => ({ price: each, ranges: those }));
 }
 
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {

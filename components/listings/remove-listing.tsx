@@ -16,19 +16,26 @@ type RemoveListingProps = {
   list?: string | undefined;
 };
 
+/** What deleting does, as far as the upstream says that websites read it there, and that it keeps what was deleted. */
+export const removalHelp = ({ isShown, isKept }: { isShown: boolean; isKept: boolean }): string => {
+  const after = isKept ? texts.restorable(restoreDays) : texts.notUndone;
+  return isShown ? `${texts.disappears} ${after}` : after;
+};
+
 /** Deletes a listing once that was confirmed by name. */
 export function RemoveListing({ kind, role, listing, list = listingsPath(kind, role) }: RemoveListingProps) {
   const isKept = useCapability('deleted-listings');
+  const isShown = useCapability('site-listings');
   return (
     <RemoveSection
       noun={texts.nouns[kind]}
       title={listing.title}
-      help={isKept ? texts.removeHelpWithRestore(restoreDays) : texts.removeHelp}
+      help={removalHelp({ isShown, isKept })}
       remove={() => removeListing(kind, listing)}
       listPath={list}
     >
       <p>
-        {texts.goneFromWebsites}
+        {isShown ? texts.goneFromWebsites : texts.deletedWithAll}
         {isKept && <span> {texts.enquiriesAreKept}</span>}
       </p>
     </RemoveSection>

@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
+import { NumberField } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import {
@@ -15,14 +16,22 @@ import {
   type Season,
   type SeasonPrices,
 } from '@/lib/listings/seasons';
+import { priceOfMore } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/seasons';
 
 const SeasonCalendar = dynamic(() => loadCode(() => import('./season-calendar')), { ssr: false });
 
 type WithPrices = { prices: SeasonPrices };
 
+type SeasonRangesProps = {
+  season: Season;
+  firstDay: string;
+  /** Whether each range has a price of its own. */
+  isPriced: boolean;
+};
+
 /** The ranges of one season, a line each: typed, chosen in a calendar, added and removed; the last one stays. Those of earlier years are folded. */
-export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: string }) {
+export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) {
   const { control, getValues, setValue, setFocus } = useFormContext<WithPrices>();
   const name = `prices.${season}.duration` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -40,6 +49,8 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
     setValue(`${name}.${index}.to`, range.to, options);
     setOpen(null);
   };
+
+  const oneMore = () => ({ from: '', to: '', ...priceOfMore(getValues(`prices.${season}`)) });
 
   const isPast = ({ from, to }: DateRange) => isDay(from) && to < firstDay;
   const pastCount = fields.filter(isPast).length;
@@ -60,7 +71,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
         {fields.map((field, index) => (
           <li
             key={field.id}
-            className={`flex items-start gap-1 sm:gap-2 ${isPast(field) && !showsPast ? 'hidden' : ''}`}
+            className={`flex items-start gap-1 sm:gap-2 ${isPriced ? 'max-sm:flex-wrap' : ''} ${isPast(field) && !showsPast ? 'hidden' : ''}`}
           >
             <div className="min-w-0 flex-1">
               <DateField name={`${name}.${index}.from`} label={texts.from} min={firstDay} inRow />
@@ -71,6 +82,11 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
             <div className="min-w-0 flex-1">
               <DateField name={`${name}.${index}.to`} label={texts.to} min={firstDay} inRow />
             </div>
+            {isPriced && (
+              <div className="max-sm:order-last max-sm:mb-3 max-sm:basis-full sm:w-32">
+                <NumberField name={`${name}.${index}.price`} label={texts.priceUsd} unit={texts.usd} inRow />
+              </div>
+            )}
             <Button
               variant="quiet"
               aria-label={texts.chooseDates(index + 1, label)}
@@ -97,7 +113,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
       <Button
         variant="quiet"
         className="-my-2 -ml-3 self-start px-3"
-        onClick={() => append({ from: '', to: '' }, { focusName: `${name}.${fields.length}.from` })}
+        onClick={() => append(oneMore(), { focusName: `${name}.${fields.length}.from` })}
       >
         <Plus size={18} aria-hidden />
         {texts.addDates}

@@ -2,6 +2,7 @@
 
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
+import { useCapability } from '@/components/ui/capabilities';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import * as texts from '@/texts/seasons';
 import { SeasonDrawing } from './season-drawing';
@@ -16,10 +17,11 @@ type SeasonsSectionProps = {
   currentYear: number;
 };
 
-/** Prices by season: the years to draw on, and three groups of ranges with a price each. */
+/** Prices by season: the years to draw on, and three groups of ranges with a price each; or a price at each range, where the upstream keeps them. */
 export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps) {
+  const isByYear = useCapability('prices-by-year');
   return (
-    <FormSection title={title} help={texts.pricesHelp}>
+    <FormSection title={title} help={isByYear ? texts.pricesByYearHelp(unit) : texts.pricesHelp}>
       <SeasonDrawing currentYear={currentYear} />
       {seasons.map((season) => (
         <fieldset key={season} className="flex min-w-0 flex-col gap-4 not-last:border-b not-last:pb-5">
@@ -27,8 +29,8 @@ export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps
             <SeasonMark season={season} />
             {seasonLabels[season]}
           </legend>
-          <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} />
-          <NumberField name={`prices.${season}.price`} label={texts.priceUsd} unit={unit} />
+          <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} isPriced={isByYear} />
+          {!isByYear && <NumberField name={`prices.${season}.price`} label={texts.priceUsd} unit={unit} />}
         </fieldset>
       ))}
     </FormSection>

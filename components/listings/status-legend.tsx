@@ -1,5 +1,6 @@
 import { StatusBadge } from '@/components/ui/badge';
 import type { ListingKind } from '@/lib/listings/listing';
+import { hasCapability } from '@/lib/server/capabilities';
 import { reviewSentence } from '@/lib/review-times/server';
 import * as texts from '@/texts/listings';
 
@@ -11,6 +12,17 @@ const meanings: Record<string, string> = {
   declined: texts.declinedMeans,
 };
 
+const shownMeanings: Record<string, string> = {
+  pending: texts.travellersSeeBefore,
+  approved: texts.travellersSeeIt,
+  updated: texts.travellersSeeApproved,
+  declined: texts.travellersSeeBefore,
+};
+
+/** What a status means; what travellers see by it only where websites read that from the upstream. */
+export const statusMeaning = (status: string, readByWebsites: boolean): string =>
+  [meanings[status], readByWebsites && shownMeanings[status]].filter(Boolean).join(' ');
+
 type StatusLegendProps = {
   statuses: readonly string[];
   /** Whose reviews are told of; left out where that may be either. */
@@ -19,6 +31,7 @@ type StatusLegendProps = {
 
 /** What the statuses of listings mean for travellers, and how long a review takes. */
 export async function StatusLegend({ statuses, kind }: StatusLegendProps) {
+  const readByWebsites = hasCapability('site-listings');
   const takes = kind ? await reviewSentence(kind) : null;
   return (
     <details className="mt-6 text-quiet">
@@ -34,7 +47,7 @@ export async function StatusLegend({ statuses, kind }: StatusLegendProps) {
                 <StatusBadge status={status} />
               </dt>
               <dd className="max-sm:mt-1">
-                {meanings[status]} {status === 'pending' && <span>{takes}</span>}
+                {statusMeaning(status, readByWebsites)} {status === 'pending' && <span>{takes}</span>}
               </dd>
             </div>
           ))}

@@ -15,6 +15,7 @@ import { returnAddress } from '@/lib/browser/list-place';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
 import { editPath, listingsPath } from '@/lib/listings/paths';
+import { withRangePrices } from '@/lib/listings/year-prices';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { asRecord, asText } from '@/lib/contract/values';
 import * as messages from '@/texts/messages';
@@ -46,14 +47,15 @@ export function useListingForm<
   const id = stored?._id ?? null;
   const router = useRouter();
   const isDraft = stored?.status === draftStatus;
+  const isByYear = useCapability('prices-by-year');
   const mayDraft = useCapability('listing-drafts') && (!stored || isDraft);
   const form = useSaveForm<Values, Values, unknown, Stored | null>({
     schema: options.schema,
     fields: options.fields,
-    defaultValues: defaultValues as DefaultValues<Values>,
+    defaultValues: withRangePrices(defaultValues, isByYear) as DefaultValues<Values>,
     fixErrorsToast: true,
     stored,
-    valuesOf: options.valuesOf,
+    valuesOf: (record) => withRangePrices(options.valuesOf(record as Stored), isByYear),
     draft: { form: kind, record: id ?? (options.copyOf ? `copy of ${options.copyOf}` : 'new') },
     save: (values, progress, newest, key) => {
       const body = toBody(values, newest);

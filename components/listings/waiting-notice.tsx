@@ -1,6 +1,8 @@
 import type { Role } from '@/lib/roles';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
-import { hasLiveVersion } from '@/lib/listings/live';
+import { dayOf } from '@/lib/days';
+import { shownToday } from '@/lib/listings/live';
+import { hasCapability } from '@/lib/server/capabilities';
 import { isStaff } from '@/lib/listings/rights';
 import { reviewSentence } from '@/lib/review-times/server';
 import * as texts from '@/texts/listings';
@@ -8,12 +10,12 @@ import * as texts from '@/texts/listings';
 type WaitingNoticeProps = {
   kind: ListingKind;
   role: Role;
-  listing: { status: string; liveOn?: readonly string[]; comments?: string | null };
+  listing: Parameters<typeof shownToday>[0];
 };
 
-/** What websites show meanwhile, as far as that is known. */
+/** What websites show meanwhile, as far as that is known and they show what the upstream holds. */
 function shownMeanwhile(listing: WaitingNoticeProps['listing']): string {
-  const isLive = hasLiveVersion(listing);
+  const isLive = hasCapability('site-listings') ? shownToday(listing, dayOf(new Date())) : undefined;
   if (isLive === undefined) return '';
   return isLive ? texts.websitesShowApproved : texts.noWebsiteShowsIt;
 }

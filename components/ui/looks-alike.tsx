@@ -11,7 +11,7 @@ const scripts = [
 const isDrawn = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** 'Cyrillic ‘а’ (U+0430)'; of a blank or what nobody sees the code alone. */
-export function signName(sign: string): string {
+function signName(sign: string): string {
   const code = `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   if (!isDrawn.test(sign)) return code;
   const script = scripts.find(([pattern]) => pattern.test(sign))?.[1] ?? '';

@@ -28,7 +28,9 @@ const row = (kinds: Kinds) => ({
 const season = (kinds: Kinds) =>
   kinds.object({
     price: kinds.number(),
-    ranges: kinds.list(kinds.object({ from: kinds.day(), to: kinds.day() })),
+    ranges: kinds.list(
+      kinds.object({ from: kinds.day(), to: kinds.day(), price: kinds.optional(kinds.number()) }),
+    ),
   });
 const remark = (kinds: Kinds) =>
   kinds.object({ row: kinds.count(), column: kinds.words(), message: kinds.words() });
@@ -196,7 +198,7 @@ const fitsFile = ({ change, file }: WithFile) => (change.action === 'prices') ==
 
 const search = plainText(longestSearch).default('');
 const enquiryFilter = enquiryFilterSchema.extend({ search });
-export const generalFilter = z.object({ search, ...generalFilters });
+const generalFilter = z.object({ search, ...generalFilters });
 export type EnquiriesFound = z.output<typeof enquiryFilter>;
 export type GeneralFound = z.output<typeof generalFilter>;
 

@@ -38,7 +38,11 @@ const seasonIn = (written: unknown) => {
   const { price, ranges } = asRecord(written) ?? {};
   return {
     price: asNumber(price) ?? null,
-    ranges: itemsOf(ranges).map(({ from, to }) => ({ from: asText(from) ?? '', to: asText(to) ?? '' })),
+    ranges: itemsOf(ranges).map((range) => ({
+      from: asText(range.from) ?? '',
+      to: asText(range.to) ?? '',
+      price: asNumber(range.price),
+    })),
   };
 };
 

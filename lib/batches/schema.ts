@@ -15,7 +15,7 @@ export const batchLists = [
 export type BatchList = (typeof batchLists)[number];
 
 /** What is done to many listings at once. */
-export const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;
+const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;
 export type ListingAction = (typeof listingActions)[number];
 /** What becomes of enquiries that nobody wrote in earnest, or that somebody did after all. */
 export type SpamAction = 'spam' | 'real';

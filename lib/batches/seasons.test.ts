@@ -53,4 +53,10 @@ test.each([
   [{ action: 'prices' }, 'Prices by file'],
   [{ action: 'read' }, 'Mark as read'],
   [{ action: 'of another upstream' }, 'A change'],
-])('%j has a name', (change, name) => expect(changeText(change)).toBe(name));
+])('%j has a name', (change, name) => expect(changeText(change, true)).toBe(name));
+
+it('says of a raise that it is one of all years, where a season has one price', () => {
+  const raise = { action: 'seasons', year: 2026, percent: 6 };
+  expect(changeText(raise, false)).toBe('Dates 2027 = 2026, the price of every year + 6 %');
+  expect(changeText({ ...raise, percent: 0 }, false)).toBe('Seasons 2027 = 2026');
+});

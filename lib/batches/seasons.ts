@@ -31,10 +31,16 @@ const untilText = (day: string) =>
 
 type Named = { action: string; year?: number | null; percent?: number | null; visibleTo?: string };
 
-/** What a change is called: 'Seasons 2027 = 2026 + 6 %', 'Visible until 31 Dec 2027', 'Prices by file'. */
-export function changeText({ action, year, percent, visibleTo = '' }: Named): string {
-  if (action === 'seasons' && year)
-    return percent ? texts.seasonsRaised(year + 1, year, sign(percent)) : texts.seasonsChange(year + 1, year);
+/**
+ * What a change is called: 'Seasons 2027 = 2026 + 6 %', 'Visible until 31 Dec 2027', 'Prices by file'. Where a season has one price for all
+ * years, that price is what goes up.
+ */
+export function changeText({ action, year, percent, visibleTo = '' }: Named, isByYear: boolean): string {
+  if (action === 'seasons' && year) {
+    if (!percent) return texts.seasonsChange(year + 1, year);
+    const raised = isByYear ? texts.seasonsRaised : texts.datesAndPriceRaised;
+    return raised(year + 1, year, sign(percent));
+  }
   if (action === 'visibility') return untilText(visibleTo);
   return texts.changeNames[action] ?? texts.aChange;
 }

@@ -5,7 +5,8 @@ const general = {
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'list-filters':
     'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
-  'shown-listings': 'Lists of listings can be narrowed to what websites show today: query `shown`.',
+  'shown-listings':
+    'Lists of listings can be narrowed to what websites show today: query `shown`; a listing says which days the version that was approved last has: fields `liveFrom`, `liveTo`.',
   'application-outcomes':
     'The list of applications can be narrowed to what has become of them: query `outcome` (received, approved or declined).',
   'list-views': 'People keep views of lists, staff for each other too: /dashboard/list-views.',
@@ -19,6 +20,8 @@ const general = {
     'With `many-at-once`: seasons and prices of a year are made of those of the last one, and what a change of many has changed is restored for a day: action `seasons`, GET /dashboard/batches/:list, /dashboard/batches/:list/:id/undo.',
   'many-at-once':
     'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/batches/:list/preview, /dashboard/batches/:list.',
+  'prices-by-year':
+    'Ranges of dates have prices of their own, so that a year has its prices: field `price` of a duration; the price of a season, `costPerPersonFrom` and `costPerPersonTo` are those of the current year.',
   exports:
     'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows by POST /dashboard/exports/:list.',
   'price-files':

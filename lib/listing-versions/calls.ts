@@ -43,6 +43,8 @@ const thing = (kinds: Kinds) =>
     latlng: kinds.pair(),
     from: kinds.day(),
     to: kinds.day(),
+    /** Of a range of dates that has a price of its own. */
+    price: kinds.optional(kinds.number()),
   });
 const item = (kinds: Kinds) =>
   kinds.object({

@@ -1,13 +1,21 @@
 import { addDays, dayMs, isPlausibleDay } from '../days';
-import { allRanges, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
+import {
+  allRanges,
+  overlaps,
+  type DateRange,
+  type PricedRange,
+  type Season,
+  type SeasonPrices,
+} from './seasons';
+import { priceOfMore, yearOf } from './year-prices';
 
 const isWhole = ({ from, to }: DateRange) => isPlausibleDay(from) && isPlausibleDay(to) && from <= to;
 
 /** What is left of a range beside the days of another, none of it before `firstDay`. A single day is no range and goes, too. */
-function beside(range: DateRange, taken: DateRange, firstDay: string): DateRange[] {
+function beside(range: PricedRange, taken: DateRange, firstDay: string): PricedRange[] {
   const rest = [
-    { from: later(range.from, firstDay), to: addDays(taken.from, -1) },
-    { from: addDays(taken.to, 1), to: range.to },
+    { ...range, from: later(range.from, firstDay), to: addDays(taken.from, -1) },
+    { ...range, from: addDays(taken.to, 1) },
   ];
   return rest.filter((part) => part.from < part.to);
 }
@@ -24,18 +32,20 @@ function widened(range: DateRange, others: DateRange[]): DateRange {
   };
 }
 
-/** A range made one with all that it touches, beside the ranges that it does not. */
-function merged(range: DateRange, others: DateRange[], firstDay: string): DateRange[] {
+/** A range made one with all that it touches at the same price, beside the other ranges. */
+function merged(range: PricedRange, others: PricedRange[], firstDay: string): PricedRange[] {
   const next = others.find(
     (other) =>
       isWhole(other) &&
+      other.price === range.price &&
       other.from >= firstDay &&
       range.from <= addDays(other.to, 1) &&
       other.from <= addDays(range.to, 1),
   );
   if (!next) return [...others, range];
   const rest = others.filter((other) => other !== next);
-  return merged({ from: earlier(range.from, next.from), to: later(range.to, next.to) }, rest, firstDay);
+  const both = { ...range, from: earlier(range.from, next.from), to: later(range.to, next.to) };
+  return merged(both, rest, firstDay);
 }
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
@@ -63,8 +73,9 @@ export function drawn(
     const kept = prices[one].duration
       .flatMap((other) => (isWhole(other) && overlaps(other, days) ? beside(other, days, firstDay) : [other]))
       .filter(isFilled);
-    const duration = one === season ? merged(days, kept, firstDay).sort(byDay) : kept;
-    return { ...prices[one], duration: duration.length > 0 ? duration : [{ from: '', to: '' }] };
+    const price = priceOfMore(prices[one], yearOf(days));
+    const duration = one === season ? merged({ ...days, ...price }, kept, firstDay).sort(byDay) : kept;
+    return { ...prices[one], duration: duration.length > 0 ? duration : [{ from: '', to: '', ...price }] };
   };
   return { lowSeason: draw('lowSeason'), highSeason: draw('highSeason'), peakSeason: draw('peakSeason') };
 }

@@ -21,7 +21,9 @@ export const anyDates: SeasonLimits = { firstDay: '', stored: [] };
 
 const season = (kinds: Kinds) =>
   kinds.group({
-    duration: kinds.list(kinds.object({ from: kinds.day(), to: kinds.day() })),
+    duration: kinds.list(
+      kinds.object({ from: kinds.day(), to: kinds.day(), price: kinds.optional(kinds.number()) }),
+    ),
     price: kinds.number(),
   });
 const prices = (limits: SeasonLimits) =>

@@ -30,6 +30,11 @@ test.each([
   ['over, by a moment', { visibleTo: '2026-10-31T00:00:00.000Z' }, { isOver: true, day: '2026-11-01' }],
   ['to begin', { visibleFrom: '2026-12-01', visibleTo: null }, { isOver: false, day: '2026-12-01' }],
   ['over, but not approved', { status: 'updated', visibleTo: '2026-10-31' }, null],
+  [
+    'over, with an extension that waits',
+    { status: 'updated', visibleTo: '2027-12-31', liveFrom: '2026-01-01', liveTo: '2026-10-31' },
+    { isOver: true, day: '2026-11-01' },
+  ],
 ])('an approved listing says whether it is on show: %s', (_, listing, outside) => {
   expect(outsideDays({ status: 'approved', ...listing }, '2026-11-26')).toEqual(outside);
 });

@@ -26,18 +26,25 @@ type Days = {
   status: string;
   visibleFrom?: string | null | undefined;
   visibleTo?: string | null | undefined;
+  /** The days of the version that was approved last, where the upstream tells them. */
+  liveFrom?: string | null | undefined;
+  liveTo?: string | null | undefined;
 };
 
 /**
- * The first day on which an approved listing is no longer on show, or the one on which it will be; null within its days, and for any other
- * status: of which days the approved version has, a changed listing says nothing.
+ * The first day on which the approved version of a listing is no longer on show, or the one on which it will be; null within its days, and
+ * where nobody tells them: a listing that changed since names other ones.
  */
 export function outsideDays(
-  { status, visibleFrom, visibleTo }: Days,
+  { status, visibleFrom, visibleTo, liveFrom, liveTo }: Days,
   today: string,
 ): { isOver: boolean; day: string } | null {
-  if (status !== 'approved') return null;
-  const [first, last] = [visibleFrom, visibleTo].map((day) => day?.slice(0, 10) ?? '');
+  const days = status === 'approved' ? [visibleFrom, visibleTo] : [liveFrom, liveTo];
+  const [first = '', last = ''] = days.map((day) => day?.slice(0, 10) ?? '');
   if (last && isDay(last) && last < today) return { isOver: true, day: addDays(last, 1) };
   return first && isDay(first) && first > today ? { isOver: false, day: first } : null;
 }
+
+/** Whether websites show an approved version of a listing today; undefined where that is left open. */
+export const shownToday = (listing: Told & Days, today: string): boolean | undefined =>
+  outsideDays(listing, today) ? false : hasLiveVersion(listing);

@@ -45,7 +45,7 @@ it('shows what a form holds, photos that are not saved and half-filled fields in
     stops: [{ name: 'Mara', latlng: [-1.5, 35.1] }],
   });
   expect(shown.seasons).toEqual([
-    { season: 'lowSeason', price: 180.5, ranges: [{ from: '2026-03-01', to: '2026-05-31' }] },
+    { season: 'lowSeason', price: 180.5, ranges: [{ from: '2026-03-01', to: '2026-05-31', price: null }] },
     { season: 'highSeason', price: null, ranges: [] },
     { season: 'peakSeason', price: null, ranges: [] },
   ]);

@@ -16,7 +16,7 @@ export type Previewed = {
   /** The mark that a property goes by. */
   logo: string | File | null;
   photos: { title: string; credits: string; picture: string | File }[];
-  seasons: { season: Season; price: number | null; ranges: DateRange[] }[];
+  seasons: { season: Season; price: number | null; ranges: (DateRange & { price: number | null })[] }[];
   mayChangeRates: boolean;
   visibleFrom: string;
   visibleTo: string;
@@ -113,8 +113,8 @@ export function readPreview(values: unknown): Previewed {
     seasons: seasons.map((season) => {
       const { duration, price } = asRecord(prices[season]) ?? {};
       const ranges = itemsOf(duration).map((range) => {
-        const { from, to } = asRecord(range) ?? {};
-        return { from: asDay(from) ?? '', to: asDay(to) ?? '' };
+        const { from, to, price: own } = asRecord(range) ?? {};
+        return { from: asDay(from) ?? '', to: asDay(to) ?? '', price: numberOf(own) };
       });
       return { season, price: numberOf(price), ranges: ranges.filter(({ from, to }) => from && to) };
     }),
@@ -137,5 +137,5 @@ export function readPreview(values: unknown): Previewed {
 }
 
 /** The ranges of a season that are not over, the first of them first. */
-export const rangesFrom = (ranges: readonly DateRange[], today: string) =>
+export const rangesFrom = <Range extends DateRange>(ranges: readonly Range[], today: string) =>
   ranges.filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1));

@@ -1,28 +1,51 @@
+import type { z as Zod } from 'zod';
 import { isPlausibleDay } from '../days';
 import * as messages from '@/texts/messages';
+import { asRecord } from '../contract/values';
 import { hasDecimals } from '../decimals';
 import type { Rules } from '../forms/rules';
-import { allRanges, overlappingRanges, type DateRange, type SeasonLimits } from './seasons';
+import {
+  allRanges,
+  isAllowedPrice,
+  mostRanges,
+  overlappingRanges,
+  priceLimits,
+  type DateRange,
+  type Season,
+  type SeasonLimits,
+  type SeasonPrices,
+} from './seasons';
 
-/** US dollars: at least 1, at most two decimals. */
+/** At most two decimals. */
 function priceProblem(price: number): string | null {
-  if (price < 1 || price > 1_000_000) return messages.form.required;
+  if (!isAllowedPrice(price)) return messages.form.required;
   return hasDecimals(price, 2) ? null : messages.listing.twoDecimals;
 }
 
 function seasonRule({ z, dayField, numberField }: Rules) {
   const day = dayField(messages.form.required);
+  const price = numberField(messages.form.required, priceProblem);
   const range = z
-    .object({ from: day, to: day })
+    .object({ from: day, to: day, price: price.optional() })
     .refine(({ from, to }) => !isPlausibleDay(from) || !isPlausibleDay(to) || from < to, {
       path: ['to'],
       message: messages.listing.fromBeforeTo,
       when: () => true,
     });
-  return z.object({
-    duration: z.array(range).min(1, messages.form.required).max(60),
-    price: numberField(messages.form.required, priceProblem),
-  });
+  return z.preprocess(
+    withPrice,
+    z.object({ duration: z.array(range).min(1, messages.form.required).max(mostRanges), price }),
+  ) as unknown as Zod.ZodType<SeasonPrices[Season], SeasonPrices[Season]>;
+}
+
+/** Where each range has a price, which is judged there, nobody writes one for the season. */
+function withPrice(written: unknown): unknown {
+  const season = asRecord(written);
+  const ranges = Array.isArray(season?.duration) ? season.duration.map(asRecord) : [];
+  const prices = ranges.map((range) => range?.price);
+  if (!season || prices.length === 0 || prices.includes(undefined)) return written;
+  const known = prices.find((price) => typeof price === 'number' && priceProblem(price) === null);
+  return { ...season, price: known ?? priceLimits.least };
 }
 
 /** Prices by season: complete ranges, 'from' before 'to', new ones not before this year, and no day in two ranges of any season (Handbook, listings 4). */

@@ -24,6 +24,9 @@ export const listingParts = (kinds: Kinds) => ({
   commentsAt: kinds.optional(kinds.moment()),
   /** The websites of the version that was approved last; none where nothing was. */
   liveOn: kinds.optional(kinds.list(kinds.id())),
+  /** The days within which websites show that version. */
+  liveFrom: kinds.optional(kinds.day()),
+  liveTo: kinds.optional(kinds.day()),
   /** Mails to its Enquiries email came back, and none goes there now. */
   enquiriesEmailOff: kinds.optional(kinds.flag()),
   /** Its Enquiries email is one that a former owner left, and gets no mails until it is saved. */

@@ -12,7 +12,9 @@ export const seasonLabels: Record<Season, string> = {
 
 /** Calendar days as 'YYYY-MM-DD'; both ends belong to the range. */
 export type DateRange = { from: string; to: string };
-export type SeasonPrices = Record<Season, { duration: DateRange[]; price: number }>;
+/** A range may have a price of its own; else it costs what its season does. */
+export type PricedRange = DateRange & { price?: number | undefined };
+export type SeasonPrices = Record<Season, { duration: PricedRange[]; price: number }>;
 
 /** Says whether two ranges share a day; ISO days compare as texts. */
 export const overlaps = (one: DateRange, other: DateRange) => one.from <= other.to && other.from <= one.to;
@@ -32,12 +34,12 @@ export function overlappingRanges(prices: SeasonPrices): { season: Season; index
 }
 
 /** The same days a year later. A range that begins on 29 February begins on 1 March then, one that ends on it ends on the 28th: no day is in two. */
-export function yearLater({ from, to }: DateRange): DateRange {
+export function yearLater<Range extends DateRange>({ from, to, ...rest }: Range) {
   const move = (day: string, instead: string) => {
     const moved = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
     return isDay(moved) ? moved : moved.slice(0, 5) + instead;
   };
-  return { from: move(from, '03-01'), to: move(to, '02-28') };
+  return { ...rest, from: move(from, '03-01'), to: move(to, '02-28') };
 }
 
 /** The same seasons one year on, for 'copy to the next year'; ranges that would overlap what is there are left out. */
@@ -62,13 +64,19 @@ export const emptyPrices = (): SeasonPrices => ({
   peakSeason: { duration: [{ from: '', to: '' }], price: Number.NaN },
 });
 
+type ReadSeason = {
+  duration: (DateRange & { price?: number | null | undefined })[];
+  price: number | null;
+};
+
 /** The prices of a stored record as its form holds them: a missing price is no number, a season without ranges has an empty one. */
-export function storedPrices(
-  prices: Record<Season, { duration: DateRange[]; price: number | null }>,
-): SeasonPrices {
+export function storedPrices(prices: Record<Season, ReadSeason>): SeasonPrices {
   const stored = (season: Season) => {
     const { duration, price } = prices[season];
-    return { duration: duration.length > 0 ? duration : [{ from: '', to: '' }], price: price ?? Number.NaN };
+    const ranges = duration.map(({ from, to, price: own }) =>
+      own === undefined ? { from, to } : { from, to, price: own ?? Number.NaN },
+    );
+    return { duration: ranges.length > 0 ? ranges : [{ from: '', to: '' }], price: price ?? Number.NaN };
   };
   return {
     lowSeason: stored('lowSeason'),
@@ -87,3 +95,8 @@ export const seasonLimits = (year: number, prices?: StoredPrices | null): Season
   firstDay: `${year}-01-01`,
   stored: prices ? seasons.flatMap((season) => prices[season].duration) : [],
 });
+
+/** The prices that a season may have, US dollars, and the most ranges of dates. */
+export const priceLimits = { least: 1, most: 1_000_000 };
+export const mostRanges = 60;
+export const isAllowedPrice = (price: number) => price >= priceLimits.least && price <= priceLimits.most;

@@ -8,6 +8,8 @@ import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
 import type { FilterName } from '../list-filters/schema';
 import { knownFilters } from '../list-filters/server';
+import type { Fields, ValuesOf } from '../forms/field';
+import { unfinishedFields } from '../forms/unfinished';
 import { load } from '../server/load';
 import { read } from '../server/read';
 import { getProperty, listProperties } from '../properties/server';
@@ -17,6 +19,7 @@ import { groupsOf, toEstimates, together, type FeeEstimates } from './fee-places
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
 import { choosesOwner, filterStatuses, isStaff, maySetFee } from './rights';
+import { withRangePrices } from './year-prices';
 
 /** Which companies own which listings. */
 export const ownerType: Record<ListingKind, OrganizationType> = {
@@ -70,9 +73,9 @@ const keptBy: Record<string, Capability> = { deleted: 'deleted-listings', [draft
 export const statusesFor = (role: Role) =>
   filterStatuses(role).filter((status) => !keptBy[status] || hasCapability(keptBy[status]));
 
-/** What staff narrows a list of listings by besides, where the upstream knows how. */
+/** What a list of listings is narrowed by besides, where the upstream knows how: owners see which of theirs are on show. */
 export const listingFilters = (role: Role): FilterName[] =>
-  isStaff(role) ? knownFilters('owner', 'website', 'shown', 'from', 'to') : [];
+  isStaff(role) ? knownFilters('owner', 'website', 'shown', 'from', 'to') : knownFilters('shown');
 
 /** One listing of a kind by its slug. */
 export const getListing = (kind: ListingKind, slug: string) =>
@@ -103,3 +106,7 @@ export function feesOnForm(
   const ids = websites.map(({ value }) => value);
   return orNothing(readFeeEstimates(kind, ids, listing));
 }
+
+/** The fields of a listing's form that are still to be filled in when it opens. */
+export const unfinishedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): string[] =>
+  unfinishedFields(fields, withRangePrices(values, hasCapability('prices-by-year')));

@@ -1,6 +1,7 @@
 import { isDay } from '../days';
 import { isSameText } from '../forms/line-ends';
 import { seasons, type DateRange, type SeasonPrices } from '../listings/seasons';
+import { byRange } from '../listings/year-prices';
 import { isTypo } from './typo';
 
 /** What may be shown without review, where a rule is on and the company is trusted (Handbook, staff 12). */
@@ -30,16 +31,24 @@ export function saysSame(one: unknown, other: unknown): boolean {
 
 const asPrices = (value: unknown) => value as Partial<SeasonPrices> | null | undefined;
 
-/** What a field says: the order of a season's ranges says nothing. */
+/** Prices with one at every range; null for what are none. */
+export function pricedBy(value: unknown): SeasonPrices | null {
+  const prices = asPrices(value);
+  if (!prices || !seasons.every((season) => Array.isArray(prices[season]?.duration))) return null;
+  return byRange(prices as SeasonPrices);
+}
+
+/** What a field says: of prices, what each range costs; their order says nothing. */
 function saidBy(field: string, value: unknown): unknown {
-  const prices = field === 'prices' ? asPrices(value) : null;
-  if (!prices || !seasons.every((season) => Array.isArray(prices[season]?.duration))) return value;
+  const prices = field === 'prices' ? pricedBy(value) : null;
+  if (!prices) return value;
   const order = ({ from, to }: DateRange) => `${from} ${to}`;
-  const sorted = seasons.map((season) => {
-    const duration = prices[season]!.duration.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
-    return [season, { ...prices[season], duration }];
+  const said = seasons.map((season) => {
+    const { duration, ...rest } = prices[season];
+    if (duration.length === 0) return [season, { ...rest, duration }];
+    return [season, duration.toSorted((one, other) => (order(one) < order(other) ? -1 : 1))];
   });
-  return { ...prices, ...Object.fromEntries(sorted) };
+  return Object.fromEntries(said);
 }
 
 /** The fields of which two contents say something else. */
@@ -67,21 +76,22 @@ const holds = (ranges: readonly DateRange[], range: DateRange) => ranges.some((o
 type Shown = { shown: Content; today: string };
 
 /**
- * Dates were added to seasons that come after today, or were shown already on a day that they came after; every price and every range that
- * was there is still there.
+ * Dates were added to seasons that come after today, or were shown already on a day that they came after, at a price that the season has; every
+ * range that was there still is, at its price.
  */
 function isNewSeason(before: unknown, after: unknown, { shown, today }: Shown): boolean {
+  const [former, now, onShow] = [before, after, shown.prices].map(pricedBy);
+  if (!former || !now) return false;
   return seasons.every((season) => {
-    const [one, other] = [asPrices(before)?.[season], asPrices(after)?.[season]];
-    if (!one || !other || !Array.isArray(one.duration) || !Array.isArray(other.duration)) return false;
-    const { duration: ranges, ...rest } = one;
-    const { duration: later, ...now } = other;
+    const [{ duration: ranges, price }, { duration: later }] = [former[season], now[season]];
+    const known = [price, ...ranges.map((range) => range.price)];
     const added = later.filter((range) => !holds(ranges, range));
-    const isShown = (range: DateRange) => holds(asPrices(shown.prices)?.[season]?.duration ?? [], range);
+    const isShown = (range: DateRange) => holds(onShow?.[season].duration ?? [], range);
     return (
-      saysSame(rest, now) &&
+      (later.length > 0 || saysSame(price, now[season].price)) &&
       ranges.every((range) => holds(later, range)) &&
       later.length === ranges.length + added.length &&
+      added.every((range) => known.includes(range.price)) &&
       added.every((range) => isRange(range) && (range.from > today || isShown(range)))
     );
   });

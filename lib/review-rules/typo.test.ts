@@ -173,7 +173,7 @@ it('is told in time of texts that are made to take long', () => {
     ', '.repeat(5000),
     "a'".repeat(5000),
   ];
-  const start = performance.now();
+  const start = process.cpuUsage().user;
   for (const before of hostile) for (const after of hostile) isTypo(before, after);
-  expect(performance.now() - start).toBeLessThan(2500);
+  expect(process.cpuUsage().user - start).toBeLessThan(2_500_000);
 });

@@ -108,6 +108,8 @@ const onScreen = new Set<Capability>([
   'listing-drafts',
   'photo-uploads',
   'listing-mail',
+  'prices-by-year',
+  'site-listings',
   'invitations-again',
   'decision-mails',
   'devices',

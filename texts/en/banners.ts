@@ -12,11 +12,11 @@ export const clickCount = 'Click count';
 export const action = 'Action';
 export const viewBanner = 'View Banner';
 export const bannerNoun = 'banner';
-export const removeHelp = 'It leaves the slots of every website that shows it and cannot be brought back.';
+export const removeHelp = 'It cannot be brought back.';
 export const goneForGood = 'Its picture and its click count will be gone for good.';
 export const earningsStay =
   'What it earned until yesterday stays under “What the slots earned”, by its title.';
-export const shownBy = 'These websites show it now and will be without it:';
+export const shownBy = 'These websites have it in a slot and will be without it:';
 export const addBannerHelp = 'A website shows it once it is chosen for one of its slots.';
 export const backToBanners = 'Back to banners';
 export const bannersHelp = 'Pictures that websites show in their slots, newest first.';

@@ -1,6 +1,6 @@
 import { help } from './batches';
 
-const who = { isStaff: true, hasUndo: true };
+const who = { isStaff: true, hasUndo: true, isByYear: true };
 
 test.each(['owner', 'seasons', 'visibility', 'website'] as const)(
   'that %s can be undone is said where it can be',
@@ -18,3 +18,10 @@ test('marks of reading can be undone on the page alone, since enquiries have non
 test.each(['approve', 'decline', 'export'] as const)('nothing promises an undo of %s', (action) =>
   expect(help(action, 'safaris', who)).not.toContain('You can undo it'),
 );
+
+test('what a change of seasons raises is said: the next year alone, or every year where a season has one price', () => {
+  expect(help('seasons', 'safaris', who)).toContain('Prices of other years stay.');
+  expect(help('seasons', 'safaris', { ...who, isByYear: false })).toContain(
+    "it counts for today's dates too",
+  );
+});

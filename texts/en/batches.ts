@@ -47,9 +47,9 @@ const undos: Partial<Record<Offered, string>> = {
   spam: onThisPage,
   real: onThisPage,
 };
-type Reader = { isStaff: boolean; hasUndo: boolean };
+type Reader = { isStaff: boolean; hasUndo: boolean; isByYear: boolean };
 /** What an action does to the rows, and how it can be undone, where the upstream does that. */
-export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) =>
+export const help = (action: Offered, list: List, { isStaff, hasUndo, isByYear }: Reader) =>
   (list === 'applications' && ofApplications[action]) ||
   {
     approve:
@@ -57,8 +57,9 @@ export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) 
     decline:
       'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
     owner: 'Earlier enquiries and counts stay with the company that got them.',
-    seasons:
-      'The dates of a year once more a year later, and prices raised. A season has one price for all its dates: the new one counts for the dates that are left of this year, too. Prices are US dollars per person, rounded half up.',
+    seasons: isByYear
+      ? "Copies a year's dates to the next one, at its own prices. Dates that are there already get the new prices. Prices of other years stay. US dollars per person, rounded half up."
+      : "Copies a year's dates to the next one and raises the one price of each season: it counts for today's dates too, since a season has no other. US dollars per person, rounded half up.",
     visibility: isStaff
       ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end.'
       : 'The last day on which websites show them. An approved listing waits for review with it, and websites keep its old last day until then. Empty means no end.',
@@ -111,6 +112,7 @@ export const chooseWebsite = 'Choose a website';
 export const dates = 'Dates';
 export const copyYear = (from: number, to: number) => `Copy ${from} to ${to}`;
 export const pricesUpBy = 'Prices up by, in percent';
+export const priceOfAllYearsUpBy = 'Price of all years up by, in percent';
 export const rounding = 'Rounding';
 export const roundings = { cent: 'To the cent', dollar: 'To whole dollars', five: 'To 5 dollars' };
 export const showChanges = 'Show what would change';
@@ -214,6 +216,8 @@ export const visibleUntilDay = (day: string) => `Visible until ${day}`;
 export const seasonsChange = (year: number, other: number) => `Seasons ${year} = ${other}`;
 export const seasonsRaised = (year: number, other: number, percent: string) =>
   `Seasons ${year} = ${other} ${percent} %`;
+export const datesAndPriceRaised = (year: number, other: number, percent: string) =>
+  `Dates ${year} = ${other}, the price of every year ${percent} %`;
 export const changeNames: Readonly<Record<string, string>> = {
   owner: changeOwner,
   website: putOnWebsite,

@@ -1,7 +1,7 @@
 /** What a company's profile says. */
 
 export const company = 'Company';
-export const companyHelp = 'What travellers read beside your listings. The names cannot be changed here.';
+export const companyHelp = 'What your company is and does. The names cannot be changed here.';
 export const companyName = 'Company name';
 export const tradingName = 'Trading name';
 export const description = 'Description';

@@ -39,13 +39,13 @@ export const addYourFirstSafari = 'Add your first safari';
 export const addYourFirstProperty = 'Add your first property';
 export const whatToDoNext = 'What to do next';
 export const firstListingHelp =
-  'A listing needs a name, descriptions, prices and two photos. Once it is approved, travellers find it on the websites that you choose.';
+  'A listing needs a name, descriptions, prices and two photos. Once it is approved, it can be shown on the websites that you choose.';
 export const nothingMissing = 'Your listings have everything that we look at.';
 export const percentComplete = (percent: number) => `${percent} % complete`;
 export const noneInPeriod = 'None in this period';
 export const lessThanTenthADay = 'Less than 0.1 a day';
 export const aboutADay = (average: string) => `About ${average} a day`;
-export const travellersSeeCompany = 'Travellers see your company beside every listing.';
+export const travellersSeeCompany = 'Your company profile is not complete yet.';
 export const completeProfile = 'Complete your company profile';
 export const period = 'Period';
 export const completed = 'Completed';

@@ -52,14 +52,15 @@ export const goodPhotoCover = 'The cover shows what is found nowhere else.';
 export const goodPhotoWords = 'The title says what is seen and where; the credits name whoever took it.';
 export const photos = 'Photos';
 export const goneFromWebsites = 'Its page, photos and prices will be gone from all websites.';
+export const deletedWithAll = 'It is deleted with its photos and prices.';
 export const draftMeans = 'Is being written. Only its company and the network see it; nobody reviews it yet.';
-export const pendingMeans =
-  'Waits for its review: new, or changed since it was declined. Travellers see what was approved before, if anything was.';
-export const approvedMeans = 'Travellers see it on its websites, between its visibility dates.';
-export const updatedMeans =
-  'Changed since it was approved. Travellers see the approved version until the change is reviewed.';
-export const declinedMeans =
-  'Was not accepted; its form says why. Travellers see what was approved before, if anything was.';
+export const pendingMeans = 'Waits for its review: new, or changed since it was declined.';
+export const approvedMeans = 'Was accepted by the network.';
+export const updatedMeans = 'Changed since it was approved; the change waits for its review.';
+export const declinedMeans = 'Was not accepted; its form says why.';
+export const travellersSeeBefore = 'Travellers see what was approved before, if anything was.';
+export const travellersSeeIt = 'Travellers see it on its websites, between its visibility dates.';
+export const travellersSeeApproved = 'Travellers see the approved version until then.';
 export const whatStatusesMean = 'What the statuses mean';
 export const noWebsiteShowsIt = 'No website shows it yet.';
 export const websitesShowApproved = 'Websites go on showing the version that was approved before.';
@@ -74,9 +75,10 @@ export const changedSinceDeclined = <Part>(day: Part) =>
     ? ['Changed since it was declined on ', day, ', and waiting for a decision']
     : ['Changed since it was declined, and waiting for a decision'];
 export const statusIs = <Part>(status: Part) => ['Status ', status];
-export const removeHelp = 'It disappears from every website at once. This cannot be undone.';
-export const removeHelpWithRestore = (days: number) =>
-  `It disappears from every website at once. Its enquiries stay. An administrator can restore it for ${days} days.`;
+export const disappears = 'It disappears from every website at once.';
+export const notUndone = 'This cannot be undone.';
+export const restorable = (days: number) =>
+  `Its enquiries stay. An administrator can restore it for ${days} days.`;
 export const enquiriesAreKept = 'Enquiries that travellers have sent are kept.';
 export const draftHelp =
   'Nobody reviews it and no website shows it until you save your changes. It can be finished later, and on another device.';

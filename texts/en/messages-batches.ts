@@ -12,7 +12,6 @@ export const batchMessages = {
   year: 'A year from 2000 to 2098.',
   day: 'Please enter a day.',
   noDates: (year: number) => `It has no dates in ${year}.`,
-  hasDates: (year: number) => `It has its dates of ${year} already.`,
   tooManyDates: 'A season can have 60 ranges of dates at most.',
   priceOutside: 'A price would be under 1 or over 1,000,000 USD.',
   yearPast: 'The new dates would lie before this year.',
@@ -57,7 +56,6 @@ export const priceFileMessages = {
     'Some days of the file have the month first, others the day. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
   datesToo: 'A season has a price once it has dates: write both days.',
   leaveOut: (row: number) => `Leave this row out: row ${row} is of the same season.`,
-  otherPrice: (row: number) => `A season has one price: row ${row} has another.`,
   outside: 'A price is from 1 to 1,000,000 USD.',
   tooManyRanges: 'A season can have 60 ranges of dates at most.',
   overlapsKept: (season: string, from: string, to: string) =>

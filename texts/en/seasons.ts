@@ -18,7 +18,10 @@ export const removeDates = 'Remove dates';
 export const addDates = 'Add dates';
 export const pricesHelp =
   'Every day of the year belongs to one season at most. The strip shows days without a price.';
+export const pricesByYearHelp = (unit: string) =>
+  `Every day of the year belongs to one season at most. Each range of dates has its own price in USD, ${unit}.`;
 export const priceUsd = 'Price (USD)';
+export const usd = 'USD';
 export const drawOn = (year: number) => `Draw on ${year}`;
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const noPrice = (days: string) => `No price: ${days}.`;

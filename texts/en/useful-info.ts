@@ -2,8 +2,8 @@
 import { plural } from './plural';
 
 export const usefulInfoNoun = 'useful info';
-export const removeHelp = 'It disappears from every website at once and cannot be brought back.';
-export const goneForGood = 'Its text will be gone from all websites that show it. It cannot be brought back.';
+export const removeHelp = 'It cannot be brought back.';
+export const goneForGood = 'Its text will be gone for good.';
 export const usefulInformation = 'Useful information';
 export const article = 'Article';
 export const articleHelp = 'What travellers read, such as visas, vaccinations or what to pack.';
@@ -13,7 +13,7 @@ export const websitesListing = 'Websites listing';
 export const websitesHelp = 'The websites that show it.';
 export const action = 'Action';
 export const viewInfo = 'View Info';
-export const addHelp = 'The chosen websites show it as soon as it is saved.';
+export const addHelp = 'It is meant for the websites that you choose.';
 export const editHelp = 'Useful information for travellers.';
 export const backToUsefulInfo = 'Back to useful info';
 export const usefulInfoHelp = 'What travellers should know before they go, newest first.';

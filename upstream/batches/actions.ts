@@ -3,6 +3,7 @@ import { listingActionsOf } from '../../lib/batches/schema';
 import { canChangeOwner, canDecide, choosesOwner } from '../../lib/listings/rights';
 import { draftStatus, type ListingKind, type ListingStatus } from '../../lib/listings/listing';
 import { seasons, type Season, type SeasonPrices } from '../../lib/listings/seasons';
+import { isByRange, priceOf } from '../../lib/listings/year-prices';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Database } from '../db/client';
 import type { Doer } from '../deeds/note';
@@ -41,15 +42,24 @@ const verdict = ({ status }: Listing, more: Partial<Verdict> = {}): Verdict => (
 });
 const refused = (listing: Listing, problem: string) => verdict(listing, { problem });
 
-const shownSeason = ({ price, duration }: SeasonPrices[Season]) => ({
-  price,
-  ranges: duration.map(({ from, to }) => ({ from: from.slice(0, 10), to: to.slice(0, 10) })),
+type Band = SeasonPrices[Season];
+const shownSeason = (band: Band, isEach: boolean) => ({
+  price: band.price,
+  ranges: band.duration.map((range) => ({
+    from: range.from.slice(0, 10),
+    to: range.to.slice(0, 10),
+    ...(isEach && { price: priceOf(band, range) }),
+  })),
 });
 
-/** The seasons that are others afterwards. */
+/** The seasons that are others afterwards; with a price at each range where one has its own. */
 const changedSeasons = (before: SeasonPrices, after: SeasonPrices) =>
   seasons
-    .map((season) => ({ season, before: shownSeason(before[season]), after: shownSeason(after[season]) }))
+    .map((season) => {
+      const [one, other] = [before[season], after[season]];
+      const isEach = isByRange(one) || isByRange(other);
+      return { season, before: shownSeason(one, isEach), after: shownSeason(other, isEach) };
+    })
     .filter(({ before: one, after: other }) => JSON.stringify(one) !== JSON.stringify(other));
 
 /** What an edit makes of a listing, as an own save of this person. */

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { changeText, readSeasons, roundings } from '../../lib/batches/seasons';
 import { addDays } from '../../lib/days';
 import { schemaOf } from '../../lib/forms/schema';
-import { seasonLimits, seasons, type DateRange, type SeasonPrices } from '../../lib/listings/seasons';
+import {
+  allRanges,
+  seasonLimits,
+  seasons,
+  type DateRange,
+  type SeasonPrices,
+} from '../../lib/listings/seasons';
+import { priceIn, priceOf, yearOf } from '../../lib/listings/year-prices';
 import { safariForm } from '../../lib/safaris/form';
 import type { ListingContent } from '../listings/content';
 import { prices } from '../test/listing-forms';
@@ -30,14 +37,32 @@ it('copies the dates of a year to the next with raised prices, and leaves the re
   if (!plan.content) throw new Error(plan.problem);
   expect(plan.content).toMatchObject({ title: 'Mara', visibleTo: '2099-01-01' });
   expect(plan.content.prices.lowSeason).toEqual({
-    duration: [...prices.lowSeason.duration, { from: '2027-03-01', to: '2027-05-31' }],
-    price: 191,
+    duration: [...prices.lowSeason.duration, { from: '2027-03-01', to: '2027-05-31', price: 191 }],
+    price: 180,
   });
   expect(plan.content.prices.peakSeason.duration).toEqual([
     ...prices.peakSeason.duration,
-    { from: '2027-06-01', to: '2027-12-31' },
+    { from: '2027-06-01', to: '2027-12-31', price: 339 },
   ]);
   expect(plan.note).toBe('');
+});
+
+it('raises the prices of a year that has its dates already, and of no other year', () => {
+  const once = withNextYear(contentWith({}), next(0), 2026).content!;
+  const moved = { from: '2027-03-20', to: '2027-05-20', price: 200 };
+  const { lowSeason } = once.prices;
+  const own = {
+    ...once.prices,
+    lowSeason: { ...lowSeason, duration: [...prices.lowSeason.duration, moved] },
+  };
+  const plan = withNextYear(contentWith({ prices: own }), next(6), 2026);
+  expect(plan).toMatchObject({ note: '' });
+  expect(plan.content!.prices.lowSeason).toEqual({
+    duration: [...prices.lowSeason.duration, { ...moved, price: 191 }],
+    price: 180,
+  });
+  for (const season of seasons)
+    expect(priceIn(plan.content!.prices[season], 2026)).toBe(prices[season].price);
 });
 
 it('refuses what has nothing to copy, has it already, or lies in the past', () => {
@@ -46,7 +71,8 @@ it('refuses what has nothing to copy, has it already, or lies in the past', () =
     const plan = withNextYear(content, change, year);
     return plan.content === null ? plan.problem : '';
   };
-  expect(problem(once.content!, next(6))).toBe('It has its dates of 2027 already.');
+  expect(problem(once.content!, next(6))).toBe('It is so already.');
+  expect(problem(once.content!, next(7))).toBe('');
   expect(problem(contentWith({}), next(6, 2025))).toBe('It has no dates in 2025.');
   expect(problem(contentWith({}), next(6, 2024))).toBe('The new dates would lie before this year.');
   const dear = { ...prices, peakSeason: { ...prices.peakSeason, price: 999_999 } };
@@ -67,7 +93,13 @@ it('says how many ranges it leaves out for days that have a season', () => {
     content: {
       prices: {
         lowSeason: { duration: some.lowSeason.duration },
-        highSeason: { duration: [...some.highSeason.duration, { from: '2027-01-01', to: '2027-02-28' }] },
+        highSeason: {
+          duration: [
+            ...prices.highSeason.duration,
+            { from: '2027-03-05', to: '2027-03-09', price: 240 },
+            { from: '2027-01-01', to: '2027-02-28', price: 240 },
+          ],
+        },
       },
     },
   });
@@ -129,10 +161,13 @@ it('makes nothing of valid seasons that their form would refuse, whatever year a
         const { success, error } = rules.safeParse({ prices: plan.content.prices });
         expect(error?.issues ?? []).toEqual([]);
         expect(success).toBe(true);
-        for (const season of seasons) {
+        for (const { season, range } of allRanges(plan.content.prices)) {
           const unit = roundings[rounding];
-          const exact = given[season].price * (1 + tenths / 1000);
-          expect(Math.abs(plan.content.prices[season].price - exact)).toBeLessThanOrEqual(unit / 2 + 1e-6);
+          const isRaised =
+            yearOf(range) === year + 1 && given[season].duration.some((one) => yearOf(one) === year);
+          const exact = given[season].price * (isRaised ? 1 + tenths / 1000 : 1);
+          const price = priceOf(given[season], range);
+          expect(Math.abs(price - exact)).toBeLessThanOrEqual(isRaised ? unit / 2 + 1e-6 : 0);
         }
       },
     ),
@@ -142,12 +177,14 @@ it('makes nothing of valid seasons that their form would refuse, whatever year a
 it('reads a change as it is typed, and says it in words', () => {
   const read = (percent: string, rounding: keyof typeof roundings) => {
     const change = readSeasons({ year: '2026', percent, rounding });
-    return change && changeText(change);
+    return change && changeText(change, true);
   };
   expect(read('6', 'dollar')).toBe('Seasons 2027 = 2026 + 6 %');
   expect(read('-2.5', 'five')).toBe('Seasons 2027 = 2026 − 2.5 %');
   expect(read('', 'dollar')).toBeNull();
-  expect(changeText({ action: 'visibility', visibleTo: '2027-12-31' })).toBe('Visible until 31 Dec 2027');
-  expect(changeText({ action: 'visibility' })).toBe('Visible with no end');
-  expect(changeText({ action: 'prices' })).toBe('Prices by file');
+  expect(changeText({ action: 'visibility', visibleTo: '2027-12-31' }, true)).toBe(
+    'Visible until 31 Dec 2027',
+  );
+  expect(changeText({ action: 'visibility' }, true)).toBe('Visible with no end');
+  expect(changeText({ action: 'prices' }, true)).toBe('Prices by file');
 });

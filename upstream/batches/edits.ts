@@ -2,7 +2,19 @@ import { roundings, type Rounding, type SeasonsChange } from '../../lib/batches/
 import { isDay } from '../../lib/days';
 import { formatDate } from '../../lib/format';
 import { isNoExpiry, noExpiry } from '../../lib/listings/listing';
-import { allRanges, overlaps, seasons, yearLater, type SeasonPrices } from '../../lib/listings/seasons';
+import {
+  allRanges,
+  isAllowedPrice,
+  mostRanges,
+  overlaps,
+  seasons,
+  yearLater,
+  type DateRange,
+  type Season,
+  type SeasonPrices,
+} from '../../lib/listings/seasons';
+import { priceOf, yearOf } from '../../lib/listings/year-prices';
+import { differingFields } from '../../lib/review-rules/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { ListingContent } from '../listings/content';
 
@@ -11,10 +23,6 @@ export type Edit = { content: ListingContent; note: string } | { content: null; 
 
 const refused = (problem: string): Edit => ({ content: null, problem });
 
-/** The most ranges that a season's form holds, and the prices that it allows. */
-const mostRanges = 60;
-const priceLimits = { least: 1, most: 1_000_000 };
-
 /** A price in US dollars raised by a percentage, rounded half up. */
 export function raised(price: number, percent: number, rounding: Rounding): number {
   const unit = roundings[rounding];
@@ -22,7 +30,10 @@ export function raised(price: number, percent: number, rounding: Rounding): numb
   return Number((Math.floor(exact / unit + 0.5 + 1e-9) * unit).toFixed(2));
 }
 
-/** The seasons of a year once more a year later, with prices raised, by the rules of their form (Handbook, listings 4 and 20). */
+/**
+ * The seasons of a year once more a year later, at prices of their own, which are raised; dates that are there already get those prices. All by
+ * the rules of the form (Handbook, listings 4 and 20).
+ */
 export function withNextYear(
   content: ListingContent,
   { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
@@ -30,27 +41,36 @@ export function withNextYear(
 ): Edit {
   const { prices } = content;
   if (year + 1 < thisYear) return refused(messages.yearPast);
-  const stored = allRanges(prices).map(({ range }) => range);
-  const wanted = allRanges(prices)
-    .filter(({ range }) => isDay(range.from) && isDay(range.to) && range.from.startsWith(`${year}-`))
-    .map(({ season, range }) => ({ season, range: yearLater(range) }));
+  const stored = allRanges(prices);
+  const ofYear = (other: number, range: DateRange) => isDay(range.from) && yearOf(range) === other;
+  const wanted = stored
+    .filter(({ range }) => ofYear(year, range) && isDay(range.to))
+    .map(({ season, range }) => {
+      const price = raised(priceOf(prices[season], range), percent, rounding);
+      return { season, range: { ...yearLater(range), price } };
+    });
   if (wanted.length === 0) return refused(messages.noDates(year));
-  const free = wanted.filter(
-    ({ range }) => range.from < range.to && !stored.some((other) => overlaps(range, other)),
-  );
-  if (free.length === 0) return refused(messages.hasDates(year + 1));
+  const meets = (range: DateRange, only?: Season) =>
+    stored.some((other) => (only ?? other.season) === other.season && overlaps(range, other.range));
+  const free = wanted.filter(({ range }) => range.from < range.to && !meets(range));
   const after = Object.fromEntries(
     seasons.map((season) => {
+      const own = wanted.flatMap((each) => (each.season === season ? [each.range] : []));
+      const there = prices[season].duration.map((range) => {
+        const like = own.find((other) => overlaps(other, range)) ?? own[0];
+        return like && ofYear(year + 1, range) ? { ...range, price: like.price } : range;
+      });
       const added = free.flatMap((each) => (each.season === season ? [each.range] : []));
-      const price = raised(prices[season].price, percent, rounding);
-      return [season, { duration: [...prices[season].duration, ...added], price }];
+      return [season, { ...prices[season], duration: [...there, ...added] }];
     }),
   ) as SeasonPrices;
+  if (differingFields({ prices }, { prices: after }).length === 0) return refused(messages.unchanged);
   const all = seasons.map((season) => after[season]);
-  if (all.some(({ price }) => !(price >= priceLimits.least && price <= priceLimits.most)))
+  const changed = allRanges(after).filter(({ range }) => ofYear(year + 1, range));
+  if (changed.some(({ range }) => range.price !== undefined && !isAllowedPrice(range.price)))
     return refused(messages.priceOutside);
   if (all.some(({ duration }) => duration.length > mostRanges)) return refused(messages.tooManyDates);
-  const leftOut = wanted.length - free.length;
+  const leftOut = wanted.filter((each) => !free.includes(each) && !meets(each.range, each.season)).length;
   const note = leftOut > 0 ? messages.leftOut(leftOut, year + 1) : '';
   return { content: { ...content, prices: after }, note };
 }

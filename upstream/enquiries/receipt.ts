@@ -7,7 +7,7 @@ import { threadAddress } from './thread-address';
 import type { Telling } from '../notices/tell';
 
 /** The most receipts a mailbox gets in a day, of one listing and in all: anybody can name anyone's address. */
-export const receiptsPerDay = { listing: 1, mailbox: 3 } as const;
+const receiptsPerDay = { listing: 1, mailbox: 3 } as const;
 
 const daySeconds = 86_400;
 

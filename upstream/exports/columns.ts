@@ -9,7 +9,7 @@ import { decidedTitle, statusToday } from '../decided-reviews/queries';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';
 import { generalEnquiries } from '../general-enquiries/table';
-import { countOf } from '../listings/list';
+import { countOf, priceColumn } from '../listings/list';
 import { listings, reviews } from '../listings/table';
 import type { Viewer } from '../scopes';
 import { usefulInfo } from '../useful-info/table';
@@ -35,7 +35,7 @@ const websiteNames = (isAmong: SQL) =>
 const content = (field: string) => sql`nullif(${listings.content} ->> ${field}::text, '')`;
 
 /** Who owns a listing and what is paid for it is told to staff alone, as in the lists. */
-export const listingColumns = (viewer: Viewer): Column[] => [
+export const listingColumns = (viewer: Viewer, year: number): Column[] => [
   column('id', listings.id),
   column('title', listings.title),
   column('status', statusToday),
@@ -43,9 +43,9 @@ export const listingColumns = (viewer: Viewer): Column[] => [
     ? [column('owner', companies.companyName), column('ownerId', listings.companyId)]
     : []),
   column('websites', websiteNames(sql`jsonb_exists(${listings.content} -> 'visibleOn', ${websites.id})`)),
-  column('lowPrice', listings.lowPrice),
-  column('highPrice', listings.highPrice),
-  column('peakPrice', listings.peakPrice),
+  column('lowPrice', priceColumn('lowSeason', year)),
+  column('highPrice', priceColumn('highSeason', year)),
+  column('peakPrice', priceColumn('peakSeason', year)),
   ...(isStaff(viewer.type) ? [column('advertFee', sql`(${listings.content} ->> 'advertFee')::float8`)] : []),
   column('visibleFrom', content('visibleFrom')),
   column('visibleTo', content('visibleTo')),

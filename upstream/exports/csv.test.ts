@@ -35,9 +35,9 @@ it.each([
 ])('keeps %j from being calculated', (words, safe) => expect(harmless(words)).toBe(safe));
 
 it('takes no longer for hostile words than for others', () => {
-  const begun = performance.now();
+  const begun = process.cpuUsage().user;
   for (const sign of [' ', '\n', ';', '\t', '\u200b', "'"]) harmless(sign.repeat(200_000));
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(process.cpuUsage().user - begun).toBeLessThan(1_000_000);
 });
 
 it('writes UTF-8 that Excel knows, numbers as they are, and quotes what has to be', async () => {

@@ -31,6 +31,7 @@ import * as columns from './columns';
 import type { Sort, Source } from './rows';
 
 const newestBy = (at: PgColumn): Sort => ({ by: sql`${at}`, type: 'timestamptz', order: 'desc' });
+const year = (at: Date) => at.getUTCFullYear();
 const whole = (table: PgTable): SQL => sql`${table}`;
 type Searched = { search: string };
 /** A list's query without its pages. */
@@ -51,13 +52,13 @@ export const sources = ({ db, now, env }: Context) => ({
     from: sql`${listings} inner join ${companies} on ${eq(companies.id, listings.companyId)}`,
     where: foundListings(db, viewer, kind, query, now()),
     sort: {
-      by: listingSorts[query.sort],
+      by: listingSorts(year(now()))[query.sort],
       type: sortTypes[query.sort],
       order: listingOrder(query),
       nullable: query.sort === 'price',
     },
     id: listings.id,
-    columns: columns.listingColumns(viewer),
+    columns: columns.listingColumns(viewer, year(now())),
   }),
 
   enquiries: async (viewer: Viewer, query: Whole<EnquiryListQuery>): Promise<Source> => ({

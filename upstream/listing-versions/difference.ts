@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { withoutNoise } from '../../lib/decimals';
 import type { Field } from '../../lib/forms/field';
 import { isSameText } from '../../lib/forms/line-ends';
-import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
+import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
+import { differingFields } from '../../lib/review-rules/schema';
 import { look } from '../../lib/text/look';
 import { applyItems, itemsBetween, type Item } from './items';
 import { applyWords, wordsBetween, type Words } from './words';
@@ -13,7 +14,13 @@ type Values = { before: unknown; after: unknown };
 export type Compared = Readonly<Record<string, Pick<Field, 'kind' | 'references'>>>;
 
 /** How one season became another; null for what stayed. */
-export type SeasonChange = { season: Season; price: Values | null; ranges: Item<DateRange>[] };
+export type SeasonChange = {
+  season: Season;
+  price: Values | null;
+  ranges: Item<PricedRange>[];
+  /** What the season cost without a word of its ranges. */
+  prices: Values;
+};
 /** What lists hold: choices of a reference list, photos, awards, or places on a way. */
 export type ListOf = 'choices' | 'photos' | 'marks' | 'places';
 export type Section = { field: string } & (
@@ -63,7 +70,7 @@ const noSeasons: SeasonPrices = { lowSeason: noSeason, highSeason: noSeason, pea
 const isSeasons = (value: unknown): value is SeasonPrices | undefined =>
   value === undefined || isPrices(value);
 
-const rangesBetween = (before: readonly DateRange[], after: readonly DateRange[]) =>
+const rangesBetween = (before: readonly PricedRange[], after: readonly PricedRange[]) =>
   itemsBetween(before, after, ({ from, to }) => `${from} ${to}`);
 
 /** The words that differ to a reader. `exact` is the other text where it has signs that nobody sees, or none that are told. */
@@ -90,10 +97,9 @@ function changeOf(name: string, field: Compared[string] | undefined, { before, a
       isGone,
       seasons: seasons.map((season) => {
         const [old, now] = [(before ?? noSeasons)[season], (after ?? noSeasons)[season]];
-        const price = isDeepStrictEqual(old.price, now.price)
-          ? null
-          : { before: old.price, after: now.price };
-        return { season, price, ranges: rangesBetween(old.duration, now.duration) };
+        const prices = { before: old.price, after: now.price };
+        const price = isDeepStrictEqual(old.price, now.price) ? null : prices;
+        return { season, price, prices, ranges: rangesBetween(old.duration, now.duration) };
       }),
     };
   if (field?.kind === 'text' && !field.references && isText(before) && isText(after))
@@ -124,8 +130,12 @@ const isItemChange = ({ mark, before, after }: Item) =>
 function isQuiet(section: Section, values: Values): boolean {
   if (section.kind === 'choices') return !section.items.some(isItemChange);
   if (section.kind === 'seasons')
-    return section.seasons.every(
-      ({ price, ranges }) => (!price || isSameValue(price.before, price.after)) && !ranges.some(isItemChange),
+    return (
+      differingFields({ prices: values.before }, { prices: values.after }).length === 0 ||
+      section.seasons.every(
+        ({ price, ranges }) =>
+          (!price || isSameValue(price.before, price.after)) && !ranges.some(isItemChange),
+      )
     );
   if (section.kind === 'photos' || section.kind === 'marks' || section.kind === 'places')
     return !section.items.some((item) => item.isMoved || isItemChange(item));

@@ -1,9 +1,10 @@
 import type { Fields, Field } from '../../lib/forms/field';
+import type { PricedRange } from '../../lib/listings/seasons';
 import type { ReferenceList } from '../../lib/reference/schema';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { listItems } from '../reference/queries';
-import type { Difference, Section } from './difference';
+import type { Difference, SeasonChange, Section } from './difference';
 import type { Item } from './items';
 import type { VersionOwner } from './table';
 
@@ -24,7 +25,7 @@ function latlngOf(value: unknown): [number, number] | null {
 /** An item of a list by what it is called, what else is said of it, its picture, its place or its days. */
 function thingOf(item: unknown, names: Names) {
   if (typeof item === 'string') return { name: names.get(item) ?? item };
-  const { title, name, credits, url, country, file, logo, latlng, from, to } = asValues(item);
+  const { title, name, credits, url, country, file, logo, latlng, from, to, price } = asValues(item);
   const isPhoto = title !== undefined;
   const picture = words(isPhoto ? url : (file ?? logo)) || null;
   return {
@@ -35,6 +36,7 @@ function thingOf(item: unknown, names: Names) {
     latlng: latlngOf(latlng),
     from: words(from) || null,
     to: words(to) || null,
+    ...(typeof price === 'number' && { price }),
   };
 }
 
@@ -63,6 +65,26 @@ const valueKinds: Record<string, string> = {
   picture: 'picture',
 };
 
+/** How a season became another: at its one price, or at a price of each range. */
+function toldSeason({ season, price, prices, ranges }: SeasonChange, names: Names) {
+  const isEach = ranges.some(({ before, after }) => (before?.price ?? after?.price) !== undefined);
+  if (!isEach)
+    return {
+      season,
+      priceBefore: numberOrNull(price?.before),
+      priceAfter: numberOrNull(price?.after),
+      ranges: ranges.map((range) => toldItem(range, names)),
+    };
+  const priced = (range: PricedRange | null, ofSeason: unknown) =>
+    range && { ...range, price: range.price ?? (ofSeason as number) };
+  const each = ranges.map((item): Item => {
+    const [before, after] = [priced(item.before, prices.before), priced(item.after, prices.after)];
+    const isSame = before && after && before.price === after.price;
+    return { ...item, before, after, mark: before && after ? (isSame ? 'kept' : 'changed') : item.mark };
+  });
+  return { season, priceBefore: null, priceAfter: null, ranges: each.map((item) => toldItem(item, names)) };
+}
+
 function toldSection(section: Section, field: Field | undefined, names: Names) {
   const { field: name, kind } = section;
   if (kind === 'words') return { field: name, kind, runs: section.runs.map((run) => ({ text: '', ...run })) };
@@ -70,12 +92,7 @@ function toldSection(section: Section, field: Field | undefined, names: Names) {
     return {
       field: name,
       kind,
-      seasons: section.seasons.map(({ season, price, ranges }) => ({
-        season,
-        priceBefore: numberOrNull(price?.before),
-        priceAfter: numberOrNull(price?.after),
-        ranges: ranges.map((range) => toldItem(range, names)),
-      })),
+      seasons: section.seasons.map((change) => toldSeason(change, names)),
     };
   if (kind !== 'value')
     return { field: name, kind, items: section.items.map((item) => toldItem(item, names)) };

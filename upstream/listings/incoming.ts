@@ -29,7 +29,7 @@ export async function requireListing({ db }: Context, user: SignedInUser, kind: 
 export const currentRecord = async (context: Context, user: SignedInUser, { id, kind }: Listing) =>
   recordOf(context, await requireListing(context, user, kind, id));
 
-export async function recordOf({ db }: Context, listing: Listing) {
+export async function recordOf({ db, now }: Context, listing: Listing) {
   const [owner] = await db
     .select({ _id: companies.id, companyName: companies.companyName, logo: companies.logo })
     .from(companies)
@@ -37,7 +37,7 @@ export async function recordOf({ db }: Context, listing: Listing) {
   const address = listing.content?.enquiriesEmail ?? '';
   const isOff = (await switchedOff(db, [address])).size > 0;
   return {
-    ...toRecord(listing, owner!),
+    ...toRecord(listing, owner!, now().getUTCFullYear()),
     ...(isOff && { enquiriesEmailOff: true }),
     ...(isLeft(listing) && { enquiriesEmailLeft: true }),
   };

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql, type SQL } 
 import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
+import type { Season } from '../../lib/listings/seasons';
 import { dailyCounts, type Metric } from '../analytics/table';
 import type { Viewer } from '../scopes';
 import { companies } from '../companies/table';
@@ -19,15 +20,29 @@ export const countOf = (metric: Metric) => sql<number>`(
   select coalesce(sum(${dailyCounts.total}), 0)::float8 from ${dailyCounts}
   where ${dailyCounts.scope} = 'listing:' || ${listings.id} and ${dailyCounts.metric} = ${metric})`;
 
-/** What the lists are sorted by. */
-export const listingColumns: Record<ListingQuery['sort'], SQL> = {
+const priceColumns = { lowSeason: 'lowPrice', highSeason: 'highPrice', peakSeason: 'peakPrice' } as const;
+
+/** The price of a season in a year, as records have it: of its ranges where one has a price of its own. */
+export function priceColumn(season: Season, year: number): SQL {
+  const band = sql`(${listings.content} -> 'prices' -> ${season}::text)`;
+  const from = sql`(range ->> 'from')`;
+  return sql`coalesce((
+    select coalesce((range ->> 'price')::float8, (${band} ->> 'price')::float8)
+    from jsonb_array_elements(${band} -> 'duration') as range
+    where jsonb_path_exists(${band}, '$.duration[*].price') and ${from} ~ '^[0-9]{4}-'
+    order by abs(substr(${from}, 1, 4)::int - ${year}::int), ${from} limit 1
+  ), ${listings[priceColumns[season]]})`;
+}
+
+/** What the lists are sorted by in a year. */
+export const listingColumns = (year: number): Record<ListingQuery['sort'], SQL> => ({
   title: sql`lower(${listings.title})`,
-  price: sql`${listings.lowPrice}`,
+  price: priceColumn('lowSeason', year),
   views: countOf('views'),
   enquiries: countOf('enquiries'),
   status: sql`${listings.status}`,
   createdAt: sql`${listings.createdAt}`,
-};
+});
 
 /** The listings of a status; drafts of companies are in the way of staff unless they ask for them. */
 function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQL | undefined {
@@ -86,6 +101,7 @@ export async function listListings(
   now: Date,
 ) {
   const matching = foundListings(db, viewer, kind, query, now);
+  const year = now.getUTCFullYear();
   const total = await db.$count(listings, matching);
   const direction = listingOrder(query) === 'desc' ? desc : asc;
   const rows = await db
@@ -98,9 +114,12 @@ export async function listListings(
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .where(matching)
-    .orderBy(sql`${direction(listingColumns[query.sort])} nulls last`, sql`${listings.id} desc nulls last`)
+    .orderBy(
+      sql`${direction(listingColumns(year)[query.sort])} nulls last`,
+      sql`${listings.id} desc nulls last`,
+    )
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const docs = rows.map(({ listing, owner, ...counts }) => toRecord(listing, owner, counts));
+  const docs = rows.map(({ listing, owner, ...counts }) => toRecord(listing, owner, year, counts));
   return listPage(docs, total, query);
 }

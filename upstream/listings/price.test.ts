@@ -1,7 +1,7 @@
 // One database: it needs none.
 import { emptyPrices, type SeasonPrices } from '../../lib/listings/seasons';
 import type { ListingContent } from './content';
-import { priceOn, seasonOn } from './price';
+import { priceOn, rangeOn } from './price';
 
 /** An owner by the sea: July is quiet there, and Christmas is dear. */
 const prices: SeasonPrices = {
@@ -31,7 +31,7 @@ test('a day of a year for which nothing is kept has the season of that day in th
 });
 
 test('a day in no range of any year costs what the low season does', () => {
-  expect(seasonOn(prices, '2026-10-10')).toBeNull();
+  expect(rangeOn(prices, '2026-10-10')).toBeNull();
   expect(costs('2026-10-10', '2028-04-01')).toEqual([100, 100]);
 });
 

@@ -1,5 +1,6 @@
 import { isDay } from '../../lib/days';
-import { allRanges, type SeasonPrices, type Season } from '../../lib/listings/seasons';
+import { allRanges, type SeasonPrices } from '../../lib/listings/seasons';
+import { isByRange, priceIn, priceOf } from '../../lib/listings/year-prices';
 import type { Listing } from './queries';
 
 /** The same day of the calendar in another year; 29 February is the 28th where a year has none. */
@@ -9,10 +10,10 @@ function inYear(day: string, year: number): string {
 }
 
 /**
- * The season of a day ('YYYY-MM-DD') by the ranges that the owner keeps. They are kept for a year or two, while trips are asked for
- * further ahead: a day that no range holds has the season of the same day in the nearest year that has one. Null in a gap of every year.
+ * The season and range of a day ('YYYY-MM-DD') by those that the owner keeps. They are kept for a year or two, while trips are asked for
+ * further ahead: a day that no range holds has that of the same day in the nearest year that has one. Null in a gap of every year.
  */
-export function seasonOn(prices: SeasonPrices, day: string): Season | null {
+export function rangeOn(prices: SeasonPrices, day: string) {
   const ranges = allRanges(prices);
   const year = Number(day.slice(0, 4));
   const years = ranges.flatMap(({ range }) => [range.from, range.to]).map((text) => Number(text.slice(0, 4)));
@@ -22,7 +23,7 @@ export function seasonOn(prices: SeasonPrices, day: string): Season | null {
   for (const candidate of nearest) {
     const same = inYear(day, candidate);
     const found = ranges.find(({ range }) => range.from <= same && same <= range.to);
-    if (found) return found.season;
+    if (found) return found;
   }
   return null;
 }
@@ -37,6 +38,9 @@ type Priced = Pick<Listing, 'content' | 'lowPrice'>;
 
 /** The price of a day at a listing, US dollars per person; a day in no season costs what the low season does. */
 export function priceOn({ content, lowPrice }: Priced, day: string) {
-  const season = content && seasonOn(content.prices, day);
-  return season ? content.prices[season].price : lowPrice;
+  if (!content) return lowPrice;
+  const { lowSeason } = content.prices;
+  const found = rangeOn(content.prices, day);
+  if (found) return priceOf(content.prices[found.season], found.range);
+  return isByRange(lowSeason) ? priceIn(lowSeason, Number(day.slice(0, 4))) : lowPrice;
 }

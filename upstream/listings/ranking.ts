@@ -7,6 +7,7 @@ import { holds, listPage } from '../validate';
 import type { ListingContent } from './content';
 import { feeSteps, placeAmong } from './fee-steps';
 import type { ListingKind } from '../../lib/listings/listing';
+import { contentIn } from './record';
 import { listings, listingSites } from './table';
 
 /** The rows of what websites show today. */
@@ -131,6 +132,10 @@ export async function listSite(
     .orderBy(sql`${listingSites.fee} desc nulls last`, asc(listingSites.approvedAt), asc(listings.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const docs = rows.map(({ approved, ...listing }) => ({ ...listing, ...(approved && shown(approved)) }));
+  const year = now.getUTCFullYear();
+  const docs = rows.map(({ approved, ...listing }) => ({
+    ...listing,
+    ...(approved && contentIn(shown(approved), year)),
+  }));
   return listPage(docs, total?.all ?? 0, query);
 }

@@ -1,5 +1,6 @@
 import { draftStatus } from '../../lib/listings/listing';
-import { seasons } from '../../lib/listings/seasons';
+import { seasons, type Season } from '../../lib/listings/seasons';
+import { isByRange, priceIn, readIn } from '../../lib/listings/year-prices';
 import { thumbnailAddress } from '../file-store';
 import type { ListingContent } from './content';
 import type { Listing } from './queries';
@@ -13,7 +14,8 @@ const dayOrNull = (day: string) => day || null;
 function withoutBlankDays(content: ListingContent) {
   const { prices, visibleFrom, visibleTo } = content;
   const bands = seasons.map((season) => {
-    const duration = prices[season].duration.map(({ from, to }) => ({
+    const duration = prices[season].duration.map(({ from, to, ...price }) => ({
+      ...price,
       from: dayOrNull(from),
       to: dayOrNull(to),
     }));
@@ -27,9 +29,26 @@ function withoutBlankDays(content: ListingContent) {
   };
 }
 
-/** A listing as responses carry it. The reason for declining is there until an approval. */
-export function toRecord(listing: Listing, owner: Owner, counts?: Counts) {
-  const { content, status } = listing;
+/** The price of a season in a year. */
+const priceOf = ({ content, ...columns }: Listing, season: Season, year: number) => {
+  const band = content?.prices[season];
+  if (band && isByRange(band)) return priceIn(band, year);
+  return season === 'lowSeason' ? columns.lowPrice : columns.peakPrice;
+};
+
+/** What is read of a content in a year: the one price of each season is that of the year. */
+export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
+  content: Some,
+  year: number,
+): Some => ({
+  ...content,
+  prices: readIn(content.prices, year),
+});
+
+/** A listing as responses of a year carry it. The reason for declining is there until an approval. */
+export function toRecord(listing: Listing, owner: Owner, year: number, counts?: Counts) {
+  const { status } = listing;
+  const content = listing.content && contentIn(listing.content, year);
   return {
     _id: listing.id,
     slug: listing.slug,
@@ -39,14 +58,16 @@ export function toRecord(listing: Listing, owner: Owner, counts?: Counts) {
     title: listing.title,
     photos: (content?.photos ?? []).map((photo) => ({ ...photo, thumbnail: thumbnailAddress(photo.url) })),
     owner,
-    costPerPersonFrom: listing.lowPrice,
-    costPerPersonTo: listing.peakPrice,
+    costPerPersonFrom: priceOf(listing, 'lowSeason', year),
+    costPerPersonTo: priceOf(listing, 'peakSeason', year),
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
     deletedAt: listing.deletedAt?.toISOString() ?? null,
     comments: status === 'approved' ? null : listing.declineReason,
     commentsAt: status === 'approved' ? null : (listing.declinedAt?.toISOString() ?? null),
     liveOn: listing.approved?.visibleOn ?? [],
+    liveFrom: listing.approved?.visibleFrom ?? null,
+    liveTo: listing.approved?.visibleTo ?? null,
     enquiries: [],
     ...(counts && { views: counts.views, enquiriesCount: counts.enquiries }),
   };

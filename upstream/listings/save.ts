@@ -3,6 +3,7 @@ import { shownDeeds, type VersionDeed } from '../../lib/listing-versions/schema'
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
 import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
+import { keptPrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { companyNames, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
@@ -121,40 +122,29 @@ export async function changeListing(
   user: SignedInUser,
   format: ListingFormat,
   before: Listing,
-  { content, as }: Sent,
+  { content: sent, as }: Sent,
   expected: Expected = null,
 ): Promise<Listing> {
-  await checkReferences(db, format, content, before.content);
+  await checkReferences(db, format, sent, before.content);
   const at = now();
   return db.transaction(async (tx) => {
     const current = await holdOpened(tx, user, before.id, expected);
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
+    const prices = keptPrices(sent.prices, current.content?.prices, at.getUTCFullYear());
+    const content = { ...sent, prices };
     const kept = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
     if (as !== 'draft') await takeContact(tx, user, current, kept);
     if (asksForNothing(user, current, kept, as)) return current;
     const cover = as === 'draft' ? null : await coverOf(tx, user, current, kept, at);
-    if (!cover) return storeContent(tx, user, current, kept, at, as);
+    if (!cover) return (await storeContents(tx, user, [{ current, content: kept }], at, as))[0]!;
     const shown = await noteShown(tx, user, current, kept, { cover, at });
     return writeAndKeep(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
   });
 }
 
-/** Writes another content into a listing that is held, as a save of this person does: its status follows, and with an approval what websites show. */
-export async function storeContent(
-  tx: Database,
-  user: SignedInUser,
-  current: Listing,
-  content: ListingContent,
-  at: Date,
-  as: SavedAs = 'submitted',
-): Promise<Listing> {
-  const [saved] = await storeContents(tx, user, [{ current, content }], at, as);
-  return saved!;
-}
-
 type Edited = { current: Listing; content: ListingContent };
 
-/** The same for several listings, each with a content of its own. */
+/** Writes another content into each of listings that are held, as a save of this person does: its status follows, and with an approval what websites show. */
 export async function storeContents(
   tx: Database,
   user: SignedInUser,
@@ -227,7 +217,7 @@ async function keepSaved(tx: Database, doer: Doer, saved: readonly Listing[], wh
 type Written = { id: string; content: ListingContent; status: ListingStatus };
 
 /** Gives listings that are held a content and status each; what is approved is on show. */
-export async function writeContents(tx: Database, written: readonly Written[], at: Date): Promise<Listing[]> {
+async function writeContents(tx: Database, written: readonly Written[], at: Date): Promise<Listing[]> {
   const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
   const isApproved = sql`written.status = 'approved'`;
   const saved = await tx

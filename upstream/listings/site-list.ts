@@ -82,13 +82,14 @@ export function siteLists({ db, now }: Pick<Context, 'db' | 'now'>) {
     const state = await stateNow(websiteId);
     if (state === null) throw notFound();
     const address = JSON.stringify([websiteId, query]);
+    const place = `${now().getUTCFullYear()} ${address}`;
     const tag = `"${createHash('sha256').update(address).update(state).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag: tag, 'cache-control': `public, max-age=${maxAgeSeconds}` });
     if (hasTag(request, tag)) return new Ready(null);
-    const known = kept.get(address, tag);
+    const known = kept.get(place, tag);
     if (known !== undefined) return new Ready(known);
     const json = await write(websiteId, query);
-    kept.set(address, { tag, json });
+    kept.set(place, { tag, json });
     return new Ready(json);
   };
 }

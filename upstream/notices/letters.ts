@@ -149,7 +149,7 @@ export const endingLetter = (publicUrl: string, listings: Dated[]): Letter => ({
       ? `${listings[0]!.title} is visible until ${inWords(listings[0]!.day)}`
       : `${listings.length} listings are visible for 30 days or less`,
   paragraphs: [
-    'Websites stop showing what is named here after its last day. To go on, open it, move Visible to and save.',
+    'Websites stop showing what is named here after its last day. To go on, open it, move Visible to and save. The new day may wait for review: until it is approved, the old one stays.',
   ],
   items: dated(publicUrl, 'visible until', listings),
 });

@@ -189,6 +189,8 @@ test.each([
   ['a holiday answer', { headers: { 'Auto-Submitted': 'auto-replied (vacation)' } }],
   ['one of an older program', { headers: { Precedence: 'auto_reply' } }],
   ['one of another', { headers: { 'X-Autoreply': 'yes' } }],
+  ['one of a third', { headers: { 'X-Vacation': 'yes' } }],
+  ['one of a fourth', { headers: { Precedence: 'auto-reply' } }],
   ['a mail to many', { headers: { precedence: 'bulk' } }],
   ['a list', { headers: { Precedence: ['list'] } }],
   ['one without a sender to return it to', { headers: { 'return-path': '<>' } }],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { mostAttachments, type AttachmentKind } from '../../lib/replies/intake';
 import type { InboundMail } from '../../lib/replies/intake';
@@ -90,19 +91,54 @@ const longestText = 400_000;
 const cleaned = (text: string | undefined) =>
   text === undefined ? undefined : storable(text.slice(0, longestText));
 
+const parse = (bytes: Buffer) => PostalMime.parse(bytes, limits).catch(() => null);
+
+/** Signs in the place of letters that were read in the wrong way. */
+const lost = '\uFFFD';
+const asWindows = (bytes: Buffer) => Buffer.from(new TextDecoder('windows-1252').decode(bytes));
+
+type Words = Record<'from' | 'subject' | 'text' | 'html', string | undefined>;
+const wordsOf = (email: Email): Words => {
+  const lines = headersOf(email);
+  const first = (name: string) => lines[name]?.[0];
+  const from = first('from') ?? first('sender');
+  return { from, subject: first('subject'), text: cleaned(email.text), html: cleaned(email.html) };
+};
+
+/** What a person wrote. Where a program does not say how it wrote letters that are no UTF-8, it is as Windows does. */
+async function readWords(email: Email, bytes: Buffer): Promise<Words> {
+  const words = wordsOf(email);
+  const broken = (Object.keys(words) as (keyof Words)[]).filter((name) => words[name]?.includes(lost));
+  const again = broken.length > 0 && !isUtf8(bytes) ? await parse(asWindows(bytes)) : null;
+  if (!again) return words;
+  const better = wordsOf(again);
+  const mended = broken.filter((name) => better[name] && !better[name].includes(lost));
+  return { ...words, ...Object.fromEntries(mended.map((name) => [name, better[name]])) };
+}
+
+/** The whole of a mail in parts whose parts are not where it says: its words are in there. */
+function unparted({ headers, text, html, attachments }: Email, bytes: Buffer): string | undefined {
+  const kind = headers.find(({ key }) => key === 'content-type')?.value ?? '';
+  if (text?.trim() || html?.trim() || attachments.length > 0 || !/^\s*multipart\//i.test(kind))
+    return undefined;
+  const [, boundary] = /\bboundary\s*=\s*"?([^";\s]+)/i.exec(kind) ?? [];
+  const [, body = ''] = /\r?\n\r?\n(.*)$/s.exec(bytes.toString('utf8', 0, longestText)) ?? [];
+  return boundary && body.includes(`--${boundary}`) ? undefined : cleaned(body.trim());
+}
+
 /** Takes a mail as it came apart. Whatever its program left out, or wrote oddly, what a person wrote in it is kept. Null for one that is made to be read for ever. */
 export async function readMail(bytes: Buffer): Promise<IncomingMail | null> {
-  const email = await PostalMime.parse(bytes, limits).catch(() => null);
+  const email = await parse(bytes);
   if (!email) return null;
   const headers = headersOf(email);
   const first = (name: string) => headers[name]?.[0];
   const report = reportOf(email);
+  const words = await readWords(email, bytes);
   return {
     to: headers.to?.join(', ') ?? '',
-    from: first('from') ?? first('sender') ?? '',
-    subject: first('subject'),
-    text: cleaned(email.text),
-    html: cleaned(email.html),
+    ...words,
+    from: words.from ?? '',
+    text: unparted(email, bytes) ?? words.text,
     messageId: first('message-id'),
     headers,
     ...(report ? { report } : await filesOf(email.attachments)),

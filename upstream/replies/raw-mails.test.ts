@@ -110,6 +110,45 @@ describe('a mail as it came is read as its program meant it:', () => {
     expect(await thread()).toHaveLength(1);
   });
 
+  test.each([
+    [
+      'whose program does not say how it writes letters',
+      'X-A: b',
+      'Caf\xe9 um 9, f\xfcr 12 \x80.',
+      'Café um 9, für 12 €.',
+    ],
+    [
+      'in HTML that alone says it',
+      'Content-Type: text/html',
+      '<meta charset="iso-8859-1"><p>Caf\xe9</p>',
+      'Café',
+    ],
+    [
+      'whose parts are not where it says',
+      'Content-Type: multipart/mixed; boundary=a',
+      '--b\r\n\r\nYes, gladly.\r\n--b--',
+      'Yes, gladly.',
+    ],
+    ['in parts that nothing parts', 'Content-Type: multipart/mixed', 'Yes, gladly.', 'Yes, gladly.'],
+    ['in two kinds of lines', 'Content-Type: text/plain; format=flowed', 'Yes, \r\ngladly.', 'Yes, gladly.'],
+  ])('one %s', async (_, line, body, text) => {
+    const head = `From: ${from}\r\nTo: ${address}\r\nSubject: F\xfcr zwei\r\n${line}\r\n\r\n`;
+    expect(await send(Buffer.from(head + body, 'latin1'))).toBe(202);
+    expect(await last()).toMatchObject({ text: expect.stringContaining(text), subject: 'Für zwei' });
+  });
+
+  test('one that has such a sign of its own keeps it', async () => {
+    expect(await send(Buffer.from(`From: ${from}\r\nTo: ${address}\r\n\r\nCaf\uFFFD für zwei`))).toBe(202);
+    expect((await last()).text).toBe('Caf\uFFFD für zwei');
+  });
+
+  test('one in parts without a word is none', async () => {
+    const empty = '--a\r\nContent-Type: text/plain\r\n\r\n\r\n--a--\r\n';
+    const kind = 'Content-Type: multipart/alternative; boundary="a"';
+    expect(await send(`From: ${from}\r\nTo: ${address}\r\n${kind}\r\n\r\n${empty}`)).toBe(202);
+    expect((await last()).text).toBe('');
+  });
+
   test('whatever is missing: no To but its way, no From, no end of its parts, nothing at all', async () => {
     expect(await send(`X-Original-To: ${address}\r\n\r\nNo lines.`)).toBe(202);
     expect(await last()).toMatchObject({ name: '', text: 'No lines.', fromElsewhere: true });

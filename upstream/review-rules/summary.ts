@@ -1,6 +1,6 @@
 import type { Change } from '../../lib/history/schema';
-import { seasonLabels, seasons, type SeasonPrices } from '../../lib/listings/seasons';
-import { saysSame, type Content } from '../../lib/review-rules/schema';
+import { seasonLabels, seasons } from '../../lib/listings/seasons';
+import { pricedBy, saysSame, type Content } from '../../lib/review-rules/schema';
 import { cut } from '../../lib/text/length';
 import { wordsBetween, type Run } from '../listing-versions/words';
 import { inWords } from '../notices/letters';
@@ -60,8 +60,8 @@ const titlesOf = (photos: unknown) =>
 const rangesOf = (prices: unknown, without: unknown) =>
   seasons
     .flatMap((season) => {
-      const former = (without as SeasonPrices)[season].duration;
-      return (prices as SeasonPrices)[season].duration
+      const former = pricedBy(without)?.[season].duration ?? [];
+      return (pricedBy(prices)?.[season].duration ?? [])
         .filter((range) => !former.some((one) => saysSame(one, range)))
         .map(({ from, to }) => `${seasonLabels[season]}: ${inWords(from)} – ${inWords(to)}`);
     })

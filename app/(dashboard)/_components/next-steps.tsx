@@ -37,6 +37,7 @@ export async function NextSteps({ kind }: { kind: ListingKind }) {
     .filter(({ next }) => next)
     .sort((one, other) => one.percent - other.percent)
     .slice(0, shown);
+  if (steps.length === 0 && !page.isAll) return null;
   return (
     <Card title={texts.whatToDoNext}>
       {steps.length === 0 ? (

@@ -9,8 +9,9 @@ import type { Role } from '@/lib/roles';
 import type { Safari } from '@/lib/safaris/schema';
 import { listSafaris } from '@/lib/safaris/server';
 
-/** So many of an owner's listings, the newest, are looked through for the dashboard. */
-const lookedThrough = 50;
+/** All of an owner's listings are looked through for the dashboard, by pages of so many, and so many pages at most. */
+const perPage = 50;
+const mostPages = 20;
 
 /** What kind of listing an owner has; null for staff. */
 export function ownKind(role: Role): ListingKind | null {
@@ -18,7 +19,7 @@ export function ownKind(role: Role): ListingKind | null {
   return role === 'property-owner' ? 'property' : null;
 }
 
-type OwnListings = { docs: (Safari | Property)[]; total?: number };
+type OwnListings = { docs: (Safari | Property)[]; total?: number; totalPages?: number };
 
 const list: Record<ListingKind, (params: ListParams) => Promise<OwnListings>> = {
   safari: listSafaris,
@@ -31,7 +32,14 @@ export async function countListings(kind: ListingKind, status: string): Promise<
   return total;
 }
 
-/** The listings of the signed-in owner, newest first; null where they cannot be read. Read once per request. */
-export const ownListings = cache((kind: ListingKind) =>
-  orNothing(list[kind]({ page: 1, search: '', perPage: lookedThrough })),
-);
+async function readAll(kind: ListingKind) {
+  const readPage = (page: number) => list[kind]({ page, search: '', perPage });
+  const first = await readPage(1);
+  const { totalPages = 1 } = first;
+  const others = Math.min(totalPages, mostPages) - 1;
+  const rest = await Promise.all(Array.from({ length: others }, (_, at) => readPage(at + 2)));
+  return { docs: [first, ...rest].flatMap(({ docs }) => docs), isAll: totalPages <= mostPages };
+}
+
+/** All listings of the signed-in owner, newest first; null where they cannot be read. Read once per request. */
+export const ownListings = cache((kind: ListingKind) => orNothing(readAll(kind)));

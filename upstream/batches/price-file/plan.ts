@@ -5,10 +5,11 @@ import {
   overlaps,
   seasonLimits,
   seasons,
-  type DateRange,
+  type PricedRange,
   type Season,
   type SeasonPrices,
 } from '../../../lib/listings/seasons';
+import { priceOf } from '../../../lib/listings/year-prices';
 import { priceFileLimits } from '../../../lib/batches/schema';
 import { form } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-batches';
@@ -47,10 +48,11 @@ function pricesAfter(before: SeasonPrices, rows: readonly PriceRow[]): SeasonPri
   const after = { ...before };
   for (const [season, own] of grouped(rows.filter(isDated), (row) => row.season)) {
     const price = own[0]!.price!;
-    const duration = own.map(({ from, to }): DateRange => ({ from, to }));
-    after[season] = isSame(before[season], { price, duration })
-      ? before[season]
-      : { ...before[season], price, duration };
+    const isOne = own.every((row) => row.price === price);
+    const duration = own.map(({ from, to, price: each }): PricedRange =>
+      isOne ? { from, to } : { from, to, price: each! },
+    );
+    after[season] = isSame(before[season], { price, duration }) ? before[season] : { price, duration };
   }
   return after;
 }
@@ -70,13 +72,14 @@ function undatedMistakes(before: SeasonPrices, rows: readonly PriceRow[]): Remar
   );
 }
 
-const rangesText = ({ duration }: SeasonPrices[Season]) =>
-  duration
-    .map(({ from, to }) => `${from.slice(0, 10)} ${to.slice(0, 10)}`)
+/** What each range of a season costs. */
+const costsText = (band: SeasonPrices[Season]) =>
+  band.duration
+    .map((range) => `${range.from.slice(0, 10)} ${range.to.slice(0, 10)} ${priceOf(band, range)}`)
     .sort()
     .join();
 const isSame = (one: SeasonPrices[Season], other: SeasonPrices[Season]) =>
-  one.price === other.price && rangesText(one) === rangesText(other);
+  costsText(one) === costsText(other);
 
 /** The seasons as they are judged: what has no dates yet, and gets none, is no mistake of the file, so that others stand there for it. */
 const withStandIns = (before: SeasonPrices, after: SeasonPrices): SeasonPrices => {
@@ -104,8 +107,9 @@ function mistakesOf(
   return (error?.issues ?? []).filter(isOfFile).map(({ path, message }): Remark => {
     const [season, part, index, end] = path as [Season, string, number?, ('from' | 'to')?];
     const own = rows.filter((row) => row.season === season);
-    if (part === 'price')
-      return { row: (own[0] ?? rows[0]!).row, column: 'price', message: messages.outside };
+    const ofRange = index === undefined ? undefined : own.filter(isDated)[index];
+    if (part === 'price' || (end as string) === 'price')
+      return { row: (ofRange ?? own[0] ?? rows[0]!).row, column: 'price', message: messages.outside };
     if (index === undefined)
       return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message: messages.tooManyRanges };
     const dated = own.filter(isDated);
@@ -132,9 +136,6 @@ function planOne(
   const first = rows[0]!.row;
   if (!listing?.content) return wrong(first, 'id', messages.unknownListing);
   if (listing.status === draftStatus) return wrong(first, 'id', messages.draft);
-  for (const own of grouped(rows.filter(isDated), ({ season }) => season).values())
-    for (const { row, price } of own)
-      if (price !== own[0]!.price) wrong(row, 'price', messages.otherPrice(own[0]!.row));
   const { content } = listing;
   plan.errors.push(...undatedMistakes(content.prices, rows));
   const prices = pricesAfter(content.prices, rows);

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { draftStatus, type ListingKind } from '../../../lib/listings/listing';
 import type { ListingFilter } from '../../../lib/listings/calls';
 import { seasons, type Season } from '../../../lib/listings/seasons';
+import { priceOf } from '../../../lib/listings/year-prices';
 import type { PriceFileParts } from '../../../lib/price-files/calls';
 import { priceColumns, priceFileLimits, type PriceFileFormat } from '../../../lib/batches/schema';
 import type { Context } from '../../context';
@@ -19,11 +20,20 @@ type Priced = Pick<Listing, 'id' | 'title' | 'content'>;
 /** The rows of one listing: one for each range of dates, and one for a season that has none. */
 const rowsOf = ({ id, title, content }: Priced): Cells[] =>
   seasons.flatMap((season) => {
-    const { price, duration } = content!.prices[season];
-    const row = (from: string, to: string) => [id, title, seasonWords[season], price, from, to];
-    return duration.length === 0
-      ? [row('', '')]
-      : duration.map(({ from, to }) => row(from.slice(0, 10), to.slice(0, 10)));
+    const band = content!.prices[season];
+    const row = (price: number, from: string, to: string) => [
+      id,
+      title,
+      seasonWords[season],
+      price,
+      from,
+      to,
+    ];
+    return band.duration.length === 0
+      ? [row(band.price, '', '')]
+      : band.duration.map((range) =>
+          row(priceOf(band, range), range.from.slice(0, 10), range.to.slice(0, 10)),
+        );
   });
 
 const rangesOf = (season: Season) =>

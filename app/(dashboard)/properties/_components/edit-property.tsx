@@ -12,7 +12,7 @@ import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { OpenLine } from '@/components/presence/open-line';
 import { ListingStatus } from '@/components/listings/listing-status';
 import { PageHeader } from '@/components/ui/page-header';
-import { unfinishedFields } from '@/lib/forms/unfinished';
+import { unfinishedOf } from '@/lib/listings/server';
 import { valuesOf } from '@/lib/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
 import { canRemove } from '@/lib/listings/rights';
@@ -40,7 +40,7 @@ export function EditProperty({ property, from, ...setup }: EditPropertyProps) {
     listing: property,
   });
   const fields = propertyForm(role, seasonLimits(currentYear, property.prices));
-  const unfinished = unfinishedFields(fields, valuesOf(fields, property));
+  const unfinished = unfinishedOf(fields, valuesOf(fields, property));
   const list = listingsPath('property', role);
   const back = waysBack('property', property.slug, from);
   return (

@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { feeCurves } from '@/components/listings/fee-on-form';
-import { unfinishedFields } from '@/lib/forms/unfinished';
 import { currentYear } from '@/lib/format';
 import { env } from '@/lib/server/env';
 import { firstValues } from '@/lib/listings/first-values';
 import { seasonLimits } from '@/lib/listings/seasons';
-import { readContact, readOwners } from '@/lib/listings/server';
+import { readContact, readOwners, unfinishedOf } from '@/lib/listings/server';
 import { mapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
 import { afterSave } from '@/lib/review-times/server';
@@ -29,7 +28,7 @@ export default async function AddPropertyPage() {
   const role = user.type;
   const first = { ...owners.first, contact };
   const fields = propertyForm(role, seasonLimits(currentYear()));
-  const unfinished = unfinishedFields(fields, firstValues(fields, null, first));
+  const unfinished = unfinishedOf(fields, firstValues(fields, null, first));
   return (
     <>
       <PageHeader title={titles.addProperty} description={await afterSave('property')} />

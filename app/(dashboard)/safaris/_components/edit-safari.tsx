@@ -13,7 +13,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { OpenLine } from '@/components/presence/open-line';
 import { ListingStatus } from '@/components/listings/listing-status';
 import { PageHeader } from '@/components/ui/page-header';
-import { unfinishedFields } from '@/lib/forms/unfinished';
+import { unfinishedOf } from '@/lib/listings/server';
 import { valuesOf } from '@/lib/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
 import { seasonLimits } from '@/lib/listings/seasons';
@@ -36,7 +36,7 @@ export function EditSafari({ safari, from, ...setup }: EditSafariProps) {
   const { role, companies, currentYear, choices } = setup;
   const fees = feeCurves({ role, kind: 'safari', websites: choices.destinationWebsites, listing: safari });
   const fields = safariForm(role, seasonLimits(currentYear, safari.prices));
-  const unfinished = unfinishedFields(fields, valuesOf(fields, safari));
+  const unfinished = unfinishedOf(fields, valuesOf(fields, safari));
   const back = waysBack('safari', safari.slug, from);
   const mayCopy = hasCapability('listing-copies');
   return (

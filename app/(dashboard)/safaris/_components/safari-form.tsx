@@ -108,7 +108,7 @@ export function SafariForm(props: SafariFormProps) {
           currentYear={currentYear}
           unit={texts.perPersonAndDay}
         />
-        <CostSection />
+        <CostSection currentYear={currentYear} />
         <PlanningSection />
         <VisibilitySection />
         <RouteSection />

@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { feeCurves } from '@/components/listings/fee-on-form';
-import { unfinishedFields } from '@/lib/forms/unfinished';
 import { currentYear } from '@/lib/format';
 import { env } from '@/lib/server/env';
 import { firstValues } from '@/lib/listings/first-values';
 import { seasonLimits } from '@/lib/listings/seasons';
-import { readContact, readOwners } from '@/lib/listings/server';
+import { readContact, readOwners, unfinishedOf } from '@/lib/listings/server';
 import { load } from '@/lib/server/load';
 import { mapConfig } from '@/lib/server/map-config';
 import { safariForm } from '@/lib/safaris/form';
@@ -37,7 +36,7 @@ export default async function AddSafariPage({ searchParams }: AddSafariProps) {
   const safari = original?.data ?? null;
   const first = { ...owners.first, contact };
   const fields = safariForm(role, seasonLimits(currentYear()));
-  const unfinished = unfinishedFields(fields, firstValues(fields, safari, first));
+  const unfinished = unfinishedOf(fields, firstValues(fields, safari, first));
   return (
     <>
       <PageHeader

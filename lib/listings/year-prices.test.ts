@@ -1,0 +1,109 @@
+import { rules } from '../forms/rules';
+import { coveredBy } from '../review-rules/schema';
+import { drawn } from './drawing';
+import { pricesRule } from './prices-rule';
+import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';
+import { keptPrices, priceIn, readIn, withRangePrices } from './year-prices';
+
+const band = (year: number, from: string, to: string, price: number) => ({
+  duration: [{ from: `${year}-${from}`, to: `${year}-${to}` }],
+  price,
+});
+/** One price a season. */
+const plain: SeasonPrices = {
+  lowSeason: band(2026, '03-01', '05-31', 100),
+  highSeason: band(2026, '01-01', '02-28', 200),
+  peakSeason: band(2026, '06-01', '12-31', 300),
+};
+const of = (year: number, price?: number) => ({
+  from: `${year}-03-01`,
+  to: `${year}-05-31`,
+  ...(price !== undefined && { price }),
+});
+const withLow = (...duration: ReturnType<typeof of>[]): SeasonPrices => ({
+  ...plain,
+  lowSeason: { duration, price: 100 },
+});
+const raised = withLow(of(2026), of(2027, 106));
+
+it('has one price a season in each year, of the nearest year where a year has no dates', () => {
+  expect([2025, 2026, 2027, 2030].map((year) => priceIn(raised.lowSeason, year))).toEqual([
+    100, 100, 106, 106,
+  ]);
+  expect(priceIn(plain.lowSeason, 2027)).toBe(100);
+});
+
+it('is read with the price of the year, and as it was sent where no range has a price', () => {
+  expect(readIn(plain, 2027)).toEqual(plain);
+  expect(readIn(raised, 2027).lowSeason).toEqual({ price: 106, duration: [of(2026, 100), of(2027, 106)] });
+});
+
+describe('a save that knows one price for each season', () => {
+  const sent = (price: number, ...duration: ReturnType<typeof of>[]): SeasonPrices => ({
+    ...plain,
+    lowSeason: { price, duration },
+  });
+  const kept = (prices: SeasonPrices, stored: SeasonPrices, year: number) =>
+    readIn(keptPrices(prices, stored, year), year).lowSeason.duration.map(({ price }) => price);
+
+  it('sets those of the year and of ranges without a price of their own', () => {
+    expect(kept(sent(110, of(2026), of(2027)), raised, 2026)).toEqual([110, 106]);
+    expect(kept(sent(120, of(2026), of(2027)), raised, 2027)).toEqual([undefined, undefined]);
+    expect(keptPrices(sent(120, of(2026), of(2027)), raised, 2027).lowSeason.price).toBe(120);
+  });
+
+  it('changes nothing with the price that it read, in whichever year', () => {
+    for (const year of [2026, 2027]) {
+      const read = readIn(raised, year).lowSeason;
+      const again = sent(read.price, of(2026), of(2027));
+      expect(kept(again, raised, year)).toEqual([100, 106]);
+      expect(
+        coveredBy({ prices: raised }, { prices: keptPrices(again, raised, year) }, [], {
+          shown: {},
+          today: '2026-01-01',
+        }),
+      ).toEqual({ rules: [], fields: [] });
+    }
+  });
+
+  it('keeps the price of a range whose days are moved, and gives a new one that of the season', () => {
+    const moved = { from: '2027-03-05', to: '2027-06-01' };
+    expect(kept(sent(100, of(2026), moved, of(2028)), raised, 2026)).toEqual([100, 106, 100]);
+  });
+
+  it('is stored as it was sent where ranges have prices, or nothing is stored', () => {
+    const own = withLow(of(2026, 90), of(2027, 95));
+    expect(keptPrices(own, raised, 2026)).toEqual(own);
+    expect(keptPrices(plain, undefined, 2026)).toBe(plain);
+  });
+});
+
+describe('a form with a price at each range', () => {
+  const problems = (prices: SeasonPrices) =>
+    pricesRule(seasonLimits(2026))(rules)
+      .safeParse(prices)
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+  it('is said at the range what is wrong, and nothing at the season', () => {
+    const typed = withRangePrices({ prices: plain }, true).prices;
+    typed.lowSeason = { price: Number.NaN, duration: [of(2026, Number.NaN)] };
+    typed.highSeason.price = Number.NaN;
+    expect(problems(typed)).toEqual([['lowSeason.duration.0.price', 'Required field.']]);
+    expect(withRangePrices({ prices: plain }, false).prices).toBe(plain);
+  });
+
+  it('copies a year with its prices, and draws at the price of the year', () => {
+    const priced = withRangePrices({ prices: raised }, true).prices;
+    expect(copiedToNextYear(priced).lowSeason.duration.at(-1)).toEqual(of(2028, 106));
+    const more = drawn(priced, 'lowSeason', { from: '2027-07-01', to: '2027-07-31' }, '2026-01-01');
+    expect(more.lowSeason.duration.at(-1)).toEqual({ from: '2027-07-01', to: '2027-07-31', price: 106 });
+  });
+});
+
+it('is no mere new season, which nobody reviews, where new dates come at a new price', () => {
+  const cover = (after: SeasonPrices) =>
+    coveredBy({ prices: plain }, { prices: after }, ['new-season'], { shown: {}, today: '2026-01-01' });
+  expect(cover(raised)).toBeNull();
+  expect(cover(withLow(of(2026), of(2027, 100)))).toEqual({ rules: ['new-season'], fields: ['prices'] });
+  expect(cover(withLow(of(2026), of(2027)))).toEqual({ rules: ['new-season'], fields: ['prices'] });
+});

@@ -1,0 +1,83 @@
+import { isDay } from '../days';
+import { overlaps, seasons, type PricedRange, type SeasonPrices } from './seasons';
+
+type Band = SeasonPrices['lowSeason'];
+
+/** Whether a range has a price of its own, if only one that is still to be typed. */
+const isPriced = (range: PricedRange) => range.price !== undefined;
+/** Whether a season has prices by its ranges. */
+export const isByRange = ({ duration }: Pick<Band, 'duration'>) => duration.some(isPriced);
+
+/** What a day of a range costs: its own price, or else the season's. */
+export const priceOf = ({ price }: Pick<Band, 'price'>, range: PricedRange): number => range.price ?? price;
+
+/** The year that a range belongs to: that of its first day. */
+export const yearOf = ({ from }: PricedRange) => Number(from.slice(0, 4));
+
+/**
+ * The one price of a season in a year: that of its first range, else of the nearest year that has one, else of any.
+ */
+export function priceIn(band: Band, year: number): number {
+  if (!isByRange(band)) return band.price;
+  const away = (range: PricedRange) => Math.abs(yearOf(range) - year);
+  const [nearest] = band.duration
+    .filter(({ from }) => isDay(from.slice(0, 10)))
+    .sort((one, other) => away(one) - away(other) || (one.from < other.from ? -1 : 1));
+  return priceOf(band, nearest ?? band.duration.find(isPriced)!);
+}
+
+/** Prices with something done to each season. */
+const eachSeason = (prices: SeasonPrices, change: (band: Band) => Band): SeasonPrices =>
+  Object.fromEntries(seasons.map((season) => [season, change(prices[season])])) as SeasonPrices;
+
+const withOwn = (band: Band): Band => ({
+  ...band,
+  duration: band.duration.map((range) => ({ ...range, price: priceOf(band, range) })),
+});
+
+/** Prices with one at every range. */
+export const byRange = (prices: SeasonPrices): SeasonPrices => eachSeason(prices, withOwn);
+
+/** The values of a form in which each range has a price, where the upstream keeps prices by year. */
+export const withRangePrices = <Values extends object>(values: Values, isByYear: boolean): Values =>
+  isByYear && 'prices' in values
+    ? { ...values, prices: byRange(values.prices as unknown as SeasonPrices) }
+    : values;
+
+/** Prices as they are read in a year: the season's one price is that of the year, and where one range has a price of its own, each has. */
+export const readIn = (prices: SeasonPrices, year: number): SeasonPrices =>
+  eachSeason(prices, (band) => (isByRange(band) ? { ...withOwn(band), price: priceIn(band, year) } : band));
+
+/** The price that a further range of a season begins with, where its ranges have prices: that of its year, else of the last one. */
+export const priceOfMore = (band: Band, year = 9999): { price?: number } =>
+  isByRange(band) ? { price: priceIn(band, year) } : {};
+
+function keptIn(sent: Band, stored: Band, year: number): Band {
+  if (isByRange(sent) || !isByRange(stored)) return sent;
+  const isSame = sent.price === priceIn(stored, year);
+  const former = (range: PricedRange) =>
+    stored.duration.find(({ from, to }) => from === range.from && to === range.to) ??
+    stored.duration.find((one) => overlaps(one, range));
+  const duration = sent.duration.map((range) => {
+    const was = former(range);
+    if (!was) return range;
+    const price = isSame ? priceOf(stored, was) : yearOf(was) === year ? undefined : was.price;
+    return price === undefined ? range : { ...range, price };
+  });
+  return { ...sent, duration };
+}
+
+/**
+ * What is stored of prices that were sent. Who knows one price for each season sets those of this year and of ranges that have none of their
+ * own; the others stay.
+ */
+export const keptPrices = (
+  sent: SeasonPrices,
+  stored: SeasonPrices | undefined,
+  year: number,
+): SeasonPrices =>
+  stored
+    ? (Object.fromEntries(
+        seasons.map((season) => [season, keptIn(sent[season], stored[season], year)]),
+      ) as SeasonPrices)
+    : sent;

@@ -1,0 +1,76 @@
+import type { BatchMade } from '../../lib/batches/calls';
+import { startTestServer, type TestServer } from '../test/harness';
+import { listingsAs, prices, safariForm } from '../test/listing-forms';
+import { createWebsite } from '../websites/queries';
+
+let server: TestServer;
+let owner: ReturnType<typeof listingsAs>;
+let token: string;
+const signIn = async () => {
+  ({ token } = await server.signIn('safari-owner'));
+  owner = listingsAs(server, token);
+};
+beforeAll(async () => {
+  server = await startTestServer();
+  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  await signIn();
+});
+afterAll(() => server.close());
+
+test("a listing's one price is that of the year in which it is read; nothing else changes by a new year", async () => {
+  const { body: added } = await owner.add(await safariForm({ title: 'By Year' }));
+  await owner.add(
+    await safariForm({
+      title: 'Between',
+      prices: JSON.stringify({ ...prices, lowSeason: { ...prices.lowSeason, price: 185 } }),
+    }),
+  );
+  const change = { action: 'seasons', year: 2026, percent: 6, rounding: 'dollar' };
+  const made = await server.http<BatchMade>('POST', '/dashboard/batches/safaris', {
+    token,
+    json: { change, rows: [{ _id: added._id, version: added.version }] },
+  });
+  expect(made.body.rows).toMatchObject([{ isChanged: true }]);
+  const read = async () => (await owner.get(added.slug)).body;
+  const listed = async (as: typeof owner) =>
+    (await as.list('?sort=price')).body.docs.map(({ title, costPerPersonFrom }) => [
+      title,
+      costPerPersonFrom,
+    ]);
+  const before = await read();
+  expect(before).toMatchObject({
+    costPerPersonFrom: 180,
+    costPerPersonTo: 320,
+    prices: { lowSeason: { price: 180 } },
+  });
+  expect(await listed(owner)).toEqual([
+    ['By Year', 180],
+    ['Between', 185],
+  ]);
+
+  // A save that knows one price: this year's goes up, the next year's stays.
+  const { lowSeason, ...rest } = prices;
+  const spec = (price: number) =>
+    JSON.stringify({
+      ...rest,
+      lowSeason: { price, duration: [...lowSeason.duration, { from: '2027-03-01', to: '2027-05-31' }] },
+    });
+  expect(
+    (await owner.change(added._id, await safariForm({ title: 'By Year', prices: spec(182) }))).status,
+  ).toBe(200);
+  const saved = await read();
+  expect(saved.prices).toMatchObject({
+    lowSeason: { price: 182, duration: [{ price: 182 }, { price: 191 }] },
+  });
+
+  server.clock.set('2027-01-01T00:00:00.000Z');
+  const { token: later } = await server.signIn('admin');
+  const staff = listingsAs(server, later);
+  const { body: after } = await staff.get(added.slug);
+  expect(after).toMatchObject({ costPerPersonFrom: 191, prices: { lowSeason: { price: 191 } } });
+  expect([after.version, after.updatedAt]).toEqual([saved.version, saved.updatedAt]);
+  expect(await listed(staff)).toEqual([
+    ['Between', 185],
+    ['By Year', 191],
+  ]);
+});
