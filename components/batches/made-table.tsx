@@ -68,7 +68,7 @@ export function MadeTable(props: MadeTableProps) {
               data-label={texts.whatBecame}
               className={row.reason || row.undoReason ? 'text-red-ink' : ''}
             >
-              <div className="flex flex-col cards:items-end cards:text-right">
+              <div className="flex flex-col">
                 <span>{outcomeOf(row, undoneAt)}</span>
                 {row.isChanged && !undoneAt && <StatusNote action={action} status={row.status} />}
               </div>

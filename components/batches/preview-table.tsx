@@ -124,7 +124,7 @@ export function PreviewTable(props: PreviewTableProps) {
                 </td>
               )}
               <td role="cell" data-label={texts.status}>
-                <div className="flex flex-col gap-1 cards:items-end cards:text-right">
+                <div className="flex flex-col gap-1">
                   <Status row={row} />
                   {!row.problem && <StatusNote action={action} status={row.statusAfter} />}
                 </div>
@@ -171,7 +171,7 @@ export function PreviewTable(props: PreviewTableProps) {
 
 function Status({ row: { status, statusAfter, problem } }: { row: Row }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 cards:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusBadge status={status} />
       {!problem && status !== statusAfter && (
         <>
