@@ -68,4 +68,13 @@ test('A new password by mail: the link works once, and the new password signs in
     await logIn(page, ownUser.email, 'Giraffe2026');
     await expect(page).toHaveURL(/\/admin\/analytics$/);
   });
+  await test.step('a link that is opened while somebody is signed in says so, and goes on after a logout', async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/admin$/);
+    const dialog = page.getByRole('dialog', { name: 'Log out to use this link?' });
+    await expect(dialog).toContainText('but you are signed in as ');
+    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/admin\/password\/reset$/);
+    await expect(page.getByLabel('New password')).toBeVisible();
+  });
 });

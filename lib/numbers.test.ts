@@ -32,11 +32,10 @@ test.each([
   ['US $ 12.50', 12.5],
   ['USD 12,50', 12.5],
   ['12,50 usd', 12.5],
-  ['12,50 €', 12.5],
-  ['12,50\u00a0€', 12.5],
   ['-$5', -5],
   ['$-5', -5],
-  ['KES 500', 500],
+  ['$12.50 USD', 12.5],
+  ['＄5', 5],
   ['١٢٫٥', 12.5],
   ['۱۲', 12],
   ['१२.५', 12.5],
@@ -70,6 +69,26 @@ test.each([
 ])('%j may have signs for thousands', (text) => expect(readNumber(text)).toBe('thousands'));
 
 test.each([
+  'KES 500',
+  'kes500',
+  '500 KSh',
+  'Kshs 500',
+  'TSh 1,250',
+  '500/= UGX'.replace('/= ', ' '),
+  'R 500',
+  '12,50 €',
+  '12,50\u00a0€',
+  '€12.50',
+  '£5',
+  'A$5',
+  'NZ$ 5',
+  '-€5',
+  'USD 5 EUR',
+  'EUR 5 USD',
+  '¥1.250',
+])('%j is an amount in another currency', (text) => expect(readNumber(text)).toBe('currency'));
+
+test.each([
   'abc',
   '.',
   ',',
@@ -96,6 +115,10 @@ test.each([
   '1234567890123456',
   '0.12345678901234567',
   '𝟙𝟚',
+  'KES',
+  '€',
+  '500/=',
+  'EU 5',
 ])('%j is no number', (text) => expect(readNumber(text)).toBe('unreadable'));
 
 /** What is written with at most `decimals` decimals, in cents and the like. */

@@ -1,15 +1,22 @@
 import { form } from '@/texts/messages';
 
-/** Why a typed number is refused: signs for thousands, or no number at all. */
-export type Refusal = 'thousands' | 'unreadable';
+/** Why a typed number is refused: another currency, signs for thousands, or no number at all. */
+export type Refusal = 'currency' | 'thousands' | 'unreadable';
 
 const unseen = /\p{Cf}/gu;
 const minus = /[\u2010-\u2015\u2212\uff0d]/g;
-const currency = String.raw`(?:US\s?\$|USD|EUR|GBP|CHF|KES|KSH|TZS|TSH|UGX|USH|RWF|ZAR|NAD|BWP|\p{Sc})`;
+const codes =
+  'USD|EUR|GBP|CHF|KES|KSHS?|TZS|TSHS?|UGX|USHS?|RWF|ETB|ZAR|R|NAD|BWP|ZMW|MZN|MWK|MUR|NGN|EGP|AED|INR|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK';
+const currency = String.raw`(?:US|AU?|CA?|NZ?|HK|S|R)?\s?[$＄]|${codes}|\p{Sc}`;
 const amount = new RegExp(
-  String.raw`^([-+]?)\s*(?:${currency}\s*)?([-+]?)\s*([\d.,](?:[\d.,'’\u066c\s]*[\d.,])?)\s*${currency}?$`,
+  String.raw`^([-+]?)\s*(${currency})?\s*([-+]?)\s*([\d.,](?:[\d.,'’\u066c\s]*[\d.,])?)\s*(${currency})?$`,
   'iu',
 );
+const anyCurrency = new RegExp(`^(?:${currency})$`, 'iu');
+/** The currency of every amount here: the same number in another one is another amount. */
+const ownCurrency = /^(?:(?:US)?\s?[$＄]|USD)$/i;
+/** Whether a text is the code or sign of a currency that no amount here is in. */
+export const isOtherCurrency = (text: string) => anyCurrency.test(text) && !ownCurrency.test(text);
 /** More digits than a number keeps would become another one. */
 const mostDigits = 15;
 
@@ -30,13 +37,14 @@ export const plainTyped = (text: string) => plainDigits(text.replace(unseen, '')
 
 /**
  * The number that a person's text says: null for an empty one, or why it is refused. A comma or a point is the decimal sign; exactly three
- * digits behind the only sign, or several signs, may be thousands and are never guessed.
+ * digits behind the only sign, or several signs, may be thousands and are never guessed. The own currency around it is taken off.
  */
 export function readNumber(text: string): number | null | Refusal {
   const typed = plainTyped(text).replaceAll('\u066b', '.');
   if (typed === '') return null;
-  const [, before, after, digits] = amount.exec(typed) ?? [];
+  const [, before, currencyBefore = '', after, digits, currencyAfter = ''] = amount.exec(typed) ?? [];
   if (digits === undefined || (before && after)) return 'unreadable';
+  if (isOtherCurrency(currencyBefore) || isOtherCurrency(currencyAfter)) return 'currency';
   if (/\d['’\u066c\s]+\d/.test(digits)) return 'thousands';
   const [whole = '', decimals = '', ...more] = digits.split(/[.,]/);
   if (more.length > 0) return isGrouped(digits) ? 'thousands' : 'unreadable';
@@ -61,5 +69,6 @@ export function heldNumber<Empty>(text: string, empty: Empty): number | string |
 /** What is said of a value of a number field that is a text: one that was typed and refused. Null for all others. */
 export function refusalOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  return readNumber(value) === 'thousands' ? form.thousands : form.noNumber;
+  const read = readNumber(value);
+  return read === 'thousands' || read === 'currency' ? form[read] : form.noNumber;
 }

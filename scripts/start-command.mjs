@@ -45,8 +45,8 @@ export function givenStartCommand() {
     rmSync(place.folder, { recursive: true });
   });
 
-  /** Starts it without the demo network, which only takes time here. */
-  function start(settings = {}, args = []) {
+  /** Starts it without the demo network, which only takes time here; `user` is who runs it, if not who runs the tests. */
+  function start(settings = {}, args = [], user = {}) {
     const env = testEnvironment({
       PORT: String(place.ports[0]),
       UPSTREAM_PORT: String(place.ports[1]),
@@ -54,7 +54,7 @@ export function givenStartCommand() {
       DEMO: '0',
       ...settings,
     });
-    const child = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: root, env });
+    const child = spawn(process.execPath, ['scripts/start.mjs', ...args], { cwd: root, env, ...user });
     const command = { child, output: '', errors: '' };
     child.stdout.on('data', (chunk) => (command.output += chunk));
     child.stderr.on('data', (chunk) => (command.errors += chunk));

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/files.mjs';
 import { exclusively } from './lib/lock.mjs';
@@ -10,15 +11,33 @@ const untilFree = () =>
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-test('it says where everything is, answers, and SIGTERM ends all of it with 0', async () => {
+/** Nobody: the user of a service, who may read the checkout and write to nothing in it. */
+const service = { uid: 65_534, gid: 65_534 };
+const mayService = (mode, path) =>
+  spawnSync(process.execPath, ['-e', `fs.accessSync(process.argv[1], fs.constants.${mode})`, path], {
+    ...service,
+    cwd: '/',
+  }).status === 0;
+const [isRoot, build] = [process.getuid?.() === 0, join(root, '.build')];
+const hasService = isRoot && mayService('R_OK', join(root, 'package.json'));
+
+if (!hasService)
+  test.skip('it runs as a service user (needs root, and a checkout that others may read)', () => {});
+
+test(`${hasService ? 'as a service user on a checkout that it cannot write to, ' : ''}it says where everything is, answers, and SIGTERM ends all of it with 0`, async () => {
+  if (hasService) {
+    expect([root, build].filter((folder) => mayService('W_OK', folder))).toEqual([]);
+    chownSync(place.folder, service.uid, service.gid);
+  }
   // What is built need not be writable: it takes no lock in the checkout.
-  const command = await exclusively(join(root, '.build', 'lock'), async () => {
-    const started = start();
+  const command = await exclusively(join(build, 'lock'), async () => {
+    const started = hasService ? start({ HOME: '/nonexistent' }, [], service) : start();
     await untilReady(started);
     return started;
   });
   expect(command.output).toContain(`The dashboard is ready at http://localhost:${place.ports[0]}/admin`);
   expect(command.output).toContain(join(place.folder, 'outbox'));
+  if (hasService) expect(statSync(join(place.folder, 'db')).uid).toBe(service.uid);
   expect(command.output).toContain('ADMIN_EMAIL');
   expect(command.output).not.toContain('Building');
   const ready = await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/ready`);

@@ -13,6 +13,7 @@ import { copyName, personName } from '@/lib/server/copy';
 import { env } from '@/lib/server/env';
 import { pathHeader } from '@/lib/server/page-request';
 import { currentSession } from '@/lib/server/require-user';
+import { waitingLink } from '@/lib/server/waiting-link';
 import { unreadCounts } from '@/lib/unread/server';
 
 /**
@@ -23,6 +24,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
   const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
   const copies = copyName(session, request.get('cookie'));
   const address = request.get(pathHeader) ?? '/';
+  const link = await waitingLink(request.get('cookie'));
   const begun = new Promise((resolve) => setImmediate(resolve));
   return (
     <CapabilitiesProvider known={capabilitiesOnScreen()}>
@@ -35,6 +37,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         company={begun.then(shellCompany)}
         unread={begun.then(unreadCounts)}
         views={hasViews() ? { known: begun.then(menuViews), address } : undefined}
+        link={link}
         folded={chosen.get('menu')?.value === 'folded'}
         provider={env().sso?.label}
         support={env().support}

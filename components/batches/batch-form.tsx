@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tooLong } from '@/components/ui/length';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useReturnAddress } from '@/components/ui/use-return-address';
 import { isPlausibleDay } from '@/lib/days';
 import { keep, kept, useKept } from '@/lib/browser/kept';
@@ -171,9 +172,7 @@ export function BatchForm(props: BatchFormProps) {
           onSkip={() => change && batch.skip(change)}
         />
       )}
-      <p role="alert" className="mt-3 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-3">{problem}</Problem>
       <p role="status" className="sr-only">
         {isLooking ? texts.looking : ''}
       </p>

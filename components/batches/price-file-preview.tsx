@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { useSendKey } from '@/components/ui/use-send-key';
 import type { BatchPreview } from '@/lib/batches/calls';
@@ -63,9 +64,7 @@ export function PriceFilePreview({ list, handed, preview, hasOwners, hasUndo, on
           onApply={() => void apply()}
         />
       )}
-      <p role="alert" className="mt-2 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-2">{problem}</Problem>
       {problem && <Button onClick={onCheckAgain}>{texts.checkAgain}</Button>}
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { undoBatch, type Made, type UndoneList } from '@/lib/batches/client';
 import * as texts from '@/texts/batches';
@@ -21,9 +22,7 @@ export function UndoButton({ list, id, name, onUndone }: UndoProps) {
       <Button pending={pending} aria-label={texts.undoChange(name)} onClick={() => void undo()}>
         {common.undo}
       </Button>
-      <p role="alert" className="mt-2 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-2">{problem}</Problem>
     </div>
   );
 }

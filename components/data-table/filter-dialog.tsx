@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { DayInput } from '@/components/ui/day-input';
 import { Dialog } from '@/components/ui/dialog';
+import { Problem } from '@/components/ui/problem';
 import { Select } from '@/components/ui/select';
 import { afterSteps } from '@/lib/browser/dialog-steps';
 import { ask } from '@/lib/browser/latest';
@@ -180,9 +181,9 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
             ))}
           </div>
         )}
-        <p id={`${id}-problem`} role="alert" className="text-red-ink empty:hidden">
+        <Problem id={`${id}-problem`}>
           {problem || (choices === null ? filterMessages.choicesFailed : '')}
-        </p>
+        </Problem>
       </form>
     </Dialog>
   );

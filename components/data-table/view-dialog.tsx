@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { PageLink } from '@/components/ui/page-link';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import type { ListView } from '@/lib/list-views/calls';
 import { removeView } from '@/lib/list-views/client';
@@ -106,9 +107,7 @@ function RemoveView({ view: { _id: id, name, shared }, onClose }: { view: ListVi
       onConfirm={() => void remove()}
     >
       <p>{shared ? viewMessages.removesForAll : viewMessages.removes}</p>
-      <p role="alert" className="mt-3 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-3">{problem}</Problem>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { useSendKey } from '@/components/ui/use-send-key';
 import { markUnsaved } from '@/lib/browser/unsaved';
@@ -67,9 +68,9 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
         onChange={(event) => setName(event.target.value)}
         className="mt-1 min-h-10 w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot sm:text-sm pointer-coarse:min-h-11"
       />
-      <p id={`${id}-problem`} role="alert" className="mt-1 text-red-ink empty:hidden">
+      <Problem id={`${id}-problem`} className="mt-1">
         {wrong}
-      </p>
+      </Problem>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {!view && canShare && (
           <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">

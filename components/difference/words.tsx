@@ -5,7 +5,7 @@ import { Added, Removed } from './marked';
 
 /** A text with what went struck out and what came underlined, in its place within the sentences. */
 export const ChangedWords = ({ runs }: { runs: ChangedRun[] }) => (
-  <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+  <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
     {runs.map((run, place) => (
       <Run key={place} {...run} />
     ))}

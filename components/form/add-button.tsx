@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import * as texts from '@/texts/forms';
 
 type AddButtonProps = {
@@ -21,9 +22,7 @@ export function AddButton(props: AddButtonProps) {
   const id = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="alert" className="w-full text-red-ink empty:hidden">
-        {isAsked && texts.notAddedYet}
-      </p>
+      <Problem className="w-full">{isAsked && texts.notAddedYet}</Problem>
       <Button disabled={!canAdd} aria-describedby={id} onClick={onAdd}>
         <Plus size={18} aria-hidden />
         {label}

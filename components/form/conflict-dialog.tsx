@@ -1,5 +1,6 @@
 'use client';
 
+import { Lines } from '@/components/ui/lines';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -74,9 +75,9 @@ export function ConflictDialog({ differences, isOpen, form, onClose, onChosen }:
                         <span className="block text-quiet">
                           {side === 'mine' ? texts.yours : texts.theirs}
                         </span>
-                        <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-line">
+                        <Lines as="span" className="block max-h-40 overflow-y-auto">
                           {words(side)}
-                        </span>
+                        </Lines>
                       </span>
                     </label>
                   ))}

@@ -9,6 +9,7 @@ import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';
 import { controlLooks } from './field';
 import { LengthLabel, tooLong } from '@/components/ui/length';
+import { Problem } from '@/components/ui/problem';
 
 type Problem = { reason?: string; approval?: string; refusal?: string };
 type DecisionProps = {
@@ -72,11 +73,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
         >
           {texts.approve}
         </Button>
-        {problem.approval && (
-          <p id={`${id}-approval`} role="alert" className="text-red-ink">
-            {problem.approval}
-          </p>
-        )}
+        <Problem id={`${id}-approval`}>{problem.approval}</Problem>
       </div>
       <div className="flex w-full flex-col gap-1">
         <LengthLabel htmlFor={id} label={texts.reason} text={reason} limit={longestReason} />
@@ -102,11 +99,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
         <Button variant="warning" pending={pending === 'decline'} onClick={() => void decide('decline')}>
           {texts.decline}
         </Button>
-        {problem.refusal && (
-          <p role="alert" className="text-red-ink">
-            {problem.refusal}
-          </p>
-        )}
+        <Problem>{problem.refusal}</Problem>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { returnAddress } from '@/lib/browser/list-place';
 import * as common from '@/texts/common';
@@ -43,9 +44,7 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
           {texts.deleteThis(noun)}
         </h2>
         <p className="mt-1 max-w-prose text-quiet">{help}</p>
-        <p role="alert" className="text-red-ink">
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
       </div>
       <Button variant="warning" data-writes onClick={() => setOpen(true)}>
         <Trash2 size={18} aria-hidden />

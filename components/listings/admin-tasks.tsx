@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
@@ -81,11 +82,7 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
           {isOther ? '' : texts.chooseOtherCompany}
         </p>
       </div>
-      {problem && (
-        <p role="alert" className="text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}

@@ -3,6 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { ownersSections } from '@/lib/listings/sections';
 import { longestComments } from '@/lib/review-notes/schema';
 import * as forms from '@/texts/forms';
@@ -70,11 +71,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
         <p aria-hidden className="text-quiet pointer-coarse:hidden">
           {texts.sendByKeys}
         </p>
-        {problem.refusal && (
-          <p role="alert" className="text-red-ink">
-            {problem.refusal}
-          </p>
-        )}
+        <Problem>{problem.refusal}</Problem>
       </div>
     </fieldset>
   );

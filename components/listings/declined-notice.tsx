@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
 import { hasLiveVersion } from '@/lib/listings/live';
@@ -24,9 +25,7 @@ export function DeclinedNotice({ status, comments, commentsAt, liveOn }: Decline
       <p className="font-semibold">
         <Sentence parts={isOpen ? texts.declined(day) : texts.changedSinceDeclined(day)} />
       </p>
-      <p dir="auto" className="mt-1 whitespace-pre-line">
-        {comments}
-      </p>
+      <Lines className="mt-1">{comments}</Lines>
       {isOpen && hasLiveVersion({ status, liveOn }) && <p className="mt-1">{texts.websitesShowApproved}</p>}
       <NotesSettled />
     </aside>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useLostAnswer } from '@/components/form/use-lost-answer';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { refusalOf, showToast } from '@/components/ui/toasts';
 import { Sentence } from '@/components/ui/sentence';
 import { approveListing, readState } from '@/lib/listings/client';
@@ -80,11 +81,7 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
       >
         {forms.approve}
       </Button>
-      {problem && (
-        <p id={id} role="alert" className="text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem id={id}>{problem}</Problem>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Lines } from '@/components/ui/lines';
 import { useEffect, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { LengthLabel, tooLong } from '@/components/ui/length';
@@ -83,9 +84,7 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
   return (
     <div className="flex flex-col gap-3 rounded bg-orange-tint px-4 py-3 text-orange-ink">
       <p className="font-semibold">{texts.noteFromReview}</p>
-      <p dir="auto" className="break-words whitespace-pre-line">
-        {note.text}
-      </p>
+      <Lines>{note.text}</Lines>
       <div className="flex flex-col gap-1">
         <LengthLabel htmlFor={id} label={label} text={typed ?? ''} limit={longestAnswer} />
         <textarea

@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
@@ -13,12 +14,12 @@ export const NoteList = ({ notes }: { notes: readonly ReviewNote[] }) => (
           {section}
           <Badge tone={isDone ? 'green' : 'orange'}>{isDone ? texts.done : texts.open}</Badge>
         </p>
-        <p dir="auto" className="break-words whitespace-pre-line text-quiet">
-          {text}
-        </p>
-        <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-          {answer || <span className="text-quiet">{texts.noAnswer}</span>}
-        </p>
+        <Lines className="text-quiet">{text}</Lines>
+        {answer ? (
+          <Lines className="mt-1">{answer}</Lines>
+        ) : (
+          <p className="mt-1 text-quiet">{texts.noAnswer}</p>
+        )}
       </li>
     ))}
   </ul>

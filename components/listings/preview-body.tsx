@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { LazyMap } from '@/components/map/lazy-map';
 import { Sentence } from '@/components/ui/sentence';
 import { formatDate } from '@/lib/format';
@@ -45,9 +46,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
             </p>
           </header>
           {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {fullDescription}
-          </p>
+          <Lines>{fullDescription}</Lines>
           {Object.entries(listHeadings).map(([list, heading]) => {
             const chosen = shown.chosen[list] ?? [];
             return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { restoreListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -16,9 +17,7 @@ export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {
       <Button data-writes pending={pending} onClick={() => void restore()}>
         {common.restore}
       </Button>
-      <span role="alert" className="text-red-ink">
-        {problem}
-      </span>
+      <Problem>{problem}</Problem>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { refusalOf, showToast } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
 import { useSendKey } from '@/components/ui/use-send-key';
@@ -82,9 +83,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
             </li>
           ))}
       </ul>
-      <p role="alert" className="text-red-ink">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       {isKept && kept === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
       {kept === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
       {isKept && <KeepTemplate reason={reason} onKept={readAgain} />}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { longestStopName } from '@/lib/text/length';
 import * as common from '@/texts/common';
 import * as forms from '@/texts/forms';
@@ -47,9 +48,7 @@ export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: Pr
       onKeyDown={onKeyDown}
       className="flex flex-wrap items-end gap-3 rounded border border-edge bg-surface p-3"
     >
-      <p role="alert" className="w-full text-red-ink empty:hidden">
-        {asked > 0 && forms.notAddedYet}
-      </p>
+      <Problem className="w-full">{asked > 0 && forms.notAddedYet}</Problem>
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
         <LengthLabel htmlFor={id} label={texts.nameOfTheNewStop} text={name} limit={longestStopName} />
         <input
@@ -62,9 +61,7 @@ export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: Pr
           aria-describedby={`${id}-country ${id}-problem`}
           className={`${controlLooks} min-h-10 pointer-coarse:min-h-11`}
         />
-        <p id={`${id}-problem`} role="alert" className="text-red-ink empty:hidden">
-          {lengthProblem}
-        </p>
+        <Problem id={`${id}-problem`}>{lengthProblem}</Problem>
         <p id={`${id}-country`} className="text-quiet empty:hidden">
           {country}
         </p>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { arrive, beginStep } from '@/lib/browser/arrival';
 import { mayLeave } from '@/lib/browser/unsaved';
@@ -51,11 +52,6 @@ function Strip({ approved }: { approved: Undoable }) {
     return () => clearInterval(timer);
   }, []);
 
-  // The page may have been scrolled on, and a key undoes from anywhere in it.
-  useEffect(() => {
-    if (problem) strip.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
-
   /** Whether it was undone all the same: a record that waits again says so. */
   const wentThrough = async (error: UpstreamError) => {
     const isAsked = isUnanswered(error) || (isLost.current && error.status === 409);
@@ -98,11 +94,7 @@ function Strip({ approved }: { approved: Undoable }) {
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
         {texts.approvedTitle(title)}
       </p>
-      {problem && (
-        <p role="alert" className="w-full text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem className="w-full">{problem}</Problem>
       {!isOver && (
         <Button data-undo pending={pending} aria-label={texts.undo} onClick={() => void undo()}>
           <span aria-hidden className="tabular-nums">

@@ -21,6 +21,7 @@ import { StepUp } from './step-up';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
+import { WaitingLink } from './waiting-link';
 
 type ShellProps = {
   user: TokenUser;
@@ -35,6 +36,8 @@ type ShellProps = {
   unread: Promise<UnreadCounts>;
   /** The views that stand under their lists; undefined where the upstream keeps none. */
   views: ViewsInMenu | undefined;
+  /** The link of a mail that was opened and cannot be used before a logout. */
+  link: string | null;
   folded: boolean;
   /** What the button of the single sign-on provider says, where there is one. */
   provider: string | undefined;
@@ -54,6 +57,7 @@ export function Shell({
   company,
   unread,
   views,
+  link,
   folded,
   provider,
   support,
@@ -118,6 +122,7 @@ export function Shell({
       <SignedOutWatch />
       <StepUp provider={provider} />
       <UnsavedGuard />
+      <WaitingLink person={user.name} link={link} />
       {shortcuts}
     </div>
   );
@@ -134,7 +139,10 @@ function Menu({
   unread,
   views,
   folded,
-}: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'shortcuts' | 'children'>) {
+}: Omit<
+  ShellProps,
+  'user' | 'drafts' | 'copies' | 'link' | 'provider' | 'support' | 'shortcuts' | 'children'
+>) {
   const pill = (list: keyof UnreadCounts, words?: string) => (
     <UnreadPill counts={unread} of={[list]} className={pillPlace} words={words} />
   );

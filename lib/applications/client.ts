@@ -27,7 +27,8 @@ export async function readDecision(id: string) {
 }
 
 /** Mails the invitation of an approved application once more. */
-export const inviteAgain = (id: string) => call('POST /dashboard/register/invite', { json: { id } });
+export const inviteAgain = (id: string, key: string) =>
+  call('POST /dashboard/register/invite', { json: { id }, headers: { 'idempotency-key': key } });
 
 /** Confirms an applicant's e-mail address by the token of the mailed link. Throws UpstreamError: 404, 409 or 410 for a link that does not work. */
 export const verifyApplication = (token: string) => call('POST /api/v1/register/verify', { json: { token } });

@@ -7,7 +7,7 @@ import { enquiryFilterSchema } from '../enquiry-desk/form';
 import { generalFilters } from '../general-enquiries/calls';
 import { listingFilterSchema } from '../listings/calls';
 import { adminOnly, propertyPeople, roles, safariPeople, staff, type Right, type Role } from '../roles';
-import { longestReason } from '../text/length';
+import { longestReason, longestSearch } from '../text/length';
 import * as messages from '@/texts/messages';
 import { batchMessages } from '@/texts/messages-batches';
 import { dayField } from '../fields';
@@ -191,7 +191,7 @@ type WithFile = { change: { action: string }; file?: string | undefined };
 /** Prices come by a file, and nothing else does. */
 const fitsFile = ({ change, file }: WithFile) => (change.action === 'prices') === (file !== undefined);
 
-const search = plainText(200).default('');
+const search = plainText(longestSearch).default('');
 const enquiryFilter = enquiryFilterSchema.extend({ search });
 export const generalFilter = z.object({ search, ...generalFilters });
 export type EnquiriesFound = z.output<typeof enquiryFilter>;

@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
-import { NextRequest } from 'next/server';
 import { boundSession, openSession, type Session } from '../server/session';
 import { personName } from '../server/copy';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
-import { guardPage } from './page-gate';
+import { visit, type Visit } from '../testing/page-visit';
 import { newNonce } from './security-headers';
 import { rememberedPath, rememberPath } from '../server/remembered-path';
 
@@ -18,25 +17,6 @@ afterEach(async () => {
 });
 beforeEach(() => setEnvironment());
 
-type Visit = { session?: Session; cookie?: string; headers?: Record<string, string>; method?: string };
-
-async function visit(path: string, { session, cookie = '', headers = {}, method = 'GET' }: Visit = {}) {
-  const cookies = [session ? await cookieOf(session) : '', cookie].filter(Boolean).join('; ');
-  const request = new NextRequest(`http://localhost:3000/admin${path}`, {
-    method,
-    headers: { ...headers, ...(cookies ? { cookie: cookies } : {}) },
-    nextConfig: { basePath: '/admin' },
-  });
-  const response = await guardPage(request);
-  const lines = response.headers.getSetCookie();
-  return {
-    response,
-    location: response.headers.get('location'),
-    named: (name: string) => lines.find((line) => line.startsWith(`${name}=`)) ?? '',
-    /** What the page sees of a request header. */
-    page: (name: string) => response.headers.get(`x-middleware-request-${name}`),
-  };
-}
 const nearEnd = (changed: Partial<Session> = {}) =>
   makeSession({ expiresAt: Date.now() + 20_000, ...changed });
 

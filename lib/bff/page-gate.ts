@@ -15,6 +15,7 @@ import { replacedCookies } from '../server/cookies';
 import { pathHeader, prefetchHeader } from '../server/page-request';
 import { isNearEnd } from './refresh';
 import { renewSession } from './renewal';
+import { forgottenLink, keepLink, waitingLink } from '../server/waiting-link';
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
@@ -80,8 +81,21 @@ function redirected(request: NextRequest, to: string): NextResponse {
 
 async function pathCookies(decision: Decision): Promise<string[]> {
   if (decision.kind === 'pass') return [];
-  if (decision.remember) return [await rememberPath(decision.remember)].filter((line) => line !== null);
-  return decision.forget ? [forgottenPath()] : [];
+  const lines = [
+    decision.remember && (await rememberPath(decision.remember)),
+    decision.keep && (await keepLink(decision.keep)),
+  ];
+  return [...lines.filter((line) => line !== null), ...(decision.forget ? [forgottenPath()] : [])];
+}
+
+/** The page that is drawn for somebody who is signed in says once which link waits. */
+async function toldLink(
+  request: NextRequest,
+  session: Session | null,
+  decision: Decision,
+): Promise<string[]> {
+  const isDrawn = session && decision.kind === 'pass' && isNavigation(request) && !request.headers.has('rsc');
+  return isDrawn && (await waitingLink(request.headers.get('cookie'))) ? [forgottenLink()] : [];
 }
 
 const methods = { allow: 'GET, HEAD, OPTIONS' };
@@ -109,7 +123,8 @@ export async function guardPage(request: NextRequest): Promise<Response> {
     decision.kind === 'redirect'
       ? redirected(request, decision.to)
       : NextResponse.next({ request: { headers: pageRequestHeaders(request, cookies, policy, nonce) } });
-  for (const cookie of [...cookies, ...(await pathCookies(decision))])
+  const told = await toldLink(request, session, decision);
+  for (const cookie of [...cookies, ...(await pathCookies(decision)), ...told])
     response.headers.append('set-cookie', cookie);
   response.headers.set('content-security-policy', policy);
   response.headers.set(copyHeader, copyName(session, cookieHeader) ?? noCopy);

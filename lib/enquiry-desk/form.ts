@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import { arrivalFields } from '../list-filters/form';
+import { longestSearch } from '../text/length';
 import { enquiryViews, longestNote } from './schema';
 
 export const noteSchema = z.object({ note: plainText(longestNote) });
@@ -17,7 +18,7 @@ export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
 /** What is marked as read: whatever the filter and a search find, until an enquiry that the person has seen. */
 export const readMarksSchema = z.strictObject({
-  search: plainText(200).default(''),
+  search: plainText(longestSearch).default(''),
   // What is not understood would mark more than was seen.
   filters: z.strictObject(filterFields).default({}),
   upTo: z.object({ inquiryDate: z.iso.datetime('Must be a moment.'), id: idText }).optional(),

@@ -46,7 +46,7 @@ function numberOf<Empty>(written: string, empty: Empty): number | Empty {
   const read = decimal.test(written) ? Number(written) : readNumber(written);
   if (read === null) return empty;
   // The text goes on to the rules, which say what is wrong with it.
-  return (read === 'unreadable' ? Number.NaN : read === 'thousands' ? written : read) as number;
+  return (read === 'unreadable' ? Number.NaN : typeof read === 'string' ? written : read) as number;
 }
 
 /** A number for a body; what was typed and refused is none, whatever else could be read into it. */

@@ -145,6 +145,7 @@ describe('rules that both forms have', () => {
   test.each([
     ['1.250', 'Please write the number without thousands separators.'],
     ['1.250,00', 'Please write the number without thousands separators.'],
+    ['KES 500', 'Please write the amount in USD, not in another currency.'],
     ['much', 'Please write a number.'],
   ])('%j, which was typed as a number and refused, is said to be so at its field', (text, message) => {
     const typed = text as unknown as number;

@@ -3,9 +3,9 @@ import { call } from '../browser/http';
 import type { Right } from '../roles';
 import type { inviteSchema } from './schema';
 
-/** Mails somebody an invitation to the own company. */
-export const invitePerson = (invited: z.infer<typeof inviteSchema>) =>
-  call('POST /dashboard/people/invitations', { json: invited });
+/** Mails somebody an invitation to the own company; the key makes a repeated press one mail. */
+export const invitePerson = (json: z.infer<typeof inviteSchema>, key: string) =>
+  call('POST /dashboard/people/invitations', { json, headers: { 'idempotency-key': key } });
 
 /** Withdraws an invitation. */
 export const withdrawInvitation = (id: string) =>

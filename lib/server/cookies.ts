@@ -15,7 +15,18 @@ type SsoCookieName = (typeof ssoCookieNames)[keyof typeof ssoCookieNames];
 
 /** The dashboard's cookies. `flash` is read by the browser's scripts, `lookup` and `copy` are written by them. */
 export type CookieName =
-  'at' | 'rp' | 'lo' | 'flash' | 'lookup' | 'kd' | 'idt' | 'copy' | 'atb' | '__Host-atb' | SsoCookieName;
+  | 'at'
+  | 'rp'
+  | 'ml'
+  | 'lo'
+  | 'flash'
+  | 'lookup'
+  | 'kd'
+  | 'idt'
+  | 'copy'
+  | 'atb'
+  | '__Host-atb'
+  | SsoCookieName;
 
 /** All values of a cookie in a raw Cookie header; more than one means that somebody planted the other. */
 export function cookieValues(header: string | null | undefined, name: CookieName): string[] {

@@ -18,6 +18,7 @@ const to = (address: string, changed: object = {}) => ({
   kind: 'redirect',
   to: address,
   remember: null,
+  keep: null,
   forget: false,
   ...changed,
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { canOpen, isOpen, isPublic, matchRoute, reaches, type Route } from '../access';
 import type { TokenUser } from '../roles';
 import { rememberable } from './remembered-path';
+import { isWaitingLink } from './waiting-link';
 
 export type Visit = {
   /** Without the base path and query, as the browser sent it. */
@@ -15,9 +16,10 @@ export type Visit = {
   navigation: boolean;
 };
 
-/** What to do with a visit: let it pass, or send it elsewhere, remembering or forgetting a path on the way. */
+/** What to do with a visit: let it pass, or send it elsewhere, remembering or forgetting a path, or keeping a mail's link, on the way. */
 export type Decision =
-  { kind: 'pass' } | { kind: 'redirect'; to: string; remember: string | null; forget: boolean };
+  | { kind: 'pass' }
+  | { kind: 'redirect'; to: string; remember: string | null; keep: string | null; forget: boolean };
 
 function decoded(path: string): string {
   try {
@@ -30,10 +32,12 @@ function decoded(path: string): string {
 /** Next opens a page by its decoded address too ('/%65nquiries'), so the gate has to know it by that as well. */
 export const routeOf = (path: string): Route | null => matchRoute(path) ?? matchRoute(decoded(path));
 
-const send = (to: string, change: { remember?: string | null; forget?: boolean } = {}): Decision => ({
+type Change = { remember?: string | null; keep?: string | null; forget?: boolean };
+const send = (to: string, change: Change = {}): Decision => ({
   kind: 'redirect',
   to,
   remember: change.remember ?? null,
+  keep: change.keep ?? null,
   forget: change.forget ?? false,
 });
 
@@ -53,7 +57,10 @@ export function decide({ path, search, user, remembered, hasLoggedOut, navigatio
     const remember = navigation && !hasLoggedOut && rememberable(original) ? original : null;
     return send('/login', { remember });
   }
-  if (isPublic(route)) return send(destination(user, remembered, '/'), { forget: remembered !== null });
+  if (isPublic(route)) {
+    const keep = navigation && isWaitingLink(path + search) ? path + search : null;
+    return send(destination(user, remembered, '/'), { keep, forget: remembered !== null });
+  }
   if (!reaches(user, route)) return send('/403');
   return canOpen(user.type, route) ? { kind: 'pass' } : send('/403');
 }

@@ -9,7 +9,7 @@ const lifeSeconds = 30 * 60;
 const pathPattern = /^\/(?![/\\])[\w\-.~%!$&'()*+,;=:@/]*(\?[\w\-.~%!$&'()*+,;=:@/?[\]]*)?$/;
 
 /** The page of the route table that a path and query lead to, or null for anything else than a plain path of ours. */
-function pageOf(path: string): Route | null {
+export function pageOf(path: string): Route | null {
   if (path.length > longestPath || !pathPattern.test(path)) return null;
   const base = 'http://dashboard.invalid';
   const url = parseUrl(path, base);

@@ -4,7 +4,8 @@ import { sealData, unsealData } from 'iron-session';
 import { env } from './env';
 
 /** What a sealed value is for; a value sealed for one purpose never opens as another. */
-export type Purpose = 'session' | 'remembered-path' | 'session-ended' | 'known-device' | 'provider-logout';
+export type Purpose =
+  'session' | 'remembered-path' | 'waiting-link' | 'session-ended' | 'known-device' | 'provider-logout';
 
 type Envelope = { purpose: Purpose; sealedAt: number; data: unknown };
 export type Opened = { sealedAt: number; data: unknown };

@@ -57,9 +57,10 @@ const withWords = (texts: readonly string[]): Set<string> =>
 export function unlikeAmong(went: readonly string[], came: readonly string[]): Unlike | null {
   const byLook = new Map<string, string[]>();
   for (const text of withWords(went)) {
-    const [first] = byLook.get(drawn(text)) ?? [];
+    const look = drawn(text);
+    const [first] = byLook.get(look) ?? [];
     // Of any two, one is another than what came.
-    byLook.set(drawn(text), first === undefined ? [text] : [first, text]);
+    byLook.set(look, first === undefined ? [text] : [first, text]);
   }
   const [gone, come] = [new Set<string>(), new Set<string>()];
   for (const text of withWords(came)) {

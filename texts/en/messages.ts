@@ -91,6 +91,7 @@ export const form = {
   waiting: 'The connection is gone. It is sent by itself once you are back online.',
   signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
   thousands: 'Please write the number without thousands separators.',
+  currency: 'Please write the amount in USD, not in another currency.',
   noNumber: 'Please write a number.',
   year: 'Please check the year.',
   day: 'Please check the date.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Agent, fetch, FormData } from 'undici';
@@ -148,6 +148,7 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
     for (let round = 0; round < honestRounds; round += 1) await sendHonest(kinds, round);
     const usualMb = watched.mostMb();
     let mostMb = usualMb;
+    const firstAt = Date.now();
     for (let number = 0; number < count; number += 1) {
       throwIfStopped();
       const began = Date.now();
@@ -164,7 +165,7 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
       file,
       format: 'xlsx',
     });
-    const stalls = stallsIn(path.join(folder, 'upstream.log'));
+    const stalls = stallsIn(readFileSync(path.join(folder, 'upstream.log'), 'utf8'), firstAt);
     const own = stalls.map((stall) => ({ ...stall, ms: watched.ownMs(stall) })).sort((a, b) => b.ms - a.ms);
     for (const { ms, stallMs, calls } of own.slice(0, 5))
       say(`held ${ms} ms of ${stallMs}: ${calls.join(', ')}`);

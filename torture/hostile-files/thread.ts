@@ -32,9 +32,10 @@ export function watchProcess(pid: number) {
   };
 }
 
-/** The stalls that a log tells of. */
-export const stallsIn = (file: string): Stall[] =>
-  readFileSync(file, 'utf8')
+/** The stalls of a log that ended after a moment: those of a start and a sign-in before it are no file's. */
+export const stallsIn = (log: string, since: number): Stall[] =>
+  log
     .split('\n')
     .filter((line) => line.includes('"the thread was held"'))
-    .map((line) => JSON.parse(line) as Stall);
+    .map((line) => JSON.parse(line) as Stall)
+    .filter(({ time }) => Date.parse(time) >= since);

@@ -177,6 +177,21 @@ describe('an invitation', () => {
   });
 });
 
+test('an invitation that is sent again because its answer was lost is one mail', async () => {
+  const application = await calls.apply();
+  await calls.approve(application._id);
+  const before = server.mails.length;
+  const { token } = await server.signIn('admin');
+  const press = async (key: string) => {
+    const sending = { token, json: { id: application._id }, headers: { 'idempotency-key': key } };
+    expect((await server.http('POST', '/dashboard/register/invite', sending)).status).toBe(200);
+    return server.mails.length - before;
+  };
+  expect([await press('first-press'), await press('first-press'), await press('second-press')]).toEqual([
+    1, 1, 2,
+  ]);
+});
+
 describe('declining', () => {
   it.each([true, false])('mails the reason and forgets the files (confirmed: %p)', async (isVerified) => {
     const application = await calls.apply({ certificate: certificate(`declined ${isVerified}`) }, isVerified);

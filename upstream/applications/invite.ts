@@ -4,6 +4,7 @@ import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import type { Context } from '../context';
 import { HttpError, notFound } from '../errors';
+import { doOnce, type CreationKey } from '../idempotency/earlier-record';
 import { hit } from '../rate-limit/hit';
 import type { User } from '../users/queries';
 import { users } from '../users/table';
@@ -16,8 +17,8 @@ export async function invite(context: Context, user: User): Promise<void> {
   await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
 }
 
-/** Invites the user of an approved application once more. 409 where a password is set already. */
-export async function inviteAgain(context: Context, id: string): Promise<void> {
+/** Invites the user of an approved application once more, once for its key. 409 where a password is set already. */
+export async function inviteAgain(context: Context, id: string, key: CreationKey | undefined): Promise<void> {
   const { db, now } = context;
   const [application] = await db
     .select({ userId: applications.userId })
@@ -31,7 +32,7 @@ export async function inviteAgain(context: Context, id: string): Promise<void> {
   );
   const [user] = await db.select().from(users).where(isInvitable);
   if (!user) throw new HttpError(409, applicationMessages.notInvitable);
-  await db.transaction(async (tx) => {
+  await doOnce(db, key, now(), async (tx) => {
     await hit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
     await invite({ ...context, db: tx }, user);
   });

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { composeMail, type MailContent } from '../mail/template';
+import { pageUrl } from '../mail/page-url';
 import type { ApplicationRow } from './queries';
 
 type Letter = Omit<MailContent, 'to'>;
@@ -18,7 +19,7 @@ function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
         'Someone applied to join the network with this email address, which has an account already.',
         `You can log in with it, or set a new password if you forgot it. ${notYou}`,
       ],
-      link: { label: 'Log in', url: `${publicUrl}/admin/login` },
+      link: { label: 'Log in', url: pageUrl(publicUrl, '/login') },
     };
   }
   if (receipt.kind === 'verified') {
@@ -39,7 +40,7 @@ function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
     ],
     link: {
       label: 'Confirm email address',
-      url: `${publicUrl}/admin/applications/verify?t=${receipt.token}`,
+      url: pageUrl(publicUrl, `/applications/verify?t=${receipt.token}`),
     },
   };
 }

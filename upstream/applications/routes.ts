@@ -55,8 +55,8 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
     return {};
   });
 
-  route(app, 'POST /dashboard/register/invite', async ({ body }) => {
-    await inviteAgain(context, body.id);
+  route(app, 'POST /dashboard/register/invite', async ({ user, body, request }) => {
+    await inviteAgain(context, body.id, creationKey(request, user, 'invitation'));
     return {};
   });
 

@@ -4,7 +4,6 @@ import * as texts from '@/texts/messages-mail';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
-import { address } from '../notices/letters';
 import { tellStaff } from '../notices/tell-staff';
 import { hit } from '../rate-limit/hit';
 import { hashOf } from '../tokens';
@@ -12,6 +11,7 @@ import { mailReceipt } from './mails';
 import { filesOf, holderOf, newLink } from './register';
 import { applications } from './table';
 import { dayMs } from '../../lib/days';
+import { pageUrl } from '../mail/page-url';
 
 const abandonedMilliseconds = 30 * dayMs;
 const linksPerHour = 5;
@@ -32,7 +32,7 @@ export async function verifyApplication(context: Context, token: string): Promis
       .returning({ id: applications.id, companyName: applications.companyName });
     if (!verified) return false;
     const { id, companyName } = verified;
-    const url = address(env.publicUrl, `/applications?id=${encodeURIComponent(id)}&view=all`);
+    const url = pageUrl(env.publicUrl, `/applications?id=${encodeURIComponent(id)}&view=all`);
     await tellStaff({ ...context, db: tx }, 'application', {
       subject: texts.application(companyName),
       paragraphs: [texts.applicationCame(companyName)],

@@ -1,11 +1,12 @@
 import type { Context } from '../context';
 import { composeMail } from '../mail/template';
+import { pageUrl } from '../mail/page-url';
 import type { User } from '../users/queries';
 
 type Mailing = Pick<Context, 'db' | 'outbox' | 'env'>;
 type Recipient = Pick<User, 'email' | 'name'>;
 
-const resetLink = (publicUrl: string, token: string) => `${publicUrl}/admin/password/reset?t=${token}`;
+const resetLink = (publicUrl: string, token: string) => pageUrl(publicUrl, `/password/reset?t=${token}`);
 
 /** Mails the link by which a forgotten password is replaced, unless it has run out by then. */
 export async function mailResetLink(
@@ -64,7 +65,7 @@ export async function mailPasswordChanged({ db, outbox, env }: Mailing, user: Re
         'the password of your account was changed just now, and every other session was ended.',
         'If it was not you, reset your password at once.',
       ],
-      link: { label: 'Reset password', url: `${env.publicUrl}/admin/password/forgot` },
+      link: { label: 'Reset password', url: pageUrl(env.publicUrl, '/password/forgot') },
     }),
   );
 }

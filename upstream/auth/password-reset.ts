@@ -42,9 +42,9 @@ export function createResetToken(
 export async function requestPasswordReset(context: Context, email: string): Promise<string> {
   const user = await findUserByEmail(context.db, email);
   if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
-  await hit(context.db, `reset:${user.id}`, requestsPerHour, 3600, context.now());
   const { db, now } = context;
   await db.transaction(async (transaction) => {
+    await hit(transaction, `reset:${user.id}`, requestsPerHour, 3600, now());
     const within = { ...context, db: transaction };
     const expiresAt = new Date(now().valueOf() + hour);
     await mailResetLink(within, user, await createResetToken(within, user.id), expiresAt);

@@ -4,7 +4,7 @@ import { everything } from '../scopes';
 import type { Context } from '../context';
 import { dayOf, dayMs } from '../../lib/days';
 import { composeMail, oneLine } from '../mail/template';
-import { address } from '../notices/letters';
+import { pageUrl } from '../mail/page-url';
 import { tellStaff } from '../notices/tell-staff';
 import * as texts from '@/texts/messages-mail';
 import { hashOf } from '../tokens';
@@ -62,7 +62,7 @@ export async function verifyGeneralEnquiry(context: Context, token: string): Pro
     await tellStaff({ ...context, db: tx }, 'custom-enquiry', {
       subject: texts.customEnquiry(verified.fullName),
       paragraphs: [texts.customEnquiryCame(who)],
-      link: { label: texts.openCustomEnquiries, url: address(env.publicUrl, '/general-enquiries') },
+      link: { label: texts.openCustomEnquiries, url: pageUrl(env.publicUrl, '/general-enquiries') },
     });
     const counted = { scopes: [everything], day: dayOf(verified.inquiryDate), websiteId: verified.websiteId };
     await addCounts(tx, [

@@ -42,6 +42,17 @@ describe('a mail', () => {
     expect(html).toContain('<a href="http://dashboard.test/?a=1&amp;b=2">Open</a>');
   });
 
+  it('has each line of a text in two languages run in its own direction', () => {
+    const { html } = composeMail({
+      to: 'a@b.test',
+      subject: 's',
+      paragraphs: ['شكرا.\n\nThank <you>.', 'a\nb'],
+    });
+    const line = (text: string) => `<span dir="auto" style="display: block">${text}</span>`;
+    expect(html).toContain(`<p dir="auto">${line('شكرا.')}${line('<br>')}${line('Thank &lt;you&gt;.')}</p>`);
+    expect(html).toContain('<p dir="auto">a<br>b</p>');
+  });
+
   it('has no header that somebody slipped in', async () => {
     const mailer = fileMailer(folder, from);
     await mailer.send(posted(hostile));

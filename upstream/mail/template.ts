@@ -1,3 +1,4 @@
+import { mayTurn } from '../../lib/text/direction';
 import type { Mail } from './mailer';
 
 type Link = { label: string; url: string };
@@ -46,10 +47,17 @@ function textOf({ paragraphs, items = [], link, footer }: MailContent): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+/** Each line runs in its own direction: where letters run from right to left, others may stand beside them. */
+const linesOf = (paragraph: string) =>
+  mayTurn(paragraph)
+    ? paragraph
+        .split('\n')
+        .map((line) => `<span dir="auto" style="display: block">${escapeHtml(line) || '<br>'}</span>`)
+        .join('')
+    : escapeHtml(paragraph).replaceAll('\n', '<br>');
+
 function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
-  const blocks = paragraphs.map(
-    (paragraph) => `<p dir="auto">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
-  );
+  const blocks = paragraphs.map((paragraph) => `<p dir="auto">${linesOf(paragraph)}</p>`);
   if (items.length > 0)
     blocks.push(`<ul>${items.map((item) => `<li dir="auto">${anchor(item)}</li>`).join('')}</ul>`);
   if (link) blocks.push(`<p dir="auto">${anchor(link)}</p>`);

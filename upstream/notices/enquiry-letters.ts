@@ -1,7 +1,8 @@
 import { formatMoney } from '../../lib/format';
 import * as texts from '@/texts/messages-mail';
 import { oneLine } from '../mail/template';
-import { address, counted, inWords } from './letters';
+import { pageUrl } from '../mail/page-url';
+import { counted, inWords } from './letters';
 import type { Letter } from './tell';
 
 export type ToldEnquiry = {
@@ -26,7 +27,7 @@ export type ToldEnquiry = {
 const mostListed = 500;
 
 const pageOf = (publicUrl: string, { id }: ToldEnquiry) =>
-  address(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`);
+  pageUrl(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`);
 const whoOf = ({ firstName, lastName, country }: ToldEnquiry) =>
   oneLine(`${firstName} ${lastName} from ${country}`);
 const worthOf = ({ potentialRevenue: worth }: ToldEnquiry) => (worth === null ? null : formatMoney(worth));
@@ -74,7 +75,7 @@ export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: b
         : texts.answeredFromElsewhere(name, oneLine(otherAddress), title, referenceNumber),
       ...(isLastForNow ? [texts.nextOnesUnmailed] : []),
     ],
-    link: { label: texts.openAnswer, url: address(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
+    link: { label: texts.openAnswer, url: pageUrl(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
   };
 }
 
@@ -95,6 +96,6 @@ export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]):
     subject: texts.enquiriesTogether(String(told.length)),
     paragraphs: [texts.manyCame(listed.length, told.length)],
     items,
-    link: { label: texts.openEnquiries, url: address(publicUrl, '/enquiries?view=unread') },
+    link: { label: texts.openEnquiries, url: pageUrl(publicUrl, '/enquiries?view=unread') },
   };
 }

@@ -1,13 +1,12 @@
-import { pageAddress } from '../../lib/paths';
+import { pageUrl } from '../mail/page-url';
 import type { Letter } from './tell';
 
 /** A listing as letters name it. */
 export type ToldListing = { kind: 'safari' | 'property'; slug: string; title: string };
 
-export const address = (publicUrl: string, path: string) => `${publicUrl}${pageAddress(path)}`;
 const folders = { safari: 'safaris', property: 'properties' } as const;
 export const formOf = (publicUrl: string, { kind, slug }: ToldListing) =>
-  address(publicUrl, `/${folders[kind]}/edit/${encodeURIComponent(slug)}`);
+  pageUrl(publicUrl, `/${folders[kind]}/edit/${encodeURIComponent(slug)}`);
 
 const dayWords = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -105,7 +104,7 @@ export const shownLetter = (
     }`,
     url: formOf(publicUrl, change),
   })),
-  ...(mayTakeBack && { link: { label: 'See and take back', url: address(publicUrl, '/review/rules') } }),
+  ...(mayTakeBack && { link: { label: 'See and take back', url: pageUrl(publicUrl, '/review/rules') } }),
 });
 
 /** What waits for a decision; an application has its id as its slug. */
@@ -115,8 +114,8 @@ const mostNamed = 20;
 
 const reviewOf = (publicUrl: string, { kind, slug }: ToldReview) =>
   kind === 'application'
-    ? address(publicUrl, `/applications?id=${encodeURIComponent(slug)}&view=all`)
-    : address(publicUrl, `/review/${kind}/${encodeURIComponent(slug)}`);
+    ? pageUrl(publicUrl, `/applications?id=${encodeURIComponent(slug)}&view=all`)
+    : pageUrl(publicUrl, `/review/${kind}/${encodeURIComponent(slug)}`);
 
 /** Reviews that wait for longer than they should, for staff. */
 export const overdueLetter = (publicUrl: string, reviews: ToldReview[], hours: number): Letter => ({
@@ -132,7 +131,7 @@ export const overdueLetter = (publicUrl: string, reviews: ToldReview[], hours: n
   items: reviews
     .slice(0, mostNamed)
     .map((review) => ({ label: review.title, url: reviewOf(publicUrl, review) })),
-  link: { label: 'Open the review queue', url: address(publicUrl, '/review') },
+  link: { label: 'Open the review queue', url: pageUrl(publicUrl, '/review') },
 });
 
 type Dated = ToldListing & { day: string };
@@ -191,5 +190,5 @@ export const weekLetter = (publicUrl: string, week: ToldWeek): Letter => ({
     label: `${listing.title}, ${counted(listing.enquiries, 'enquiry', 'enquiries')}`,
     url: formOf(publicUrl, listing),
   })),
-  link: { label: 'Open the dashboard', url: address(publicUrl, '/analytics') },
+  link: { label: 'Open the dashboard', url: pageUrl(publicUrl, '/analytics') },
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buttonPageHeaders } from '../button-page';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import { pageUrl } from '../mail/page-url';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { admitSender } from '../websites/intake';
@@ -15,7 +16,7 @@ const pressesPerMinute = 30;
 
 async function personPage({ db, env }: Context, named: Named | null): Promise<string> {
   const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
-  return offPage(named?.kind ?? null, isOn, `${env.publicUrl}/admin/settings/notices`);
+  return offPage(named?.kind ?? null, isOn, pageUrl(env.publicUrl, '/settings/notices'));
 }
 
 /** Which notices a user is mailed, and the links in the mails that switch them off (Handbook, notices 2). */

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
 import type { Mail } from '../mail/mailer';
 import { composeMail, type MailContent } from '../mail/template';
+import { pageUrl } from '../mail/page-url';
 import * as texts from '@/texts/messages-mail';
 import { offAddress } from './off-link';
 import { recipientsOf, type Recipient } from './switches';
@@ -47,7 +48,7 @@ export function noticeMail(
     text: reason,
     links: [
       { label: texts.switchItOff, url: offUrl },
-      { label: texts.allNotices, url: `${env.publicUrl}/admin/settings/notices` },
+      { label: texts.allNotices, url: pageUrl(env.publicUrl, '/settings/notices') },
     ],
   };
   const paragraphs = [`Hello ${name},`, ...letter.paragraphs];

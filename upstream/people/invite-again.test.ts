@@ -1,6 +1,7 @@
 import { answerCommand } from '../operators/answer';
 import { rateLimits } from '../rate-limit/table';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
+import { companyInvitations } from './table';
 
 const password = 'Rhino2026';
 let server: TestServer;
@@ -12,13 +13,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.delete(rateLimits));
 
-const invite = async (email: string) =>
+const invite = async (email: string, key?: string) =>
   (
     await server.http('POST', '/dashboard/people/invitations', {
       token: owner.token,
       json: { email, right: 'editor' },
+      headers: key ? { 'idempotency-key': key } : {},
     })
   ).status;
+const mailedTo = async (email: string) => {
+  await server.context.outbox.deliver();
+  return server.mails.filter(({ to }) => to === email).length;
+};
 /** Somebody who has left a company of another owner. */
 async function leaver(email: string) {
   const { companyId } = await server.signIn('safari-owner', { password });
@@ -51,4 +57,21 @@ test('which addresses have an account is asked 30 times a day at most', async ()
   await server.addUser('safari-admin', { email: 'staff@network.test' });
   for (let asked = 0; asked < 30; asked += 1) expect(await invite('staff@network.test')).toBe(409);
   expect(await invite('staff@network.test')).toBe(429);
+});
+
+test('an invitation that is sent again because its answer was lost is one mail, until it is withdrawn', async () => {
+  const email = 'fay@acacia.test';
+  const sent = () => invite(email, 'the-same-press');
+  expect([await sent(), await sent(), await mailedTo(email)]).toEqual([200, 200, 1]);
+  expect(await Promise.all([sent(), sent()])).toEqual([200, 200]);
+  expect([await invite('gus@acacia.test', 'the-same-press'), await mailedTo(email)]).toEqual([422, 1]);
+  await server.db.delete(companyInvitations);
+  expect([await sent(), await mailedTo(email)]).toEqual([200, 2]);
+});
+
+test('how often a mailbox is invited counts invitations alone', async () => {
+  const email = 'hal@acacia.test';
+  for (let repeated = 0; repeated < 8; repeated += 1) expect(await invite(email, 'pressed-often')).toBe(200);
+  for (let sent = 1; sent < 5; sent += 1) expect(await invite(email)).toBe(200);
+  expect([await invite(email), await mailedTo(email)]).toEqual([429, 5]);
 });

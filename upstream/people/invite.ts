@@ -13,6 +13,7 @@ import { note } from '../deeds/note';
 import { badRequest, HttpError, notFound } from '../errors';
 import { newId } from '../ids';
 import { mailboxOf } from '../mail/mailbox';
+import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { hit } from '../rate-limit/hit';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { hashOf, newToken } from '../tokens';
@@ -47,33 +48,38 @@ async function companyNamed(db: Database, id: string | null) {
   return company;
 }
 
-/** Mails somebody the link to an account of the company; the link that the address had before is void. */
+/** Mails somebody the link to an account of the company, once for its key; the link that the address had before is void. */
 export async function invitePerson(
   context: Context,
   by: SignedInUser,
   { email, right }: z.output<typeof inviteSchema>,
+  key: CreationKey | undefined,
 ): Promise<void> {
   const { now } = context;
   const company = await companyNamed(context.db, by.companyId);
-  // Counted first: the answer says whether an address has an account here.
+  // A try, counted beforehand: the answer says whether an address has an account here.
   await hit(context.db, `people:${company.id}`, perDay, 86_400, now());
-  await requireFree(context.db, email, company.id);
-  await hit(context.db, `people-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, now());
-  const { token, hash: tokenHash } = newToken();
   const at = now();
-  const expiresAt = new Date(at.valueOf() + lifeMs);
-  await context.db.transaction(async (db) => {
+  const added = { id: newId(at), createdAt: at };
+  const find = async (db: Database, id: string) => ((await isInvited(db, id)) ? added : null);
+  await createOnce(context.db, key, added, find, async (db) => {
+    await requireFree(db, email, company.id);
+    await hit(db, `people-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, at);
+    const { token, hash: tokenHash } = newToken();
+    const expiresAt = new Date(at.valueOf() + lifeMs);
     await db.delete(companyInvitations).where(ofAddress(company.id, email));
-    await db.insert(companyInvitations).values({
-      ...{ id: newId(at), companyId: company.id, email, right, tokenHash },
-      ...{ invitedBy: by.name, createdAt: at, expiresAt },
-    });
+    const invitation = { ...added, companyId: company.id, email, right, tokenHash };
+    await db.insert(companyInvitations).values({ ...invitation, invitedBy: by.name, expiresAt });
     const invited = { email, right, companyName: company.companyName, invitedBy: by.name };
     await mailInvitation({ ...context, db }, invited, token, expiresAt);
     const change = [{ field: 'person', before: null, after: email }];
     await note(db, { by, at }, { kind: 'company', id: company.id }, 'invited', change);
+    return added;
   });
 }
+
+const isInvited = async (db: Database, id: string) =>
+  (await db.$count(companyInvitations, eq(companyInvitations.id, id))) > 0;
 
 const ofAddress = (companyId: string, email: string) =>
   and(

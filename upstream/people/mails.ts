@@ -1,6 +1,7 @@
 import { rightNames, type Right } from '../../lib/roles';
 import type { Context } from '../context';
 import { composeMail } from '../mail/template';
+import { pageUrl } from '../mail/page-url';
 
 type Mailing = Pick<Context, 'db' | 'outbox' | 'env'>;
 type Invited = { email: string; right: Right; companyName: string; invitedBy: string };
@@ -20,7 +21,7 @@ export async function mailInvitation(
       `${invitedBy} invites you to work on the Partner Dashboard of ${companyName}. Your right there: ${rightNames[right]}.`,
       'Choose a password by the link below; it works once, for 7 days. If you do not know the company, ignore this mail.',
     ],
-    link: { label: 'Take the invitation', url: `${env.publicUrl}/admin/invitation?t=${token}` },
+    link: { label: 'Take the invitation', url: pageUrl(env.publicUrl, `/invitation?t=${token}`) },
   });
   await outbox.post(db, mail, { expiresAt, priority: 'link' });
 }

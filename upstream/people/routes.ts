@@ -4,6 +4,7 @@ import { hasRight } from '../../lib/roles';
 import { securityEvent } from '../../lib/node/security-event';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import { creationKey } from '../idempotency/earlier-record';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { parse } from '../validate';
@@ -24,8 +25,8 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     invitations: hasRight(user, 'owner') ? await invitationsOf(context, user.companyId) : [],
   }));
 
-  route(app, 'POST /dashboard/people/invitations', async ({ user, body }) => {
-    await invitePerson(context, user, body);
+  route(app, 'POST /dashboard/people/invitations', async ({ user, body, request }) => {
+    await invitePerson(context, user, body, creationKey(request, user, 'person-invitation'));
     return {};
   });
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
 import { batches } from '../batches/table';
 import { createEnquiries } from '../enquiries/create';
@@ -80,4 +81,20 @@ test('a change of many rows counts once for its key', async () => {
   ])
     statuses.push((await mark(json)).status);
   expect([statuses, await counted('batches')]).toEqual([[200, 200, 422], 1]);
+});
+
+test('a mail with a link that could not be written counts for no limit of mails', async () => {
+  const { server, safariOwner } = network;
+  const posting = jest
+    .spyOn(server.context.outbox, 'post')
+    .mockImplementation(() => Promise.reject(new Error('no room')));
+  const json = { email: safariOwner.user.email };
+  expect((await server.http('POST', '/auth/password/forgot', { json })).status).toBe(500);
+  const invited = { email: 'ben@acacia.test', right: 'editor' };
+  expect((await post('people/invitations', invited)).status).toBe(500);
+  expect([await counted('reset'), await counted('people-mail')]).toEqual([0, 0]);
+  posting.mockRestore();
+  expect((await server.http('POST', '/auth/password/forgot', { json })).status).toBe(200);
+  expect((await post('people/invitations', invited)).status).toBe(200);
+  expect([await counted('reset'), await counted('people-mail')]).toEqual([1, 1]);
 });

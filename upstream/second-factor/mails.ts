@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { composeMail } from '../mail/template';
+import { pageUrl } from '../mail/page-url';
 
 /** Whose second factor it is. */
 export type Owner = { id: string; name: string; email: string };
@@ -40,7 +41,7 @@ export async function mailFactorChanged(
       to: email,
       subject,
       paragraphs: [`Hello ${name},`, text, 'If it was not you, reset your password at once.'],
-      link: { label: 'Reset password', url: `${env.publicUrl}/admin/password/forgot` },
+      link: { label: 'Reset password', url: pageUrl(env.publicUrl, '/password/forgot') },
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { Suspense } from 'react';
 import { DateText } from '@/components/ui/date-text';
 import { PageLink } from '@/components/ui/page-link';
@@ -85,11 +86,7 @@ async function Declines({ user }: { user: TokenUser }) {
               texts.wasDeclined(title)
             )}
           </p>
-          {comments && (
-            <p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
-              {comments}
-            </p>
-          )}
+          {comments && <Lines className="mt-1 line-clamp-4">{comments}</Lines>}
           <p className="mt-1">
             <PageLink
               href={editPath(kind, slug)}

@@ -12,6 +12,16 @@ async function opensDesk(page: Page): Promise<void> {
   const { docs } = await ask(page.request, 'GET /dashboard/enquiries', { query: { page: 1 } });
   await page.goto(`/admin/enquiries/desk/${docs[0]!._id}`);
 }
+/** The same, with a list of saved replies that is longer than what a browser leaves free around the focus. */
+async function opensLongDesk(page: Page): Promise<void> {
+  await opensDesk(page);
+  const headers = { origin: new URL(page.url()).origin };
+  for (let number = 1; number <= 8; number += 1) {
+    const data = { replyName: `Thanks ${number}`, replyText: 'Thank you.' };
+    await page.request.post('/admin/api/dashboard/saved-replies', { data, headers });
+  }
+  await page.reload();
+}
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note on this enquiry' });
 
@@ -130,7 +140,7 @@ const desk: readonly Place[] = [
     name: 'a saved reply that goes',
     as: 'safari-owner',
     writes: ['DELETE /dashboard/saved-replies/:id'],
-    open: opensDesk,
+    open: opensLongDesk,
     press: confirms('Delete Fully booked', 'Delete'),
     at: main,
   },

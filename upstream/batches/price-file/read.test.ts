@@ -68,7 +68,9 @@ it.each([
   ['=1+1', 'Write a number such as 1234.50.'],
   ['1e3', 'Write a number such as 1234.50.'],
   ['USD 5', 5],
-  ['\u00a0180,50\u202f€', 180.5],
+  ['\u00a0180,50\u202f$', 180.5],
+  ['KES 500', 'Please write the amount in USD, not in another currency.'],
+  ['180,50\u202f€', 'Please write the amount in USD, not in another currency.'],
   ['5 KES or so', 'Write a number such as 1234.50.'],
   [0.1 + 0.2, 0.3],
 ])('a price of %j is %j', (written, read) => expect(readPrice(written)).toBe(read));

@@ -44,7 +44,7 @@ const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadF
 export function readPrice(written: TableCell): number | string {
   // What a workbook calculates has digits that nobody means.
   const price = typeof written === 'number' ? withoutNoise(written) : readNumber(written);
-  if (price === 'thousands') return form.thousands;
+  if (price === 'thousands' || price === 'currency') return form[price];
   if (typeof price !== 'number') return messages.price;
   if (price < 0) return messages.negative;
   return hasDecimals(price, 2) ? price : messages.decimals;

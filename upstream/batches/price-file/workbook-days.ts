@@ -1,4 +1,5 @@
 import { addDays } from '../../../lib/days';
+import { isOtherCurrency } from '../../../lib/numbers';
 import { attribute, readMarkup } from './markup';
 
 /** The day that a number of a workbook stands for; null for one that is none. */
@@ -25,19 +26,32 @@ const knownFormats: readonly number[] = [
 /** What a format shows as it stands, and what it says of colours and languages. */
 const fixed = /"[^"]*"|\\.|\[[^\]]*\]|_./g;
 
-/** Which styles of cells show a number as a day. */
-export function dayStyles(document: string): boolean[] {
-  const formats = new Set(knownFormats);
-  const styles: boolean[] = [];
+/** What a format writes beside a number: '[$KES-441]', '"KSh"', '€'. */
+const besides = /\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|(\p{Sc})/gu;
+const currencyIn = (format: string) =>
+  [...format.matchAll(besides)]
+    .map(([, named, quoted, sign]) => (named || quoted || sign || '').trim())
+    .find(isOtherCurrency);
+
+/** How the cells of a style show a number: as a day, or with another currency beside it. */
+export type CellStyle = { isDay: boolean; currency: string | undefined };
+
+/** What the styles of cells show. */
+export function cellStyles(document: string): CellStyle[] {
+  const days = new Set(knownFormats);
+  const currencies = new Map<number, string | undefined>();
+  const styles: CellStyle[] = [];
   let isOfCells = false;
   if (document === '') return styles;
   readMarkup(document, {
     open: (name, attributes) => {
       const format = Number(attribute(attributes, 'numFmtId'));
-      if (name === 'numFmt' && /[dy]/i.test(attribute(attributes, 'formatCode').replace(fixed, '')))
-        formats.add(format);
+      const code = attribute(attributes, 'formatCode');
+      if (name === 'numFmt' && /[dy]/i.test(code.replace(fixed, ''))) days.add(format);
+      if (name === 'numFmt') currencies.set(format, currencyIn(code));
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) styles.push(formats.has(format));
+      if (name === 'xf' && isOfCells)
+        styles.push({ isDay: days.has(format), currency: currencies.get(format) });
     },
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false;

@@ -130,8 +130,8 @@ it('reads the first sheet that names the columns, and says where others do', asy
   });
 });
 
-it('takes no day for a price, a midnight that a time zone missed for a day, and a formula that came to nothing for one', async () => {
-  const styles = `${xml}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="[Red]&quot;day&quot; 0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+it('takes neither a day nor another currency for a price, a midnight that a time zone missed for a day, and a formula that came to nothing for one', async () => {
+  const styles = `${xml}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="[Red]&quot;day&quot; 0.00"/><numFmt numFmtId="166" formatCode="[$KES] 0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`;
   const read = async (...cells: [string, string?, string?]) => {
     const file = await named({ A: priced(...cells) }, { 'xl/styles.xml': styles });
     const { rows, errors } = await readPriceFile(file, 'xlsx');
@@ -142,6 +142,8 @@ it('takes no day for a price, a midnight that a time zone missed for a day, and 
   for (const price of [...days, '<c t="b"><v>1</v></c>', '<c><f>90*2</f><v></v></c>'])
     expect(await read(price)).toEqual(['price: Write a number such as 1234.50.']);
   expect(await read('<c s="3"><v>180</v></c>')).toMatchObject({ price: 180 });
+  const currency = 'price: Please write the amount in USD, not in another currency.';
+  expect(await read('<c s="4"><v>500</v></c>')).toEqual([currency]);
   expect(
     await read('180', '<c s="1"><v>46447.00000000001</v></c>', '<c><v>46537.9995</v></c>'),
   ).toMatchObject({ from: '2027-03-01', to: '2027-05-31' });

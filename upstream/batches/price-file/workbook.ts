@@ -1,7 +1,7 @@
 import { priceFileLimits as limits } from '../../../lib/batches/schema';
 import { archiveOf } from './archive';
 import { attribute, readMarkup } from './markup';
-import { daysFrom, dayStyles, type DayOf } from './workbook-days';
+import { cellStyles, daysFrom, type CellStyle, type DayOf } from './workbook-days';
 import { Unreadable } from './unreadable';
 
 /** A cell of a table: words, or a number where a workbook has one. */
@@ -40,8 +40,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   if (sheets.length === 0) throw new Unreadable('broken');
   const dayOf = daysFrom(found.isFrom1904);
   const words = sharedWords((await textOf(shared)) ?? '');
-  const isDay = dayStyles((await textOf(styles)) ?? '');
-  const meanings = { words, isDay, dayOf };
+  const meanings = { words, styles: cellStyles((await textOf(styles)) ?? ''), dayOf };
   const asSheet = ({ id, name }: { id: string; name: string }): Sheet => {
     const document = async () => (await textOf(addresses.get(id))) ?? '';
     return {
@@ -126,7 +125,7 @@ class Words {
 }
 
 type Reading = { column: number; type: string; style: number; value: string; isFormula: boolean };
-type Meanings = { words: readonly string[]; isDay: readonly boolean[]; dayOf: DayOf };
+type Meanings = { words: readonly string[]; styles: readonly CellStyle[]; dayOf: DayOf };
 
 /** The whole rows at the beginning of a sheet. */
 function headOf(document: string, meanings: Meanings): TableRow[] {
@@ -188,7 +187,7 @@ function columnOf(reference: string): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function valueOf(cell: Reading, inline: string, { words, isDay, dayOf }: Meanings): TableCell {
+function valueOf(cell: Reading, inline: string, { words, styles, dayOf }: Meanings): TableCell {
   const { type, style, value, isFormula } = cell;
   if (type === 's') return words[Number(value)] ?? '';
   if (type === 'inlineStr') return inline;
@@ -197,6 +196,8 @@ function valueOf(cell: Reading, inline: string, { words, isDay, dayOf }: Meaning
   // A program that does not calculate leaves out what a formula comes to.
   if (isFormula && value === '') return '=';
   if (value.trim() === '' || !Number.isFinite(Number(value))) return value;
+  const { isDay = false, currency } = styles[style] ?? {};
+  if (currency) return `${currency} ${value}`;
   // Excel may have turned a price into a date.
-  return (isDay[style] && dayOf(Number(value))) || Number(value);
+  return (isDay && dayOf(Number(value))) || Number(value);
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
+import { useSendKey } from '@/components/ui/use-send-key';
 import { inviteAgain } from '@/lib/applications/client';
 import * as texts from '@/texts/applications';
 import { applicationMessages } from '@/texts/messages-applications';
@@ -9,16 +11,17 @@ import { applicationMessages } from '@/texts/messages-applications';
 /** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
 export function InvitationAgain({ id }: { id: string }) {
   const { pending, problem, run } = useAction();
-  const send = () => run(() => inviteAgain(id), { toast: applicationMessages.invited });
+  const { keyOf, stored } = useSendKey();
+  const send = async () => {
+    if (await run(() => inviteAgain(id, keyOf(id)), { toast: applicationMessages.invited })) stored();
+  };
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-quiet">{texts.invitationNotFollowed}</p>
       <Button pending={pending} onClick={() => void send()}>
         {texts.sendInvitationAgain}
       </Button>
-      <p role="alert" className="text-red-ink">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </div>
   );
 }

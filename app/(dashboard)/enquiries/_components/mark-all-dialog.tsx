@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { markEnquiriesRead } from '@/lib/enquiry-desk/client';
 import type { ReadMarks } from '@/lib/enquiry-desk/form';
@@ -35,9 +36,7 @@ export function MarkAllDialog({ found, total, onClose }: MarkAllDialogProps) {
       <p role="status" className="mt-3 empty:hidden">
         {pending && marked > 0 && texts.markedUntilNow(formatCount(marked))}
       </p>
-      <p role="alert" className="mt-3 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-3">{problem}</Problem>
     </ConfirmDialog>
   );
 }

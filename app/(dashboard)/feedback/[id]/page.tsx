@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { DetailList } from '@/components/ui/detail-list';
@@ -40,9 +41,7 @@ export default async function FeedbackDetailPage({ params, searchParams }: Feedb
               ]}
             />
             <h2 className="mt-5 text-xs text-quiet">{texts.comments}</h2>
-            <p dir="auto" className="mt-0.5 break-words whitespace-pre-line">
-              {comments}
-            </p>
+            <Lines className="mt-0.5">{comments ?? ''}</Lines>
           </div>
           <ButtonLink href={list} className="mt-6">
             {common.close}

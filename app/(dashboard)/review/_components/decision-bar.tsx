@@ -7,6 +7,7 @@ import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
 import type { AskedFor } from '@/components/listings/decline-templates';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { editFromReview } from '@/lib/review/paths';
 import * as texts from '@/texts/review';
 import { Arrive } from './arrive';
@@ -66,11 +67,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
           onDeclined={() => void declined()}
         />
       )}
-      {problem && (
-        <p role="alert" className="text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div role="group" aria-label={texts.decision} className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Step to="previous" href={previous} />
         <p className="text-quiet tabular-nums">

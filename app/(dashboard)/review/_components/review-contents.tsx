@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import type { ReactNode } from 'react';
 import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
 import { Card } from '@/components/ui/card';
@@ -43,9 +44,7 @@ export function TextsCard({ read: { shown } }: CardProps) {
         </p>
       </Part>
       <Part heading={texts.full}>
-        <p dir="auto" className="mt-0.5 max-w-prose whitespace-pre-line wrap-anywhere">
-          {shown.fullDescription || dash}
-        </p>
+        <Lines className="mt-0.5 max-w-prose">{shown.fullDescription || dash}</Lines>
       </Part>
     </Card>
   );

@@ -6,6 +6,7 @@ import { FormSection } from '@/components/form/form-section';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateText } from '@/components/ui/date-text';
+import { Problem } from '@/components/ui/problem';
 import { showToast } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
 import { Sentence } from '@/components/ui/sentence';
@@ -47,9 +48,7 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
         <p>{texts.noKeyYet}</p>
       )}
       <div role="status">{key && <NewKey value={key} />}</div>
-      <p role="alert" className="text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <div>
         <Button pending={pending && !isAsking} onClick={() => (hasKey ? setAsking(true) : void make())}>
           <KeyRound size={18} aria-hidden />

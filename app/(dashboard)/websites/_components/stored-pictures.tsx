@@ -3,6 +3,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Dialog } from '@/components/ui/dialog';
+import { Problem } from '@/components/ui/problem';
 import { ask } from '@/lib/browser/latest';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import type { StoredPicture } from '@/lib/stored-pictures/calls';
@@ -55,11 +56,7 @@ export function StoredPictures({ label, taken, onChoose, onClose }: StoredPictur
               ? ''
               : texts.picturesFound(found.pictures.length, found.total)}
         </p>
-        {found === 'failed' && (
-          <p role="alert" className="text-red-ink">
-            {texts.picturesFailed}
-          </p>
-        )}
+        {found === 'failed' && <Problem>{texts.picturesFailed}</Problem>}
         {found !== null && found !== 'failed' && (
           <ul aria-label={texts.pictures} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
             {found.pictures.map((picture) => (

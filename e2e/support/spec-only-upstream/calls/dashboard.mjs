@@ -5,10 +5,14 @@ import { everyone, staff } from '../people.mjs';
 
 const listQuery = ['search', 'page', 'perPage'];
 
-/** Numbers as text, nulls where something is missing, and no infants at all. */
-function enquiryView({ company: _company, infants: _infants, ...enquiry }) {
+/** Numbers as text, nulls where something is missing, and infants only where there are some. */
+function enquiryView({ company: _company, infants, ...enquiry }) {
   const numbers = ['seasonalPricePerDay', 'numberOfDays', 'adults', 'children', 'potentialRevenue'];
-  return { ...enquiry, ...Object.fromEntries(numbers.map((name) => [name, asText(enquiry[name])])) };
+  return {
+    ...enquiry,
+    ...Object.fromEntries(numbers.map((name) => [name, asText(enquiry[name])])),
+    ...(infants && { infants: asText(infants) }),
+  };
 }
 
 const generalView = (enquiry) => ({ ...enquiry, verified: asDigit(enquiry.verified) });

@@ -67,7 +67,6 @@ export function propertyView({ comments, ...property }, network) {
     amenities: property.amenities.map(String),
     location: mapValues(property.location, asText),
     awards: property.awards.map(({ name, url, picture }) => ({ name, url, file: { url: picture } })),
-    enquiries: null,
     admin: { comments, isApproved: asWord(property.status === 'approved') },
   };
 }

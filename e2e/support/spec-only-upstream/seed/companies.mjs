@@ -66,7 +66,7 @@ const application = (files, _id, role, status, companyName, more = {}) => ({
 /** Applications, verified and not; the even ones come with bare fields instead of an agent. */
 export const newApplications = (files) => [
   application(files, 51, 'safari-owner', 'verified', 'Egret Expeditions'),
-  application(files, 52, 'property-owner', 'verified', 'Falcon House'),
+  application(files, 52, 'property-owner', 'verified', 'Falcon House', { tradingName: 'Falcon House Ltd' }),
   application(files, 53, 'safari-owner', 'submitted', 'Gazelle Treks'),
   application(files, 54, 'property-owner', 'submitted', 'Heron Hotel', {
     logo: null,

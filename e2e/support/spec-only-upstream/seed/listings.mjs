@@ -39,7 +39,7 @@ const listing = (files, _id, owner, title, status, more) => ({
   ...more,
 });
 
-const safari = (files, _id, owner, title, status) =>
+const safari = (files, _id, owner, title, status, more = {}) =>
   listing(files, _id, owner, title, status, {
     daysCount: 6,
     minGuests: 2,
@@ -57,6 +57,7 @@ const safari = (files, _id, owner, title, status) =>
       { id: 72, name: 'Amboseli', country: null, latlng: [-2.65, 37.26] },
     ],
     youTubeUrl: null,
+    ...more,
   });
 
 const property = (files, _id, owner, title, status) =>
@@ -66,12 +67,16 @@ const property = (files, _id, owner, title, status) =>
     rooms: 12,
     location: { latitude: -1.25, longitude: 36.5 },
     amenities: [461],
+    enquiries: status === 'approved' ? [1101] : null,
     awards: [{ name: 'Best Camp', url: 'https://awards.example', picture: files.copyOf('orange.png') }],
   });
 
 /** Safaris of two companies in every status, and one with nothing but what a screen cannot do without. */
 export const newSafaris = (files) => [
-  safari(files, 101, 11, 'Mara Explorer', 'approved'),
+  safari(files, 101, 11, 'Mara Explorer', 'approved', {
+    lastMinuteBooking: true,
+    youTubeUrl: 'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+  }),
   safari(files, 102, 11, 'Amboseli Walk', 'pending'),
   safari(files, 103, 11, 'Tsavo Nights', 'declined'),
   safari(files, 104, 11, 'Serengeti Loop', 'updated'),

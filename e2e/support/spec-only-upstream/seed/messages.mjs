@@ -18,7 +18,7 @@ const enquiry = (first, company, listing) => (index) => ({
   numberOfDays: 6,
   adults: 2,
   children: index % 2 ? 1 : null,
-  infants: null,
+  infants: index % 6 ? null : 1,
   potentialRevenue: 2166,
   readBy: index % 2 ? [1, 2, 3, 4] : null,
 });
@@ -45,6 +45,8 @@ export const newFeedback = () =>
     id: 1301 + index,
     first_name: firstNames[index % firstNames.length],
     last_name: `Visitor ${1301 + index}`,
+    // Some servers have put the names together.
+    name: index % 2 ? `${firstNames[index % firstNames.length]} Visitor ${1301 + index}` : null,
     email: index % 2 ? `visitor${index}@example.test` : null,
     phone_number: index % 2 ? 447700900123 : null,
     comments: index % 3 ? `The map of the parks is lovely, says visitor ${index}.` : null,

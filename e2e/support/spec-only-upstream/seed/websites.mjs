@@ -28,7 +28,18 @@ const website = (files, _id, name, more = {}) => ({
 
 export const newWebsites = (files) => [
   website(files, 301, 'Mara Guide'),
-  website(files, 302, 'Serengeti Days', { country: 402, gaid: 'UA-123-4' }),
+  website(files, 302, 'Serengeti Days', {
+    country: 402,
+    gaid: 'UA-123-4',
+    location: 'Arusha',
+    advertising: { homePage: [601], safariPage: [602], accommodationPage: [603] },
+    metaData: Object.fromEntries(
+      ['homePage', 'accommodationPage', 'safariPage'].map((page) => [
+        page,
+        { title: `Serengeti: ${page}`, description: 'Where the herds are.' },
+      ]),
+    ),
+  }),
   website(files, 303, 'Okavango Waters', { country: null, advertising: null }),
 ];
 

@@ -26,7 +26,8 @@ const labelled = object('_id label');
 const destination = object('_id url');
 
 const season = object('price', { duration: listOf(object('from to')) });
-const photo = object('title credits', { file: picture, url: picture });
+// 2 §3: `file` or `url`.
+const photo = { ...object('title credits', { file: picture, url: picture }), oneOf: ['file', 'url'] };
 const mark = (of) => object('name url', { [of]: picture });
 const contact = object('name position phoneNumber email');
 
@@ -113,7 +114,7 @@ const page = (record) => {
   const docs = { docs: listOf(record) };
   const paging = 'page totalPages total';
   const data = either(listOf(record), object(paging, docs));
-  return either(listOf(record), object(paging, { ...docs, data }));
+  return { ...either(listOf(record), object(paging, { ...docs, data })), record };
 };
 // 2 §3: feedback paging inside data.
 const feedbackPage = object('', {
@@ -183,3 +184,41 @@ export function beyond(value, shape, path = '') {
     name in fitting.fields ? beyond(part, fitting.fields[name], at(path, name)) : [at(path, name)],
   );
 }
+
+/** The records of a list in any of its forms. */
+export const records = (list) => (Array.isArray(list) ? list : (list.docs ?? records(list.data ?? [])));
+
+/** The paths of what a shape lists and none of the values has: of a page its records count, of forms that stand for each other one is enough. */
+export function unsent(values, shape, path = '') {
+  const held = values.filter((value) => value !== null && value !== undefined);
+  if (shape.record) return unsent(held.flatMap(records), shape.record, at(path, '[]'));
+  // A reference may be the record's id alone, a picture its address.
+  if (shape.either?.includes(plain)) return held.length > 0 ? [] : [path];
+  if (shape.either)
+    return fewest(
+      shape.either.map((one) =>
+        unsent(
+          held.filter((value) => fits(value, one)),
+          one,
+          path,
+        ),
+      ),
+    );
+  if (held.length === 0) return [path];
+  if (shape.item) return unsent(held.flat(), shape.item, at(path, '[]'));
+  const lists = Object.entries(shape.fields ?? {}).map(([name, part]) => [
+    name,
+    unsent(
+      held.map((value) => value[name]),
+      part,
+      at(path, name),
+    ),
+  ]);
+  const isOther = (name) => shape.oneOf?.includes(name);
+  const others = lists.filter(([name]) => isOther(name)).map(([, list]) => list);
+  return [
+    ...lists.filter(([name]) => !isOther(name)).flatMap(([, list]) => list),
+    ...(others.length > 0 ? fewest(others) : []),
+  ];
+}
+const fewest = (lists) => lists.reduce((least, list) => (list.length < least.length ? list : least));

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
+import { useSendKey } from '@/components/ui/use-send-key';
 import { invitePerson } from '@/lib/people/client';
 import { inviteFailure } from '@/lib/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
@@ -22,11 +23,13 @@ const empty: { email: string; right: Right } = { email: '', right: 'editor' };
 /** Mails an invitation; the form empties after a success. */
 export function InviteForm() {
   const router = useRouter();
+  const { keyOf, stored } = useSendKey();
   const form = useSaveForm({
     schema: rules,
     defaultValues: empty,
-    save: invitePerson,
+    save: (invited) => invitePerson(invited, keyOf(invited)),
     onSaved: (_answer, { email }) => {
+      stored();
       showToast(peopleMessages.invited(email));
       router.refresh();
     },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLogout } from '@/components/shell/use-logout';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { removePerson } from '@/lib/people/client';
 import * as common from '@/texts/common';
@@ -32,11 +33,7 @@ export function RemovePerson({ id, name, isMe }: { id: string; name: string; isM
           </span>
         )}
       </Button>
-      {problem && (
-        <p role="alert" className="mt-1 text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-1">{problem}</Problem>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}

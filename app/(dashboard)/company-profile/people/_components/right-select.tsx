@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Problem } from '@/components/ui/problem';
 import { Select } from '@/components/ui/select';
 import { useAction } from '@/components/ui/use-action';
 import { changeRight } from '@/lib/people/client';
@@ -29,11 +30,7 @@ export function RightSelect({ id, name, right }: { id: string; name: string; rig
         value={chosen}
         onChange={(next) => void choose(next)}
       />
-      {problem && (
-        <p role="alert" className="mt-1 text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-1">{problem}</Problem>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { withdrawInvitation } from '@/lib/people/client';
 import { peopleMessages } from '@/texts/messages-people';
@@ -12,11 +13,7 @@ export function WithdrawInvitation({ id, email }: { id: string; email: string })
   const withdraw = () => run(() => withdrawInvitation(id), { toast: peopleMessages.withdrawn(email) });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {problem && (
-        <p role="alert" className="text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button variant="warning" pending={pending} onClick={withdraw}>
         {texts.withdraw}
         <span className="sr-only"> {texts.invitationOf(email)}</span>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { UpstreamError } from '@/lib/errors';
 import { chosenStates, stateLabel, stateLabels } from '@/lib/enquiry-desk/schema';
@@ -61,9 +62,7 @@ export function DeskState({ desk, mayChange }: DeskStateProps) {
           ))}
         </div>
       )}
-      <p role="alert" className="mt-3 text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem className="mt-3">{problem}</Problem>
       <Button variant="quiet" className="mt-3 -ml-4" pending={pending} onClick={() => void unread()}>
         {texts.markAsUnread}
       </Button>

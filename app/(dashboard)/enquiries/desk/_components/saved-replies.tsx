@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import type { SavedReply } from '@/lib/replies/calls';
 import { removeSavedReply } from '@/lib/replies/client';
@@ -46,9 +47,7 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-red-ink empty:hidden">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Button className="mt-3" onClick={() => setEdited('new')}>
         {texts.addSavedReply}
       </Button>

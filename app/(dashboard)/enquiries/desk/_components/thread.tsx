@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Sentence } from '@/components/ui/sentence';
@@ -72,9 +73,7 @@ export function Thread({ id, enquiry, messages }: ThreadProps) {
               {subject}
             </p>
           )}
-          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-            {text || texts.mailWithoutText}
-          </p>
+          <Lines className="mt-1">{text || texts.mailWithoutText}</Lines>
           <MailFiles enquiryId={id} {...files} />
         </li>
       ))}

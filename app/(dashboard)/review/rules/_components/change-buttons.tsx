@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { lookAt, takeBack } from '@/lib/review-rules/client';
 import { reviewMessages } from '@/texts/messages-review';
@@ -38,11 +39,7 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
           </Button>
         )}
       </div>
-      {problem && (
-        <p role="alert" className="text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { Problem } from '@/components/ui/problem';
 import { switchLooks } from '@/components/ui/switch-looks';
 import { useAction } from '@/components/ui/use-action';
 import { switchRule } from '@/lib/review-rules/client';
@@ -42,11 +43,7 @@ export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchPro
           className={switchLooks}
         />
       </label>
-      {problem && (
-        <p role="alert" className="mt-2 text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem className="mt-2">{problem}</Problem>
     </li>
   );
 }

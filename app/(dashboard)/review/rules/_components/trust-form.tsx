@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import type { Choice } from '@/lib/choice';
 import { trustCompany } from '@/lib/review-rules/client';
@@ -27,7 +28,7 @@ export function TrustForm({ choices }: { choices: readonly Choice[] }) {
       <Button disabled={!company} pending={pending} onClick={() => void trust()}>
         {texts.trust}
       </Button>
-      <Problem text={problem} />
+      <Problem>{problem}</Problem>
     </div>
   );
 }
@@ -45,14 +46,7 @@ export function DistrustButton({ id, company }: { id: string; company: string })
       >
         {texts.trustNoMore}
       </Button>
-      <Problem text={problem} />
+      <Problem>{problem}</Problem>
     </div>
   );
 }
-
-const Problem = ({ text }: { text: string }) =>
-  text && (
-    <p role="alert" className="text-red-ink">
-      {text}
-    </p>
-  );

@@ -2,6 +2,7 @@
 
 import { useLogout } from '@/components/shell/use-logout';
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { signOutDevice } from '@/lib/devices/client';
 import * as texts from '@/texts/devices';
@@ -18,9 +19,7 @@ export function SignOutDevice({ id, label, isCurrent }: { id: string; label: str
       <Button pending={action.pending || pending} onClick={end}>
         {texts.signOut(label)}
       </Button>
-      <p role="alert" className="text-red-ink empty:hidden">
-        {action.problem}
-      </p>
+      <Problem>{action.problem}</Problem>
     </>
   );
 }

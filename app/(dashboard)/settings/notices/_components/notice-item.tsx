@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { Problem } from '@/components/ui/problem';
 import { switchLooks } from '@/components/ui/switch-looks';
 import { useAction } from '@/components/ui/use-action';
 import { switchNotice } from '@/lib/notices/client';
@@ -43,11 +44,7 @@ export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) 
           className={switchLooks}
         />
       </label>
-      {action.problem && (
-        <p role="alert" className="mt-2 text-danger">
-          {action.problem}
-        </p>
-      )}
+      <Problem className="mt-2">{action.problem}</Problem>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { removePasskey } from '@/lib/second-factor/client';
 import * as common from '@/texts/common';
@@ -12,11 +13,7 @@ export function RemovePasskey({ id, name }: { id: string; name: string }) {
   const remove = () => run(() => removePasskey(id), { toast: passkeyMessages.removed(name) });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {problem && (
-        <p role="alert" className="text-red-ink">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button variant="warning" pending={pending} onClick={remove}>
         {common.remove}
         <span dir="auto" className="sr-only">

@@ -1,0 +1,32 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import * as shell from '@/texts/shell';
+import * as texts from '@/texts/waiting-link';
+import { useLogout } from './use-logout';
+
+type WaitingLinkDialogProps = { person: string; link: string; onClose(): void };
+
+/** Offers to log out and to go on to the page that a mail's link leads to. */
+export function WaitingLinkDialog({ person, link, onClose }: WaitingLinkDialogProps) {
+  const { pending, leave } = useLogout({ leadsTo: link });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.linkNeedsLogout}
+      closedByBack={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.staySignedIn}</Button>
+          <Button variant="primary" pending={pending} onClick={() => void leave()}>
+            {shell.logOut}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.signedInAs(person)}</p>
+    </Dialog>
+  );
+}
