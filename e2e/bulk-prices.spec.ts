@@ -27,7 +27,7 @@ test(
     await page.getByRole('link', { name: 'Choose safaris' }).click();
     for (const { title } of [one, two]) await box(page, title).check();
     await goOn(page, 'Seasons of the next year');
-    await page.getByLabel('Dates').selectOption(`${year + 2} like ${year + 1}`);
+    await page.getByLabel('Dates').selectOption(`Copy ${year + 1} to ${year + 2}`);
     await page.getByLabel('Prices up by, in percent').fill('lots');
     await expect(page.getByText('A percentage from -50 to 100')).toBeVisible();
     const show = page.getByRole('button', { name: 'Show what would change' });

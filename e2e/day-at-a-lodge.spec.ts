@@ -124,7 +124,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
       await page.getByRole('link', { name: 'Choose safaris' }).tap();
       for (const name of names) await box(page, name).check();
       await goOn(page, 'Seasons of the next year');
-      await page.getByRole('combobox', { name: 'Dates' }).selectOption(`${year + 2} like ${year + 1}`);
+      await page.getByRole('combobox', { name: 'Dates' }).selectOption(`Copy ${year + 1} to ${year + 2}`);
       await page.getByLabel('Prices up by, in percent').fill('6');
       await page.getByRole('button', { name: 'Show what would change' }).tap();
       const table = page.getByRole('region', { name: 'Before and after of 2 safaris' });

@@ -30,6 +30,12 @@ test(
     await lost.goto('/admin/enquiries');
     await expect(lost).toHaveURL(/\/admin\/login$/);
 
+    await requestAs(ownUser);
+    await desk.reload();
+    await desk.getByRole('button', { name: 'Sign out the other' }).click();
+    await expect(items).toHaveCount(1);
+    await expect(here).toHaveCount(1);
+
     const phone = await requestAs(ownUser);
     await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(desk).toHaveURL(/\/admin\/login$/);

@@ -7,8 +7,38 @@ import { expectToast } from './support/screen';
 const columnsButton = (page: Page) => page.locator('summary', { hasText: 'Columns' });
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name }).getByRole('link');
 
+const lists = ['enquiries', 'safaris/list', 'properties/list', 'review', 'banners/list', 'applications'];
+/** How far below the header the first row of a list begins, and how many are whole on the screen. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect());
+    const header = document.querySelector('header')!.getBoundingClientRect().bottom;
+    return {
+      first: boxes[0]!.top - header,
+      whole: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
+    };
+  });
+
+test.describe('Staff on a phone', { tag: '@extension' }, () => {
+  test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('has the first record of a list within 260 px under the header', async ({ page }) => {
+    for (const list of lists) {
+      await page.goto(`/admin/${list}`);
+      expect.soft((await measure(page)).first, list).toBeLessThanOrEqual(260);
+    }
+  });
+});
+
 test.describe('Staff', () => {
   test.use({ role: 'admin' });
+
+  test('has ten rows of a list on the screen of a desk', { tag: '@extension' }, async ({ page }) => {
+    for (const list of lists) {
+      await page.goto(`/admin/${list}`);
+      expect.soft((await measure(page)).whole, list).toBe(10);
+    }
+  });
 
   test('types on in a list while what is found so far is shown', async ({ page }) => {
     await page.goto('/admin/safaris/list');
@@ -85,6 +115,7 @@ test.describe('Staff', () => {
   test('sorts by a select where rows are cards', { tag: '@extension' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/safaris/list');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByLabel('Sort by').selectOption('# Views: highest first');
     await expect(page).toHaveURL(/sort=views&order=desc$/);
     const views = rows(page).locator('td[data-label="# Views"]');

@@ -59,7 +59,7 @@ test.describe('Staff', () => {
       await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
       await goOn(page, 'Decline');
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decline many at once');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decline');
       await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 2 of 2.');
       for (const each of [all[0]!, all[2]!])
         await expect(wouldChange(page).getByRole('row', { name: each.title })).toContainText(

@@ -23,6 +23,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const panel = page.getByRole('region', { name: `Decline ${one.title}` });
     await page.keyboard.press('d');
     await expect(panel.locator('textarea').first()).toBeFocused();
+    // As a page is at 400 %.
+    await page.setViewportSize({ width: 360, height: 225 });
+    await expect(panel.locator('textarea').first()).toBeInViewport({ ratio: 0.5 });
+    await page.setViewportSize({ width: 1440, height: 900 });
     // Letters are words here.
     await page.keyboard.type('a deck jacket');
     await page.keyboard.press('Escape');

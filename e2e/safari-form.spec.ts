@@ -13,6 +13,7 @@ import {
   readListing,
   save,
 } from './support/listings';
+import { banner, keptHere } from './support/drafts';
 import { expectFieldError, expectToast } from './support/screen';
 
 test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => {
@@ -64,6 +65,11 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     await title.fill('dawn');
     await title.press('Enter');
     await expect(photoCards(page)).toHaveCount(3);
+    for (const cover of ['Dusk', 'Dawn']) {
+      await page.getByRole('button', { name: `Make cover: ${cover}`, exact: true }).press('Enter');
+      await expect(photoCards(page).first()).toContainText(cover);
+      await expect(page.getByRole('button', { name: `Cover: ${cover}`, exact: true })).toBeFocused();
+    }
     const handle = page.getByRole('button', { name: 'Drag dawn', exact: true });
     await handle.focus();
     await handle.press('Space');
@@ -81,17 +87,23 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     await expect(earlier).toBeDisabled();
     await expect(earlier).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Move Dusk later' }).press('Enter');
+    const later = page.getByRole('button', { name: 'Move Dusk later' });
+    for (const place of [1, 2]) {
+      await later.press('Enter');
+      await expect(photoCards(page).nth(place)).toContainText('Dusk');
+    }
     await page.getByLabel('No. of Days').fill('7');
     await save(page);
     await expectToast(page, 'Your safari was updated successfully.');
     expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
       daysCount: 7,
-      photos: [{ title: 'Dawn' }, { title: 'Dusk' }, { title: 'dawn' }],
+      photos: [{ title: 'Dawn' }, { title: 'dawn' }, { title: 'Dusk' }],
     });
 
     await page.goto(editPath('safari', safari));
     await page.getByLabel('Start location').fill('Arusha');
+    await expect(keptHere(page)).toBeVisible();
+    await expect(banner(page), 'what was saved is no unsaved work').toHaveCount(0);
     const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
     await addPhoto(page, 'Broken', broken);
     await save(page);

@@ -32,6 +32,9 @@ test(
     const codes = desk.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const [recoveryCode = '', another = ''] = await codes.allTextContents();
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
     await desk.getByRole('button', { name: 'I have kept them' }).click();
     await expect(desk.getByText('10 recovery codes are left.')).toBeVisible();
 

@@ -40,7 +40,9 @@ export const plainTyped = (text: string) => plainDigits(text.replace(unseen, '')
  * digits behind the only sign, or several signs, may be thousands and are never guessed. The own currency around it is taken off.
  */
 export function readNumber(text: string): number | null | Refusal {
-  const typed = plainTyped(text).replaceAll('\u066b', '.');
+  const typed = plainTyped(text)
+    .replace(/[\u066b\uff0e]/g, '.')
+    .replaceAll('\uff0c', ',');
   if (typed === '') return null;
   const [, before, currencyBefore = '', after, digits, currencyAfter = ''] = amount.exec(typed) ?? [];
   if (digits === undefined || (before && after)) return 'unreadable';

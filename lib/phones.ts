@@ -14,6 +14,8 @@ const countryCode = /^\+(?:1|7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
  */
 export function plainPhone(text: string): string {
   const typed = plainTyped(text)
+    // As the address of a link is copied.
+    .replace(/^(?:tel|callto):/i, '')
     .replace(/\uff0b/g, '+')
     .replace(/[\s.\-\u00b7]/g, '');
   const isZeroDialled = keepsZero.test(typed.replace(/[()[\]]/g, ''));

@@ -2,7 +2,7 @@
 import { roles, type Role } from '../lib/roles';
 import type { Call } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';
-import { capabilityNames } from '../lib/contract/capabilities';
+import { capabilityNames, groupsAmong } from '../lib/contract/capabilities';
 import { callNames, callOf, type CallName } from '../lib/calls/contract';
 import { createApp } from './app';
 import { holdToContract } from './contract-guard';
@@ -82,12 +82,13 @@ test('an answer that lacks what the contract requires is a 500', async () => {
 
 test('our own server announces everything in the contract, what a provider or a secret is needed for only with one', async () => {
   const { body } = await server.http<{ capabilities: string[] }>('GET', '/api/v1/capabilities');
-  expect(body).toEqual({
-    contract: '1',
-    capabilities: capabilityNames.filter(
-      (name) => !['single-sign-on', 'provider-logout', 'enquiry-mail'].includes(name),
-    ),
-  });
+  const names = capabilityNames.filter(
+    (name) => !['single-sign-on', 'provider-logout', 'enquiry-mail'].includes(name),
+  );
+  expect(body).toEqual({ contract: '1', capabilities: [...groupsAmong(names), ...names] });
+  expect(body.capabilities).toContain('lists');
+  // Some of it needs a provider, or a secret.
+  for (const group of ['security', 'enquiries']) expect(body.capabilities).not.toContain(group);
 });
 
 describe('the start', () => {

@@ -4,6 +4,10 @@ import { slugAt } from './slugs';
 test.each([
   ['6-day Mara Explorer', '6-day-mara-explorer'],
   ['Zürich → Nairobi!', 'zurich-nairobi'],
+  ['Straße nach Łódź', 'strasse-nach-lodz'],
+  ['Smørrebrød in the bush', 'smorrebrod-in-the-bush'],
+  ['Soft\u00adhyphen', 'softhyphen'],
+  ['𝗠𝗮𝗿𝗮 Trail', 'mara-trail'],
   ['サファリ', 'listing'],
 ])('%s becomes %s', (title, slug) => expect(slugAt(title, 'a', 1)).toBe(slug));
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { slugOf } from '../lib/slug';
+import { fold } from '../lib/text/fold';
 
 /** What stands behind /dashboard/safari/ and /safaris/ beside records. */
 const reserved = [
@@ -22,7 +23,7 @@ const reserved = [
  * title. A word that addresses need for themselves counts as taken.
  */
 export function slugAt(title: string, id: string, attempt: number): string {
-  const slug = slugOf(title) || 'listing';
+  const slug = slugOf(fold(title)) || 'listing';
   if (attempt === 1 && !reserved.includes(slug)) return slug;
   if (attempt <= 2) return `${slug}-2`;
   const own = createHash('sha256').update(`${id}:${attempt}`).digest('hex').slice(0, 8);

@@ -22,6 +22,7 @@ import { purgeUnreviewed } from './review-rules/queries';
 import { purgeClaims } from './review/claims';
 import { purgeApprovals } from './review/undo';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
+import { purgeSpamSenders } from './spam/senders';
 import { usedIdTokens } from './sso/table';
 import { tellWhatIsDue } from './timed-notices/look';
 import { tellOverdue } from './timed-notices/overdue';
@@ -66,6 +67,8 @@ const steps: Record<string, Step> = {
   'contacts of former owners': markFormerContacts,
   'gathered enquiries': (context) => tellGathered(context),
   'timed notices': tellWhatIsDue,
+  // Once their companies were told of what they sent.
+  'senders of spam': purgeSpamSenders,
   'overdue reviews': tellOverdue,
 };
 

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import type { Choice } from '@/lib/choice';
 import { listCompanies } from '@/lib/companies/server';
-import { filterOf } from '@/lib/enquiry-desk/form';
+import { knownFilterOf } from '@/lib/enquiry-desk/server';
 import { filterOf as listFilterOf } from '@/lib/list-filters/form';
 import { filterNames } from '@/lib/list-filters/schema';
 import { listAddress, parseRecordListParams, type ListPageProps, type ListParams } from '@/lib/list-params';
@@ -54,7 +54,7 @@ async function choicesFor(
 function filterFor(list: BatchList, { search, status, ...rest }: ListParams): object {
   const ofStatus = status && { status };
   if (kindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
-  if (list === 'enquiries') return { search, ...filterOf(rest) };
+  if (list === 'enquiries') return { search, ...knownFilterOf(rest) };
   if (list === 'applications')
     return { search, ...(!rest.outcome && ofStatus), ...listFilterOf(rest, ['outcome', 'from', 'to']) };
   return { search, ...ofStatus, ...listFilterOf(rest, ['website', 'from', 'to']) };
@@ -89,7 +89,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
     <>
       <PageToasts messages={toasts} />
       <PageHeader
-        title={texts.title(action)}
+        title={actionLabels[action]}
         description={texts.help(action, list, { isStaff: isStaff(user.type), hasUndo })}
         back={back}
       />

@@ -26,7 +26,7 @@ export function Rows<Row extends { _id: string }>({ caption, heads, rows, isFirs
   const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst);
   return (
     <>
-      <div className="@container/list-medium">
+      <div className="@container/list">
         <div className="rounded border bg-surface cards:border-0 cards:bg-transparent">
           <table role="table" className="list">
             <caption className="sr-only">{caption}</caption>

@@ -27,7 +27,7 @@ export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
         label={texts.dates}
         options={[-1, 0, 1, 2].map((more) => ({
           value: String(thisYear + more),
-          label: texts.yearLike(thisYear + more + 1, thisYear + more),
+          label: texts.copyYear(thisYear + more, thisYear + more + 1),
         }))}
         value={written.year}
         onChange={(year) => set({ year: String(year) })}

@@ -1,10 +1,12 @@
-import { axisEnd, barsPath, barTick, tickPlaces, type Bar, type Step } from '@/lib/analytics/chart';
+import { axisEnd, barName, barsPath, barTick, tickPlaces, type Bar, type Step } from '@/lib/analytics/chart';
 import { formatCount } from '@/lib/format';
 
 const height = 100;
 /** Pixels: what lies above the plot and below it, for the words of the axes. */
 const plotTop = 16;
 const below = 24;
+/** So many bars are wide enough to point at. */
+const mostNamed = 60;
 
 type BarChartProps = {
   /** What it shows, for who does not see it; the table says the same in numbers. */
@@ -45,6 +47,12 @@ export function BarChart({ label, bars, step, most, plotHeight, ticks = 6 }: Bar
         preserveAspectRatio="none"
       >
         <path d={barsPath(totals, end, height)} className="fill-accent" />
+        {bars.length <= mostNamed &&
+          bars.map((bar, place) => (
+            <rect key={bar.from} x={place * 4 - 0.5} width="4" height={height} fill="transparent">
+              <title>{`${barName(bar, step)}: ${formatCount(bar.total)}`}</title>
+            </rect>
+          ))}
       </svg>
       <g className="fill-quiet text-xs tabular-nums" aria-hidden>
         {[1, 0.5].map((part) => (

@@ -78,9 +78,13 @@ const Tools = ({ children }: { children: ReactNode }) => (
   <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
 );
 
-/** What is to be done with the rows, and the way to where it is. */
+const harmless = ['read', 'export'];
+
+/** What is to be done with the rows, and the way to where it is; what is harmless stands there first. */
 function Actions({ path, actions, filter }: Pick<ChoiceBarProps, 'path' | 'actions' | 'filter'>) {
-  const [action, setAction] = useState(actions[0]?.value ?? '');
+  const [action, setAction] = useState(
+    (actions.find(({ value }) => harmless.includes(value)) ?? actions[0])?.value ?? '',
+  );
   return (
     <>
       <Select

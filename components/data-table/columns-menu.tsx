@@ -40,7 +40,7 @@ export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
     <MenuBox label={texts.columns}>
       <fieldset
         tabIndex={-1}
-        className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float outline-none"
+        className="top-full right-0 sm:absolute z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float outline-none"
       >
         <legend className="sr-only">{texts.columnsToShow}</legend>
         {choices.map(({ id, label }) => (

@@ -19,6 +19,8 @@ type DataTableProps<Row extends RowData> = {
   isChosenFrom?: boolean;
   /** Off where a person has hidden the pictures. */
   pictures?: boolean;
+  /** Off where a person has chosen the columns: all of those are shown then. */
+  isRanked?: boolean;
 };
 const sortStates = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -27,7 +29,7 @@ const sortStates = { asc: 'ascending', desc: 'descending' } as const;
  * to the control in it that carries `data-row-target`. Explicit roles: a card's display drops table semantics.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { definition, table, path, params, pictures = true, isChosenFrom = false } = props;
+  const { definition, table, path, params, pictures = true, isChosenFrom = false, isRanked = true } = props;
   const { caption, columns, isStrong, rowName } = definition;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
@@ -51,6 +53,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 scope="col"
                 aria-sort={column?.getCanSort() ? (sorted ? sortStates[sorted] : 'none') : undefined}
                 data-align={meta?.align}
+                data-rank={isRanked ? meta?.rank : undefined}
               >
                 {column?.getCanSort() ? (
                   <SortLink href={sortAddress(path, params, next && { id, order: next })} sorted={sorted}>
@@ -81,8 +84,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 key={id}
                 role="cell"
                 data-align={meta?.align}
+                data-rank={isRanked ? meta?.rank : undefined}
                 data-card={meta?.card}
-                data-label={meta?.card ? undefined : header}
+                data-label={meta?.card || meta?.plain ? undefined : header}
               >
                 {picture && pictures ? (
                   <RowPicture src={picture(row.original)}>

@@ -20,7 +20,7 @@ export function ExportMenu({ list, query }: ExportMenuProps) {
     <MenuBox label={texts.exportList}>
       <div
         tabIndex={-1}
-        className="absolute top-full right-0 z-20 mt-1 flex min-w-36 flex-col rounded border bg-surface p-1 shadow-float outline-none"
+        className="top-full right-0 sm:absolute z-20 mt-1 flex min-w-36 flex-col rounded border bg-surface p-1 shadow-float outline-none"
       >
         {Object.entries(texts.formats).map(([format, label]) => (
           <button

@@ -5,6 +5,7 @@ import { loadCode } from '@/lib/browser/load-code';
 import type { ListFilters } from '@/lib/list-filters/schema';
 import type { ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
+import { FilterCount } from './filter-count';
 
 // Nobody needs it before the button is pressed.
 const FilterDialog = lazy(async () => ({
@@ -16,20 +17,16 @@ type FilterButtonProps = { path: string; params: ListParams; filters: ListFilter
 /** Opens a list's filters, and says how many are active. */
 export function FilterButton(props: FilterButtonProps) {
   const [open, setOpen] = useState(false);
-  const count = props.filters.chosen.length;
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="tool">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="tool max-sm:col-start-2 max-sm:row-start-1"
+      >
         {texts.filters}
-        {count > 0 && (
-          <span className="contents">
-            {' '}
-            <span aria-hidden className="min-w-5 rounded-full bg-accent px-1.5 text-xs text-accent-on">
-              {count}
-            </span>
-            <span className="sr-only">{texts.activeFilters(count)}</span>
-          </span>
-        )}
+        <FilterCount count={props.filters.chosen.length} />
       </button>
       {open && (
         <Suspense>

@@ -1,9 +1,11 @@
 import { Chip, chipLooks } from '@/components/ui/chip';
-import type { ChosenFilter, FilterName } from '@/lib/list-filters/schema';
+import type { ChosenFilter } from '@/lib/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
 
-const labels: Record<FilterName, string> = {
+const labels: Record<ChosenFilter['name'], string> = {
+  listing: texts.listing,
+  company: texts.owner,
   owner: texts.owner,
   website: texts.website,
   shown: texts.shown,

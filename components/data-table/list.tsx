@@ -4,7 +4,7 @@ import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
 import { parseHiddenColumns } from '@/lib/hidden-columns';
 import { knowsPageSizes } from '@/lib/list-filters/server';
-import type { ListFilters } from '@/lib/list-filters/schema';
+import type { ChosenFilter, ListFilters } from '@/lib/list-filters/schema';
 import { viewsOf } from '@/lib/list-views/server';
 import { foundAddress, viewQuery, type ListParams } from '@/lib/list-params';
 import { hasCapability } from '@/lib/server/capabilities';
@@ -20,6 +20,7 @@ import { FilterChips } from './filter-chips';
 import { ListBody, ListFrame } from './list-frame';
 import { countText, listState, type Counted, type Page } from './list-state';
 import { ListSearch } from './list-search';
+import { ListTools } from './list-tools';
 import { NoRows } from './no-rows';
 import { PageJump } from './page-jump';
 import { PageSize } from './page-size';
@@ -54,6 +55,12 @@ type ListProps<Row extends RowData> = {
   filter?: ReactNode;
   /** What narrows it further, where the upstream knows how. */
   filters?: ListFilters | undefined;
+  /** What is chosen of a filter that the page draws itself. */
+  chosen?: readonly ChosenFilter[];
+  /** Its views as links, above the search; beside the tools where there is none. */
+  views?: ReactNode;
+  /** What else is done with the list, after its own tools. */
+  tools?: ReactNode;
   /** Makes the first record, where the user can. */
   emptyAction?: ReactNode;
   /** Explains what the rows show, below them. */
@@ -64,7 +71,11 @@ type ListProps<Row extends RowData> = {
   children?: (body: ReactNode, rows: Row[]) => ReactNode;
 };
 
-const rooms = { medium: '@container/list-medium', wide: '@container/list-wide', narrow: undefined };
+const rooms = {
+  medium: '@container/list',
+  wide: '[container:list_list-wide/inline-size]',
+  narrow: undefined,
+};
 
 /** Up to so many pages are near enough to be gone through one by one. */
 const fewPages = 3;
@@ -89,6 +100,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
       params={params}
       pictures={!hidden.includes(pictureId)}
       isChosenFrom={Boolean(choose)}
+      isRanked={hidden.length === 0}
     />
   );
   const views = await viewsOf(route);
@@ -119,18 +131,23 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
     <ListFrame route={route} path={path} params={params}>
       <PageToasts messages={toasts} />
       <div className={rooms[definition.room ?? 'narrow']}>
-        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {searchable && <ListSearch path={path} params={params} />}
+        {searchable && props.views && <div className="mb-3">{props.views}</div>}
+        <div className="mb-4 flex-wrap items-center gap-x-2 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:flex sm:gap-x-3">
+          {searchable ? (
+            <ListSearch path={path} params={params} />
+          ) : (
+            props.views && <div className="min-w-0 max-sm:col-span-2">{props.views}</div>
+          )}
           {props.filter}
-          {sortable && <SortSelect path={path} params={params} choices={sortChoices(definition)} />}
-          <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full">
-            <p
-              role="status"
-              className={`text-quiet tabular-nums max-sm:flex-1 ${filters ? 'max-sm:basis-full' : ''}`}
-            >
-              {countText(data, params.page, props.counted)}
-            </p>
-            {filters && <FilterButton path={path} params={params} filters={filters} />}
+          {filters && <FilterButton path={path} params={params} filters={filters} />}
+          <p
+            role="status"
+            className={`text-quiet tabular-nums sm:ml-auto ${searchable || props.views ? 'max-sm:row-start-2' : ''}`}
+          >
+            {countText(data, params.page, props.counted)}
+          </p>
+          <ListTools>
+            {sortable && <SortSelect path={path} params={params} choices={sortChoices(definition)} />}
             {isExported && state === 'rows' && (
               <ExportMenu list={definition.name} query={foundAddress(params)} />
             )}
@@ -141,9 +158,10 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
               choices={columnChoices(table, definition, hidden)}
             />
             {views && <SaveView {...views} query={viewQuery(params, hidden)} />}
-          </div>
+            {props.tools && <div className="contents">{props.tools}</div>}
+          </ListTools>
         </div>
-        {filters && <FilterChips path={path} params={params} chosen={filters.chosen} />}
+        <FilterChips path={path} params={params} chosen={filters?.chosen ?? props.chosen ?? []} />
         <ListBody>
           {choose ? (
             <Chooser {...choose} filter={filterText(params)} total={data?.total}>

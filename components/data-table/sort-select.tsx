@@ -15,7 +15,7 @@ export function SortSelect({ path, params, choices }: SortSelectProps) {
     <Select
       label={texts.sortBy}
       hideLabel
-      className="hidden max-w-52 min-w-0 flex-1 cards:flex sm:flex-none"
+      className="hidden min-w-0 cards:flex sm:max-w-52"
       options={[{ value: '', label: texts.usualOrder }, ...sortOptions(choices)]}
       value={params.sort ? `${params.sort}.${params.order}` : ''}
       onChange={(chosen) => {

@@ -20,6 +20,10 @@ type ColumnLook = {
   card?: CardPlace;
   /** Keeps a head that would say nothing to the eye, such as a dot's, for assistive technology alone. */
   hideHeader?: boolean;
+  /** A value that says by itself what it is: a card shows it without its head. */
+  plain?: boolean;
+  /** What a table leaves out where it has little room; of low rank a card does, too. */
+  rank?: 'middle' | 'low';
   sort?: SortKind;
 };
 

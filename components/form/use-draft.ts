@@ -38,11 +38,12 @@ export function useDraftPart<Item extends FieldValues>(
   empty: Item,
 ) {
   const group = Object.keys(empty).join();
+  const { subscribe, formState } = methods;
+  // What it began with, which nobody has typed: the next one of the form may begin otherwise by now.
+  const begun = formState.defaultValues as FieldValues;
   const join = useEffectEvent(() => {
-    draft?.parts.set(group, { ...(methods as unknown as UseFormReturn<FieldValues>), empty });
+    draft?.parts.set(group, { ...(methods as unknown as UseFormReturn<FieldValues>), empty: begun });
   });
-  const { subscribe } = methods;
-  // Whenever it is drawn: what it is like while empty changes with what the form has.
   useEffect(() => join());
   useEffect(() => {
     if (!draft) return;

@@ -27,13 +27,18 @@ export const listingTitle = (header: string): Column<ListingRow> => ({
   header,
   meta: { card: 'title', sort: 'text' },
   picture: firstPicture,
-  cell: ({ row }) => row.original.title,
+  cell: ({ row: { original } }) => (
+    <span dir="auto" id={`title-${original._id}`}>
+      {original.title}
+    </span>
+  ),
 });
 
 /** Whose listing it is, with the way to that company; for staff. */
 export const listingOwner = (kind: OrganizationType): Column<ListingRow> => ({
   id: 'owner',
   header: lists.owner,
+  meta: { plain: true },
   cell: ({ row }) => <OwnerLink owner={row.original.owner} kind={kind} />,
 });
 
@@ -42,7 +47,7 @@ export const listingColumns = {
   price: (header: string): Column<ListingRow> => ({
     id: 'price',
     header,
-    meta: { align: 'end', sort: 'number' },
+    meta: { align: 'end', sort: 'number', plain: true },
     cell: ({ row }) => <Money amounts={priceBounds(row.original)} stacked />,
   }),
   views: {
@@ -54,13 +59,13 @@ export const listingColumns = {
   enquiries: {
     id: 'enquiries',
     header: texts.enquiriesColumn,
-    meta: { align: 'end', sort: 'number' },
+    meta: { align: 'end', sort: 'number', rank: 'middle' },
     cell: ({ row }) => enquiryCount(row.original),
   },
   status: {
     id: 'status',
     header: texts.status,
-    meta: { sort: 'text' },
+    meta: { sort: 'text', plain: true },
     cell: ({ row: { original } }) => (
       <ListingStatus listing={original.deletedAt ? { status: 'deleted' } : original} />
     ),
@@ -79,6 +84,8 @@ export const listingAction = (
     original.deletedAt ? (
       <RestoreButton kind={kind} id={original._id} />
     ) : (
-      <RowLink href={editPath(kind, original.slug)}>{link}</RowLink>
+      <RowLink href={editPath(kind, original.slug)} describedBy={`title-${original._id}`}>
+        {link}
+      </RowLink>
     ),
 });

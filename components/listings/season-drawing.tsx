@@ -73,11 +73,14 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
   return (
     <div className="flex flex-col gap-4">
       <Brushes brush={brush} onChange={setBrush} />
-      {years.map((year) => (
-        <YearStrip key={year} strip={yearStrip(prices, year)}>
-          <StripCanvas year={year} season={brush} onDraw={draw} />
-        </YearStrip>
-      ))}
+      {years.map((year) => {
+        const strip = yearStrip(prices, year);
+        return (
+          <YearStrip key={year} strip={strip}>
+            <StripCanvas year={year} strip={strip} season={brush} onDraw={draw} />
+          </YearStrip>
+        );
+      })}
       <div className="-mx-4 flex flex-wrap items-center gap-x-2">
         <Button variant="quiet" onClick={() => change(copiedToNextYear(prices), texts.copiedToNextYear)}>
           <CopyPlus size={18} aria-hidden />

@@ -2,9 +2,9 @@
 
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { formatDate } from '@/lib/format';
-import { dragRange, monthsRange } from '@/lib/listings/drawing';
-import type { DateRange, Season } from '@/lib/listings/seasons';
-import { placeIn } from '@/lib/listings/year';
+import { dragRange, monthsRange, touchedRange } from '@/lib/listings/drawing';
+import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
+import { placeIn, type YearStrip } from '@/lib/listings/year';
 import { locale } from '@/texts/language';
 import * as texts from '@/texts/seasons';
 import { seasonFills } from './year-strip';
@@ -17,6 +17,8 @@ const dragFrom = 6;
 
 type StripCanvasProps = {
   year: number;
+  /** What lies under it. */
+  strip: YearStrip;
   /** What is drawn; null takes days away. */
   season: Season | null;
   onDraw(range: DateRange): void;
@@ -24,7 +26,7 @@ type StripCanvasProps = {
 type Drag = { start: number; x: number; isMoved: boolean };
 
 /** Lies over the strip of a year: a button for each month, and what a pointer drags over. Shift with an arrow key takes further months. */
-export function StripCanvas({ year, season, onDraw }: StripCanvasProps) {
+export function StripCanvas({ year, strip, season, onDraw }: StripCanvasProps) {
   const area = useRef<HTMLDivElement>(null);
   const drag = useRef<Drag>(null);
   const wasDragged = useRef(false);
@@ -36,6 +38,10 @@ export function StripCanvas({ year, season, onDraw }: StripCanvasProps) {
     const { left, width } = area.current!.getBoundingClientRect();
     return (event.clientX - left) / width;
   };
+  const rangeTo = (event: PointerEvent, start: number) => {
+    const end = placeOf(event);
+    return (event.pointerType === 'touch' ? touchedRange : dragRange)(year, start, end);
+  };
   const begin = (event: PointerEvent) => {
     wasDragged.current = false;
     if (event.button === 0) drag.current = { start: placeOf(event), x: event.clientX, isMoved: false };
@@ -46,7 +52,7 @@ export function StripCanvas({ year, season, onDraw }: StripCanvasProps) {
     if (!current.isMoved && Math.abs(event.clientX - current.x) < dragFrom) return;
     if (!current.isMoved) area.current?.setPointerCapture(event.pointerId);
     current.isMoved = true;
-    setPreview(dragRange(year, current.start, placeOf(event)));
+    setPreview(rangeTo(event, current.start));
   };
   const finish = (event: PointerEvent) => {
     const { current } = drag;
@@ -54,7 +60,7 @@ export function StripCanvas({ year, season, onDraw }: StripCanvasProps) {
     setPreview(null);
     if (!current?.isMoved) return;
     wasDragged.current = true;
-    onDraw(dragRange(year, current.start, placeOf(event)));
+    onDraw(rangeTo(event, current.start));
   };
   const cancel = () => {
     drag.current = null;
@@ -105,7 +111,7 @@ export function StripCanvas({ year, season, onDraw }: StripCanvasProps) {
         <button
           key={name}
           type="button"
-          aria-label={`${name} ${year}`}
+          aria-label={`${name} ${year}: ${seasonsOf(strip, monthsRange(year, month, month))}`}
           tabIndex={month === active ? 0 : -1}
           onFocus={() => setActive(month)}
           onClick={(event) => press(event, month)}
@@ -116,6 +122,12 @@ export function StripCanvas({ year, season, onDraw }: StripCanvasProps) {
     </div>
   );
 }
+
+/** The seasons that have days of a month, in words. */
+const seasonsOf = ({ seasons }: YearStrip, { from, to }: DateRange) => {
+  const there = seasons.filter((part) => part.from <= to && part.to >= from);
+  return [...new Set(there.map(({ season }) => seasonLabels[season]))].join(', ') || texts.noSeason;
+};
 
 /** What would be drawn, over the strip, and its days in words above it. */
 function Preview({ year, range, season }: { year: number; range: DateRange; season: Season | null }) {

@@ -1,5 +1,6 @@
 import { List } from '@/components/data-table/list';
 import { History } from '@/components/history/history';
+import { ButtonLink } from '@/components/ui/button';
 import { PageToasts } from '@/components/ui/toasts';
 import type { OrganizationType } from '@/lib/companies/schema';
 import type { ListFilters } from '@/lib/list-filters/schema';
@@ -9,6 +10,7 @@ import type { listOwners } from '@/lib/owners/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import type { Loaded } from '@/lib/server/load';
 import { OwnerDialog } from './owner-dialog';
+import * as titles from '@/texts/menu';
 import { ownerTable } from './owner-table';
 
 type OwnerListProps = {
@@ -41,8 +43,37 @@ export function OwnerList({ kind, params, answer, shown, filters, caption, count
         title={action}
         owner={shown?.data ?? null}
         closedAddress={listAddress(path, params)}
-        history={shown?.data && <History kind="company" id={shown.data._id} />}
+        history={
+          shown?.data && (
+            <>
+              <OwnerWays kind={kind} id={shown.data._id} />
+              <History kind="company" id={shown.data._id} />
+            </>
+          )
+        }
       />
     </>
+  );
+}
+
+/** The ways to what the company has. */
+function OwnerWays({ kind, id }: { kind: OrganizationType; id: string }) {
+  const listings =
+    kind === 'safari-owner'
+      ? { path: '/safaris/list', label: titles.safaris }
+      : { path: '/properties/list', label: titles.properties };
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
+      {hasCapability('list-filters') && (
+        <ButtonLink href={listAddress(listings.path, { page: 1, search: '', owner: id })}>
+          {listings.label}
+        </ButtonLink>
+      )}
+      {hasCapability('company-enquiries') && (
+        <ButtonLink href={listAddress('/enquiries', { page: 1, search: '', company: id })}>
+          {titles.enquiries}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

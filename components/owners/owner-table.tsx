@@ -34,25 +34,25 @@ export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableD
       {
         id: 'email',
         header: texts.emailAddress,
-        meta: { sort: 'text' },
+        meta: { sort: 'text', plain: true },
         cell: ({ row }) => <EmailLink address={row.original.agent?.email} />,
       },
       {
         id: 'contactName',
         header: texts.contactNameColumn,
-        meta: { sort: 'text' },
+        meta: { sort: 'text', plain: true },
         cell: ({ row }) => row.original.agent?.name || dash,
       },
       {
         id: 'createdAt',
         header: texts.createdOn,
-        meta: { sort: 'date' },
+        meta: { sort: 'date', rank: 'low' },
         cell: ({ row }) => <DateText value={row.original.createdAt} />,
       },
       {
         id: 'phoneNumber',
         header: texts.phoneNumber,
-        meta: { sort: 'text' },
+        meta: { sort: 'text', plain: true },
         cell: ({ row }) => (
           <span className="whitespace-nowrap">{row.original.agent?.phoneNumber || dash}</span>
         ),
@@ -60,7 +60,7 @@ export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableD
       {
         id: 'status',
         header: texts.status,
-        meta: { sort: 'text' },
+        meta: { sort: 'text', plain: true },
         cell: ({ row }) => <StatusBadge status={row.original.status} />,
       },
       {

@@ -12,8 +12,8 @@ export type PhotoCardProps = {
   photo: PhotoDraft;
   index: number;
   count: number;
-  /** It stands for the record. */
-  isCover: boolean;
+  /** The first of them stands for the record. */
+  hasCover: boolean;
   /** How much of a new picture has reached the server, from 0 to 1; null while nothing is sent. */
   sent: number | null;
   /** It is stored ahead of the form. */
@@ -42,7 +42,7 @@ export function PhotoCard({
   photo,
   index,
   count,
-  isCover,
+  hasCover,
   sent,
   isSent,
   error,
@@ -64,10 +64,16 @@ export function PhotoCard({
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        {isCover && (
-          <span className="absolute top-2 left-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold">
-            {texts.cover}
-          </span>
+        {hasCover && (
+          <button
+            type="button"
+            className="absolute top-2 left-2 min-h-6 rounded-sm bg-surface px-2 text-xs data-off:font-semibold pointer-coarse:min-h-11"
+            aria-label={(index === 0 ? texts.coverIs : texts.makeCoverOf)(photo.title)}
+            onClick={() => onMove(0)}
+            {...(index === 0 && switchedOff)}
+          >
+            {index === 0 ? texts.cover : texts.makeCover}
+          </button>
         )}
         {isSent && (
           <span className="absolute right-2 bottom-2 rounded-sm bg-surface px-2 py-0.5 text-xs text-quiet">
@@ -104,7 +110,7 @@ export function PhotoCard({
           onClick={() => onMove(index - 1)}
           {...(index === 0 && switchedOff)}
         >
-          <ArrowLeft size={18} aria-hidden />
+          <ArrowLeft size={18} aria-hidden className="max-sm:rotate-90" />
         </button>
         <button
           type="button"
@@ -113,7 +119,7 @@ export function PhotoCard({
           onClick={() => onMove(index + 1)}
           {...(index === count - 1 && switchedOff)}
         >
-          <ArrowRight size={18} aria-hidden />
+          <ArrowRight size={18} aria-hidden className="max-sm:rotate-90" />
         </button>
         <button
           type="button"

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useCallback, type RefObject } from 'react';
+import { useCallback, type FocusEvent, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import * as texts from '@/texts/photos';
@@ -22,8 +22,9 @@ type PhotoTrayProps = {
 
 /** Several chosen pictures, each with the fields of one; those that are complete can be added together. */
 export function PhotoTray({ name, items, taken, adders, onAdd, onLeaveOut }: PhotoTrayProps) {
-  /** What was typed as the credits of one is taken for those that have none. */
-  const shareCredits = () => {
+  /** What was typed as the credits of one is taken for those that have none, but for the one that is typed in next. */
+  const shareCredits = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLInputElement && relatedTarget.name.endsWith('.credits')) return;
     const handles = [...adders.current.values()];
     const typed = handles.map((handle) => handle.photo().credits.trim()).find(Boolean);
     if (typed) for (const handle of handles) handle.takeCredits(typed);

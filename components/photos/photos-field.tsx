@@ -81,7 +81,7 @@ export function PhotosField({
             photo: field,
             index,
             count: fields.length,
-            isCover: withCover && index === 0,
+            hasCover: withCover,
             sent: sent[index] ?? uploads.fractionOf(photos[index]),
             isSent: uploads.isSent(photos[index]),
             error: cardError(errors[name]?.[index]),

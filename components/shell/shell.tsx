@@ -21,7 +21,6 @@ import { StepUp } from './step-up';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
-import { WaitingLink } from './waiting-link';
 
 type ShellProps = {
   user: TokenUser;
@@ -85,7 +84,7 @@ export function Shell({
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="border-b">
           <div className="mx-auto flex min-h-14 w-full max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-8">
-            <div className="relative -ml-2 shrink-0 lg:hidden">
+            <div className="relative -ml-2 shrink-0 pr-3 lg:hidden">
               <button
                 type="button"
                 popoverTarget="main-menu"
@@ -111,7 +110,7 @@ export function Shell({
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none sm:px-8 sm:py-8"
         >
           {children}
         </main>
@@ -120,9 +119,8 @@ export function Shell({
       <ConnectionLine />
       <SoftLinks />
       <SignedOutWatch />
-      <StepUp provider={provider} />
+      <StepUp provider={provider} person={user.name} link={link} />
       <UnsavedGuard />
-      <WaitingLink person={user.name} link={link} />
       {shortcuts}
     </div>
   );

@@ -5,12 +5,15 @@ import { loadCode } from '@/lib/browser/load-code';
 import { onSignIn, type SignedIn } from '@/lib/browser/sign-in';
 import { onStepUp } from '@/lib/browser/step-up';
 
-// Hardly anybody needs either within a session.
+// Hardly anybody needs one of them within a session.
 const StepUpDialog = lazy(async () => ({
   default: (await loadCode(() => import('./step-up-dialog'))).StepUpDialog,
 }));
 const SignInDialog = lazy(async () => ({
   default: (await loadCode(() => import('./sign-in-dialog'))).SignInDialog,
+}));
+const WaitingLinkDialog = lazy(async () => ({
+  default: (await loadCode(() => import('./waiting-link-dialog'))).WaitingLinkDialog,
 }));
 
 /** A question that waits for its answer. */
@@ -32,13 +35,22 @@ function useQuestion<Answer>(name: (ask: () => Promise<Answer>) => () => void) {
   return { asking, settle };
 }
 
-/** Where the questions who is at the keyboard appear, over whatever is open: the password again, or a new sign-in. */
-export function StepUp({ provider }: { provider: string | undefined }) {
+type StepUpProps = {
+  provider: string | undefined;
+  person: string;
+  /** The link of a mail that was opened and cannot be used before a logout; the server tells it once. */
+  link: string | null;
+};
+
+/** Where the questions who is at the keyboard appear, over whatever is open: the password again, a new sign-in, or a logout for a link. */
+export function StepUp({ provider, person, link }: StepUpProps) {
+  const [waiting, setWaiting] = useState(link);
   const stepUp = useQuestion<boolean>(onStepUp);
   const signIn = useQuestion<SignedIn>(onSignIn);
   return (
     <Suspense>
       {stepUp.asking && <StepUpDialog provider={provider} onSettled={stepUp.settle} />}
+      {waiting && <WaitingLinkDialog person={person} link={waiting} onClose={() => setWaiting(null)} />}
       {signIn.asking && <SignInDialog provider={provider} onSettled={signIn.settle} />}
     </Suspense>
   );

@@ -66,7 +66,9 @@ export function CodeForm<Result>({
         autoComplete="one-time-code"
       />
       <SubmitButton leaves={submit.leaves}>{submit.label}</SubmitButton>
-      <Button onClick={onStartAgain}>{texts.startAgain}</Button>
+      <Button variant="quiet" onClick={onStartAgain}>
+        {texts.startAgain}
+      </Button>
     </Form>
   );
 }

@@ -19,6 +19,7 @@ const toneOfStatus: Record<string, Tone> = {
   declined: 'red',
   deleted: 'grey',
   draft: 'grey',
+  spam: 'grey',
 };
 
 /** A word on a soft tint with a dot; the word says what the colour says. */

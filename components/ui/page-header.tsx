@@ -12,7 +12,7 @@ type PageHeaderProps = {
 /** A page's h1, the line that says what the page is for, and its main action. */
 export function PageHeader({ title, description, action, back }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:mb-6">
       <div className="min-w-0">
         {back && <BackLink href={back.href}>{back.label}</BackLink>}
         <h1 dir="auto" className="text-title font-semibold tracking-tight break-words">

@@ -5,8 +5,14 @@ export type Toast = {
   link?: { href: string; label: string };
   /** The id of the failed request, to report it by. */
   reference?: string;
+  /** What can still be done about it. */
+  action?: { label: string; act: () => void };
+  /** Tells it from others of the same text. */
+  key?: string;
 };
-export type ToastOptions = Partial<Pick<Toast, 'kind' | 'durationMs' | 'link' | 'reference'>>;
+export type ToastOptions = Partial<
+  Pick<Toast, 'kind' | 'durationMs' | 'link' | 'reference' | 'action' | 'key'>
+>;
 type Draw = (toast: Toast) => void;
 
 const closesAfterMs = 3000;

@@ -55,7 +55,7 @@ function raiseOverDialogs(element: HTMLElement) {
   element.showPopover();
 }
 
-function show({ text, kind, durationMs, link, reference }: Toast) {
+function show({ text, kind, durationMs, link, reference, action, key }: Toast) {
   const content = (
     <>
       <p className="min-w-0 break-words">
@@ -69,5 +69,9 @@ function show({ text, kind, durationMs, link, reference }: Toast) {
       <Reference id={reference} />
     </>
   );
-  sonner[kind](content, { id: `${kind} ${text}`, duration: durationMs });
+  sonner[kind](content, {
+    id: key ?? `${kind} ${text}`,
+    duration: durationMs,
+    ...(action && { action: { label: action.label, onClick: action.act } }),
+  });
 }

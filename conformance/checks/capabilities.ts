@@ -1,6 +1,6 @@
 import { problemsOf } from '@/lib/calls/answered';
 import { readAnswer } from '@/lib/calls/answers';
-import { isCapability, type Capability } from '@/lib/contract/capabilities';
+import { knownAmong, type Capability } from '@/lib/contract/capabilities';
 import { Broken, type Answer, type Client, type Person } from '../client';
 import type { Results } from '../results';
 
@@ -15,7 +15,7 @@ export async function announcedBy(client: Client, results: Results, person: Pers
     for (const { path, expected } of problemsOf(name, answer)) report(`expected ${expected}`, path);
     const { data } = readAnswer(name, answer.body);
     if (!data) throw new Broken('says nothing that can be read');
-    return data.capabilities.filter(isCapability);
+    return [...knownAmong(data.capabilities)];
   });
   return announced ?? [];
 }

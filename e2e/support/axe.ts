@@ -35,12 +35,16 @@ async function findViolations(root: Element, [tags, rules]: [string[], Rules]): 
     return [...chosen.values()];
   };
   const found = [];
+  // What stays in view covers half of whatever is scrolled under it at this moment.
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')];
+  for (const bar of bars) bar.style.position = 'static';
   if (rules !== 'colours')
     found.push(
       await run(root, { ...options, runOnly: tags, rules: { 'color-contrast': { enabled: false } } }),
     );
   if (rules !== 'layout')
     found.push(await run({ include: oneOfEachLook() }, { ...options, runOnly: ['color-contrast'] }));
+  for (const bar of bars) bar.style.position = '';
   return found.flatMap(({ violations }) =>
     violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target)}`),
   );

@@ -21,7 +21,7 @@ const row = (kinds: Kinds) => ({
   slug: kinds.words(),
   /** The company of a listing, the traveller of an enquiry, the person who applies. */
   owner: kinds.words(),
-  /** Of an enquiry: `unread` or `read`. */
+  /** Of an enquiry: `unread` or `read`, or its state where that is what changes. */
   status: kinds.words(),
 });
 
@@ -140,6 +140,9 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     z.object({ action: z.literal('prices') }),
   ]);
 const readChange = z.object({ action: z.literal('read') });
+/** Not a real enquiry, or a real one after all. */
+const spamChange = z.object({ action: z.enum(['spam', 'real']) });
+export type SpamChange = z.output<typeof spamChange>;
 /** Changes nothing: the rows as their file would have them. */
 const taken = z.object({ action: z.literal('export') });
 const previewed = z.discriminatedUnion('action', [taken, listingChange(reasonLater)]);
@@ -257,10 +260,17 @@ const ofReadable = <Filter extends z.ZodType>(filter: Filter) => ({
   preview: z.object({ change: readOrTaken, chosen: chosenBy(filter) }),
   apply: z.object({ change: readChange, rows }),
 });
+const ofEnquiries = {
+  preview: z.object({
+    change: z.discriminatedUnion('action', [readOrTaken, spamChange]),
+    chosen: chosenBy(enquiryFilter),
+  }),
+  apply: z.object({ change: z.discriminatedUnion('action', [readChange, spamChange]), rows }),
+};
 
 const safaris = batchCalls({ of: 'safaris', roles: safariPeople, ...ofListings });
 const properties = batchCalls({ of: 'properties', roles: propertyPeople, ...ofListings });
-const enquiries = batchCalls({ of: 'enquiries', roles, ...ofReadable(enquiryFilter) });
+const enquiries = batchCalls({ of: 'enquiries', roles, ...ofEnquiries });
 const general = batchCalls({ of: 'custom enquiries', roles: staff, ...ofReadable(generalFilter) });
 const applications = batchCalls({
   of: 'applications',

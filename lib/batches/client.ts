@@ -10,11 +10,12 @@ import type {
   PreviewedDecision,
   PreviewedRead,
   Remark,
+  SpamChange,
 } from './calls';
 import type { HandedIn, BatchList } from './schema';
 
-export type Change = PreviewedChange | PreviewedRead | PreviewedDecision;
-export type WholeChange = AppliedChange | AppliedDecision | { action: 'read' };
+export type Change = PreviewedChange | PreviewedRead | SpamChange | PreviewedDecision;
+export type WholeChange = AppliedChange | AppliedDecision | SpamChange | { action: 'read' };
 /** The rows that are chosen, as calls name them. */
 export type ChosenRows =
   | { by: 'ids'; ids: readonly string[] }

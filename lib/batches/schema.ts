@@ -1,4 +1,5 @@
 import * as texts from '@/texts/batches';
+import { isAtDesk } from '../enquiry-desk/schema';
 import { canChangeOwner, canDecide, choosesOwner } from '../listings/rights';
 import type { ListingKind } from '../listings/listing';
 import type { Role } from '../roles';
@@ -16,8 +17,10 @@ export type BatchList = (typeof batchLists)[number];
 /** What is done to many listings at once. */
 export const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;
 export type ListingAction = (typeof listingActions)[number];
+/** What becomes of enquiries that nobody wrote in earnest, or that somebody did after all. */
+export type SpamAction = 'spam' | 'real';
 /** What is offered of rows that are chosen: those of each list are taken along where the upstream makes files. */
-export type OfferedAction = ListingAction | 'read' | 'export';
+export type OfferedAction = ListingAction | 'read' | SpamAction | 'export';
 /** Prices come in a file. */
 export type BatchAction = OfferedAction | 'prices';
 
@@ -54,7 +57,9 @@ export const listingActionsOf = (role: Role, kind: ListingKind): ListingAction[]
 export function actionsOf(role: Role, list: BatchList): OfferedAction[] {
   const kind = kindOf(list);
   if (kind) return [...listingActionsOf(role, kind), 'export'];
-  return list === 'applications' ? ['approve', 'decline', 'export'] : ['read', 'export'];
+  if (list === 'applications') return ['approve', 'decline', 'export'];
+  if (list !== 'enquiries') return ['read', 'export'];
+  return ['read', ...(isAtDesk({ type: role }) ? (['spam'] as const) : []), 'real', 'export'];
 }
 
 export const actionLabels: Record<OfferedAction, string> = {
@@ -65,6 +70,8 @@ export const actionLabels: Record<OfferedAction, string> = {
   visibility: texts.endVisibility,
   website: texts.putOnWebsite,
   read: texts.markRead,
+  spam: texts.notReal,
+  real: texts.isReal,
   export: texts.takeAlong,
 };
 

@@ -13,7 +13,8 @@ export const offeredActions = (role: Role, list: BatchList) =>
   actionsOf(role, list).filter(
     (action) =>
       (action !== 'export' || hasCapability('exports')) &&
-      (action !== 'seasons' || hasCapability('bulk-changes')),
+      (action !== 'seasons' || hasCapability('bulk-changes')) &&
+      ((action !== 'spam' && action !== 'real') || hasCapability('enquiry-spam')),
   );
 
 /** What somebody may do with rows that are chosen of a list; null where the upstream changes them one by one. */

@@ -1,6 +1,7 @@
 import type { ChosenList, ExportFormat, ExportList } from '../exports/schema';
 import { dayOf } from '../days';
 import { apiPath } from '../paths';
+import { download } from './download';
 import { call } from './http';
 
 /** Asks for a list's ticket, for which the password may have to be said again, and lets the browser take the file. Throws as `call`. */
@@ -23,12 +24,4 @@ export async function takeChosen(list: string, format: ExportFormat, ids: readon
   download(address, `${list}-${dayOf(new Date())}.${format}`);
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** Lets the browser keep what an address has, under a name or, where that is '', under the one that the answer says. */
-function download(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
 }

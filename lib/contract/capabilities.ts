@@ -48,6 +48,8 @@ const general = {
   'listing-mail':
     "Each enquiry is mailed to the address of its listing's approved version; where mails come back, or a former owner left the address, none goes there and the listing says so: fields `enquiriesEmailOff`, `enquiriesEmailLeft`.",
   'enquiry-websites': 'Enquiries say which website sent them: field `website`.',
+  'enquiry-spam':
+    'Companies mark enquiries as not real, which then stand in a view of their own and are counted nowhere: state `spam`, query `view=spam`, POST and DELETE /dashboard/enquiries/:id/spam, with `many-at-once` the actions `spam` and `real`.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',
@@ -99,15 +101,88 @@ const ofResources = Object.fromEntries(
  */
 export const capabilities = { ...ofResources, ...general } as Record<Capability, string>;
 
+/**
+ * Names for several capabilities at once (Handbook, any-upstream 10): a group is all of its members. Some are not known here yet, so that a
+ * server without them does not announce the group.
+ */
+export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
+  lists: [
+    'sorting',
+    'status-filter',
+    'list-filters',
+    'shown-listings',
+    'list-views',
+    'exports',
+    'finder',
+    'deleted-listings',
+  ],
+  drafts: ['listing-drafts', 'photo-uploads', 'listing-copies'],
+  review: [
+    'history',
+    'listing-versions',
+    'review-times',
+    'decided-reviews',
+    'review-notes',
+    'review-rules',
+    'presence',
+    'application-outcomes',
+  ],
+  batches: ['bulk-changes', 'many-at-once', 'price-files', 'price-workbooks', 'price-file-parts'],
+  enquiries: [
+    'enquiry-messages',
+    'enquiry-desk',
+    'enquiry-replies',
+    'enquiry-mail',
+    'single-enquiries',
+    'company-enquiries',
+    'unread-counts',
+    'listing-mail',
+    'enquiry-websites',
+    'enquiry-spam',
+  ],
+  insights: ['daily-series', 'narrowed-series', 'network', 'fee-ranking'],
+  companies: [
+    'company-people',
+    'notices',
+    'invitations-again',
+    'application-links',
+    'decision-mails',
+    'accounts',
+  ],
+  sites: ['banner-plans', 'stored-pictures', 'website-keys', 'site-listings', 'site-content', 'intake'],
+  security: [
+    'devices',
+    'second-factor',
+    'passkeys',
+    'step-up',
+    'single-sign-on',
+    'provider-logout',
+    'reset-link-hour',
+  ],
+  writes: ['versions', 'idempotency-keys', 'stored-files'],
+};
+/** Capabilities that are announced by their own name alone. */
+export const ungrouped: readonly string[] = ['prices-by-year', 'frame', 'review-queue'];
+
+/** The groups of which nothing is missing among these names. */
+export const groupsAmong = (names: readonly string[]): string[] =>
+  Object.keys(capabilityGroups).filter((group) =>
+    capabilityGroups[group]!.every((member) => names.includes(member)),
+  );
+
+/** A group's members; any other name is itself. */
+const membersOf = (name: unknown): readonly unknown[] =>
+  typeof name === 'string' && Object.hasOwn(capabilityGroups, name) ? capabilityGroups[name]! : [name];
+
 /** What says nothing by itself: it is built on another capability. */
 const builtOn: Partial<Record<Capability, Capability>> = {
   'bulk-changes': 'many-at-once',
   'price-files': 'many-at-once',
 };
 
-/** What the dashboard knows of what an upstream announces, without what lacks its foundation. */
+/** What the dashboard knows of what an upstream announces, by name or by group, without what lacks its foundation. */
 export function knownAmong(announced: readonly unknown[]): ReadonlySet<Capability> {
-  const known = new Set(announced.filter(isCapability));
+  const known = new Set(announced.flatMap(membersOf).filter(isCapability));
   for (const [name, base] of Object.entries(builtOn)) if (!known.has(base)) known.delete(name as Capability);
   return known;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { filterOf } from '../enquiry-desk/form';
+import { knownFilterOf } from '../enquiry-desk/server';
 import type { ListParams } from '../list-params';
 import { isStaff } from '../listings/rights';
 import type { TokenUser } from '../roles';
@@ -11,7 +11,7 @@ export const getEnquiry = (id: string) => read('GET /dashboard/enquiries/:id', {
 
 /** One page of the enquiries that the signed-in user may see, newest first, narrowed by what the address says. */
 export const listEnquiries = ({ search, page, perPage, ...rest }: ListParams) =>
-  read('GET /dashboard/enquiries', { query: { search, page, perPage, ...filterOf(rest) } });
+  read('GET /dashboard/enquiries', { query: { search, page, perPage, ...knownFilterOf(rest) } });
 
 /** Whether somebody may narrow the list to a company: staff, where the upstream knows how. */
 export const canNarrowToCompany = ({ type }: TokenUser) =>

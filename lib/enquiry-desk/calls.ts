@@ -70,6 +70,20 @@ export const enquiryDeskCalls = defineCalls({
     body: { kind: 'json', schema: z.object({ state: z.enum(chosenStates) }) },
     result: json(desk),
   },
+  'POST /dashboard/enquiries/:id/spam': {
+    summary:
+      'Marks an enquiry as not real, and the next ones of its sender; a 409 where the company knows the traveller.',
+    roles: deskPeople,
+    capability: 'enquiry-spam',
+    result: json(desk),
+  },
+  'DELETE /dashboard/enquiries/:id/spam': {
+    summary:
+      'Takes an enquiry as real again: it gets the state that it had, and the mark of its sender goes.',
+    roles,
+    capability: 'enquiry-spam',
+    result: json(desk),
+  },
   'POST /dashboard/mark-enquiry-unread': {
     summary: "Takes the user from an enquiry's readers.",
     roles,

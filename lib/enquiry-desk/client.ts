@@ -27,6 +27,12 @@ export async function saveState(desk: Pick<EnquiryDesk, '_id' | 'state' | 'versi
   }
 }
 
+/** Marks an enquiry as not real. What it was before is kept, so that no version of it is asked for. */
+export const markSpam = (id: string) => call('POST /dashboard/enquiries/:id/spam', { params: { id } });
+
+/** Takes an enquiry as real again. */
+export const takeAsReal = (id: string) => call('DELETE /dashboard/enquiries/:id/spam', { params: { id } });
+
 /** Takes the signed-in user from the enquiry's readers. */
 export const markEnquiryUnread = (id: string) =>
   call('POST /dashboard/mark-enquiry-unread', { json: { id } });

@@ -1,5 +1,5 @@
 import { enquiryListSchema, filterOf } from './form';
-import { deskPeople, isNarrowed, mondayOf, spanText, stateLabel } from './schema';
+import { deskPeople, isNarrowed, isSpamOffered, mondayOf, spanText, stateLabel } from './schema';
 
 it.each([
   [0, '0 min'],
@@ -27,6 +27,15 @@ it('names the states that it knows, and no other', () => {
 });
 
 it('is for the people of companies', () => expect(deskPeople).toEqual(['safari-owner', 'property-owner']));
+
+it('offers to mark what was not answered, to companies, and to take back what was marked, to staff too', () => {
+  const states = [undefined, 'new', 'opened', 'lost', 'answered', 'won', 'spam'];
+  const offered = (right: Parameters<typeof isSpamOffered>[0]) =>
+    states.filter((state) => isSpamOffered(right, state));
+  expect(offered('mark')).toEqual([undefined, 'new', 'opened', 'lost', 'spam']);
+  expect(offered('lift')).toEqual(['spam']);
+  expect(offered(null)).toEqual([]);
+});
 
 describe('the filter of an address', () => {
   it('keeps what can be used', () => {

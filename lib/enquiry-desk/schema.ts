@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../days';
 import { roles, type Role } from '../roles';
 
 /** How far a company is with an enquiry (Handbook, enquiries 1). */
-export const enquiryStates = ['new', 'opened', 'answered', 'won', 'lost'] as const;
+export const enquiryStates = ['new', 'opened', 'answered', 'won', 'lost', 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 /** What people of the company may set by hand; `new` is what nobody of them has read. */
 export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;
@@ -14,6 +14,7 @@ export const stateLabels: Record<EnquiryState, string> = {
   answered: texts.answered,
   won: texts.won,
   lost: texts.lost,
+  spam: texts.spam,
 };
 
 /** The words of a state that came with a record; null for none that is known. */
@@ -23,6 +24,12 @@ export const stateLabel = (state: string | undefined): string | null =>
 /** Those who answer enquiries: the people of companies, not staff. */
 export const deskPeople: readonly Role[] = roles.filter((role) => role.endsWith('-owner'));
 export const isAtDesk = ({ type }: { type: Role }) => deskPeople.includes(type);
+
+/** Staff take enquiries as real again; companies mark them as not real, too. */
+export type SpamRight = 'mark' | 'lift';
+/** Whether somebody is offered to mark an enquiry as not real, or to take it back: who was answered is real. */
+export const isSpamOffered = (right: SpamRight | null, state: string | undefined): boolean =>
+  state === 'spam' ? right !== null : right === 'mark' && state !== 'answered' && state !== 'won';
 
 export const longestNote = 4000;
 
@@ -40,7 +47,7 @@ export function spanText(minutes: number): string {
   return rest && hours < 10 ? texts.hoursAndMinutes(hours, rest) : texts.hours(hours);
 }
 
-export const enquiryViews = ['unread', 'waiting', 'week', 'high'] as const;
+export const enquiryViews = ['unread', 'waiting', 'week', 'high', 'spam'] as const;
 export type EnquiryView = (typeof enquiryViews)[number];
 
 export const viewLabels: Record<EnquiryView, string> = {
@@ -48,6 +55,7 @@ export const viewLabels: Record<EnquiryView, string> = {
   waiting: texts.waiting,
   week: texts.thisWeek,
   high: texts.highValue,
+  spam: texts.spam,
 };
 
 /** Whether a filter narrows anything. */

@@ -16,7 +16,7 @@ export const spans = ['within', 'over'] as const;
 export type Span = (typeof spans)[number];
 
 /** A filter that narrows the list shown, with the name of what was chosen. */
-export type ChosenFilter = { name: FilterName; text: string };
+export type ChosenFilter = { name: FilterName | 'listing' | 'company'; text: string };
 
 /** The filters of one list, and those of them that are chosen. */
 export type ListFilters = {

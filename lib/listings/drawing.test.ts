@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../days';
-import { dragRange, drawn, monthsRange } from './drawing';
+import { dragRange, drawn, monthsRange, touchedRange } from './drawing';
 import { allRanges, overlaps, seasons, type DateRange, type SeasonPrices } from './seasons';
 
 const firstDay = '2026-01-01';
@@ -87,6 +87,11 @@ describe('a drag over the strip of a year', () => {
   it('means whole months where it ends near their edges', () => {
     expect(dragRange(2027, 0.001, 0.165)).toEqual(range('2027-01-01', '2027-02-28'));
     expect(dragRange(2027, 0.999, 0.583)).toEqual(range('2027-08-01', '2027-12-31'));
+  });
+
+  it('means whole months of a finger, wherever in them it begins and ends', () => {
+    expect(touchedRange(2027, 0.3, 0.37)).toEqual(range('2027-04-01', '2027-05-31'));
+    expect(touchedRange(2027, 1.2, 0.05)).toEqual(range('2027-01-01', '2027-12-31'));
   });
 
   it('means days elsewhere, and stays within its year', () => {

@@ -81,6 +81,12 @@ export function monthsRange(year: number, one: number, other: number): DateRange
   };
 }
 
+const monthAt = (place: number) => Math.min(11, Math.max(0, Math.floor(place * 12)));
+
+/** The whole months between two places of a year's strip, as a finger means them, which covers days. */
+export const touchedRange = (year: number, one: number, other: number): DateRange =>
+  monthsRange(year, monthAt(one), monthAt(other));
+
 /** A dragged edge this near to the edge of a month, in days, means the month's. */
 const snapDays = 3;
 

@@ -15,7 +15,7 @@ const moment =
   /\d{4} \d\d \d\d\D{1,6}\d{1,2} ?\d\d ?\d\d|\d{4}, \d\d \d\d \d\d|\b\d\d \d\d (?:\d{4}|\d\d),? \d\d \d\d\b|\d{8} ?\d{6}|\d{13}/;
 /** A picture of a screen is called after the day, and others as a whole. */
 const whole =
-  /^(?:screen ?shot \d|screenshot from|image from ios$|untitled design$|pasted image$|clip image\d|messenger creation \d|photo \d+ [a-z]$)/i;
+  /^(?:screen ?shot \d|screenshot from|image from ios$|untitled design$|pasted image$|clip image\d|messenger creation \d|photo \d+ [a-z]$|photo on \d|telegram cloud photo|gemini generated image|(?:in ?shot|collage|picsart|polish|lightroom) \d{8}|unknown$)/i;
 const identity = /^[0-9a-f]{8}(?: [0-9a-f]{4}){3} [0-9a-f]{12}\b/i;
 
 /** A title out of a file's name, 'lion-at-dawn.jpg' as 'Lion at dawn'; '' for the names that cameras and phones give. */

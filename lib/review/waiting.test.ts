@@ -19,18 +19,16 @@ it('tells how long a review has waited and what is left of its time', () => {
     waits: 'Waits 12 hours',
     target: '36 hours left',
     isLate: false,
-    used: 0.25,
   });
-  expect(after(0)).toMatchObject({ waits: 'Waits less than an hour', target: '2 days left', used: 0 });
+  expect(after(0)).toMatchObject({ waits: 'Waits less than an hour', target: '2 days left' });
 });
 
 it('says in words that the time is over', () => {
-  expect(after(48)).toMatchObject({ target: 'Over the target by less than an hour', isLate: true, used: 1 });
+  expect(after(48)).toMatchObject({ target: 'Over the target by less than an hour', isLate: true });
   expect(after(120)).toEqual({
     waits: 'Waits 5 days',
     target: 'Over the target by 3 days',
     isLate: true,
-    used: 1,
   });
 });
 
@@ -40,5 +38,5 @@ it('knows nothing of moments that are none', () => {
 });
 
 it('never waits less than nothing, whatever the clocks say', () => {
-  expect(after(-1)).toMatchObject({ waits: 'Waits less than an hour', used: 0, isLate: false });
+  expect(after(-1)).toMatchObject({ waits: 'Waits less than an hour', isLate: false });
 });

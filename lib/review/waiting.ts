@@ -20,8 +20,6 @@ export type WaitingTime = {
   /** '43 hours left', '2 days over the target' */
   target: string;
   isLate: boolean;
-  /** How much of the time is used up, from 0 to 1. */
-  used: number;
 };
 
 /** How long a review has waited, against the time that it should be decided in; null where the moments are not known. */
@@ -37,6 +35,5 @@ export function waitingTime(
     waits: texts.waits(spanText(waited)),
     target: isLate ? texts.overTarget(spanText(now - due)) : texts.timeLeft(spanText(due - now)),
     isLate,
-    used: Math.min(1, waited / (due - begun)),
   };
 }

@@ -5,7 +5,7 @@ import { seal, unseal } from './seal';
 
 const lifeSeconds = 10 * 60;
 
-/** Whether a path is the link of a mail that nobody can use who is signed in: the specification sends them away from its page. */
+/** Whether a path is the link of a mail that nobody can use who is signed in (Handbook, roles-and-routes 3). */
 export const isWaitingLink = (path: unknown): path is string =>
   typeof path === 'string' && pageOf(path) === '/password/reset' && /[?&]t=[^&]/.test(path);
 

@@ -1,6 +1,6 @@
 /**
  * What people wrote may run from right to left, whatever the language of the page: it stands in a `bdi`, or alone in an element with
- * `dir="auto"`, so that its signs keep their places and nothing around it changes its own. So does what is being typed. Components do so for
+ * `dir="auto"`, so that its signs keep their places and nothing around it changes its own; one of several lines is drawn by `Lines`, each in its own. So does what is being typed. Components do so for
  * the texts that they are given.
  */
 
@@ -60,18 +60,24 @@ export const writtenHasADirection = {
     messages: {
       text: 'Somebody wrote this: put it into a bdi, or alone into an element with dir="auto".',
       field: 'People write here: give it dir="auto".',
+      lines: 'Somebody wrote these lines: draw them with Lines, each in its own direction.',
     },
   },
   create(context) {
     return {
       JSXElement(node) {
         const tag = node.openingElement.name.name;
+        const look = attributeOf(node.openingElement, 'className')?.value?.value ?? '';
+        const isOne = (child) =>
+          child.type === 'JSXExpressionContainer' &&
+          isWritten(child.expression, context.sourceCode.getScope(node));
+        if (/\bwhitespace-pre/.test(look) && node.children.some(isOne))
+          return context.report({ node, messageId: 'lines' });
         const hasDirection = attributeOf(node.openingElement, 'dir') || tag === 'bdi' || tag === 'option';
         if (!/^[a-z]/.test(tag ?? 'A') || hasDirection) return;
-        const scope = context.sourceCode.getScope(node);
         const children = node.children.filter(({ type, value }) => type !== 'JSXText' || value.trim() !== '');
         for (const child of children)
-          if (child.type === 'JSXExpressionContainer' && isWritten(child.expression, scope))
+          if (isOne(child))
             context.report({
               node: child,
               messageId: 'text',

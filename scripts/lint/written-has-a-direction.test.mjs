@@ -3,6 +3,7 @@ import { writtenHasADirection } from './written-has-a-direction.mjs';
 
 const text = [{ messageId: 'text' }];
 const field = [{ messageId: 'field' }];
+const lines = [{ messageId: 'lines' }];
 
 new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }).run(
   'written-has-a-direction',
@@ -13,6 +14,8 @@ new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true }
       'const a = <p>By <bdi>{name}</bdi></p>;',
       'const a = <option>{name}</option>;',
       'const a = <p>{count}</p>;',
+      'const a = <Lines className="mt-1">{comments}</Lines>;',
+      'const a = <p className="whitespace-pre-line">{count}</p>;',
       // A component sees to the texts that it is given.
       'const a = <Quotation>{message}</Quotation>;',
       'import * as texts from "@/texts/people"; const a = <p>{texts.name}</p>;',
@@ -21,6 +24,7 @@ new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true }
       'const a = <input inputMode="numeric" />;',
     ],
     invalid: [
+      { code: 'const a = <p dir="auto" className="mt-1 whitespace-pre-line">{comments}</p>;', errors: lines },
       {
         code: 'const a = <p>{enquiry.message}</p>;',
         errors: text,

@@ -4,7 +4,17 @@ import { plural } from './plural';
 
 type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries' | 'applications';
 type Action =
-  'approve' | 'decline' | 'owner' | 'seasons' | 'visibility' | 'website' | 'prices' | 'read' | 'export';
+  | 'approve'
+  | 'decline'
+  | 'owner'
+  | 'seasons'
+  | 'visibility'
+  | 'website'
+  | 'prices'
+  | 'read'
+  | 'spam'
+  | 'real'
+  | 'export';
 type Offered = Exclude<Action, 'prices'>;
 
 export const approve = 'Approve';
@@ -14,34 +24,28 @@ export const seasonsOfNextYear = 'Seasons of the next year';
 export const endVisibility = 'End visibility';
 export const putOnWebsite = 'Put on a website';
 export const markRead = 'Mark as read';
+export const notReal = 'Not a real enquiry';
+export const isReal = 'It is real';
 export const takeAlong = 'Export';
 
 export const whatToDo = 'What to do';
 
-export const title = (action: Offered) =>
-  ({
-    approve: 'Approve many at once',
-    decline: 'Decline many at once',
-    owner: 'Change the owner of many',
-    seasons: 'Seasons of the next year for many',
-    visibility: 'End the visibility of many',
-    website: 'Put many on a website',
-    read: 'Mark many as read',
-    export: 'Export many',
-  })[action];
 const ofApplications: Partial<Record<Offered, string>> = {
   approve:
     'Each company gets an account, and an e-mail to its contact with a link to set a password. This cannot be undone.',
   decline:
     'One reason for all of them, in one e-mail to each applicant. The files that they sent are removed. This cannot be undone.',
 };
+const onThisPage = ' You can undo it until you leave this page.';
 const forADay = ' You can undo it for a day.';
 const undos: Partial<Record<Offered, string>> = {
   owner: forADay,
   seasons: forADay,
   visibility: forADay,
   website: forADay,
-  read: ' You can undo it until you leave this page.',
+  read: onThisPage,
+  spam: onThisPage,
+  real: onThisPage,
 };
 type Reader = { isStaff: boolean; hasUndo: boolean };
 /** What an action does to the rows, and how it can be undone, where the upstream does that. */
@@ -61,6 +65,8 @@ export const help = (action: Offered, list: List, { isStaff, hasUndo }: Reader) 
     website:
       'One more website for each of them: at once where a listing stays approved, else once it is approved.',
     read: 'This counts for you alone.',
+    spam: 'They go to the view Spam and count nowhere, and so do the next ones of their senders for 90 days. Each can be taken as real there.',
+    real: 'They get the states that they had, and count again. The next ones of their senders come as ever.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
   }[action] + ((hasUndo && undos[action]) || '');
@@ -103,7 +109,7 @@ export const lastDay = 'Last day';
 export const website = 'Website';
 export const chooseWebsite = 'Choose a website';
 export const dates = 'Dates';
-export const yearLike = (year: number, other: number) => `${year} like ${other}`;
+export const copyYear = (from: number, to: number) => `Copy ${from} to ${to}`;
 export const pricesUpBy = 'Prices up by, in percent';
 export const rounding = 'Rounding';
 export const roundings = { cent: 'To the cent', dollar: 'To whole dollars', five: 'To 5 dollars' };
@@ -162,6 +168,8 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
     visibility: `End visibility of ${rows}`,
     website: `Put ${rows} on the website`,
     read: `Mark ${rows} as read`,
+    spam: `Move ${rows} to Spam`,
+    real: `Take ${rows} as real`,
   }[action];
 };
 
@@ -213,5 +221,7 @@ export const changeNames: Readonly<Record<string, string>> = {
   approve,
   decline,
   read: markRead,
+  spam: notReal,
+  real: isReal,
 };
 export const aChange = 'A change';

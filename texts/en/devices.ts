@@ -1,8 +1,11 @@
 /** What the list of signed-in browsers says. */
+import { plural } from './plural';
 
 export const thisOne = 'this one';
 export const signOut = (label: string) => `Sign out ${label}`;
 export const signOutEverywhere = 'Sign out everywhere';
+export const signOutOthers = (count: number) =>
+  plural(count, 'Sign out the other one', `Sign out the other ${count}`);
 export const devicesHelp =
   'Where you are signed in. Sign out what you do not know, then change your password.';
 export const unknownDevice = 'Unknown device';

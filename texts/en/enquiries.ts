@@ -25,6 +25,8 @@ export const potentialValue = 'Potential Value';
 export const action = 'Action';
 export const enquiryDetails = 'Enquiry Details';
 export const unreadHelp = 'What you have not read yet.';
+export const spamHelp =
+  'Marked as not real, or from a sender of such. They count nowhere. If one is real after all, open it and say so.';
 export const waitingHelp = (days: number) =>
   `Not answered, more than 24 hours old and not older than ${days} days.`;
 export const noHighValue = 'No enquiry has a price yet, so none has a high value.';
@@ -32,8 +34,6 @@ export const highValueHelp = (amount: string) =>
   `A potential value of ${amount} USD or more: the upper quarter of the newest 1,000.`;
 export const views = 'Views';
 export const all = 'All';
-export const filterBy = (hasOwners: boolean, hasWebsites: boolean) =>
-  `${['Listing', ...(hasOwners ? ['owner'] : []), ...(hasWebsites ? ['website'] : [])].join(', ')} and dates`;
 export const website = 'Website';
 export const allWebsites = 'All websites';
 export const listing = 'Listing';
@@ -57,6 +57,3 @@ export const markAllQuestion = (count: number, shown: string) =>
   plural(count, 'Mark this enquiry as read?', `Mark ${shown} enquiries as read?`);
 /** While the work goes on. */
 export const markedUntilNow = (shown: string) => `${shown} are marked until now.`;
-export const oneCompany = 'One company';
-export const company = 'Owner:';
-export const showAllCompanies = 'Show the enquiries of all companies';

@@ -2,6 +2,7 @@
 export const batchMessages = {
   gone: 'It is not there any more.',
   changedMeanwhile: 'It has changed since it was read.',
+  knownTraveller: 'Your company has written with this traveller or answered them, so it is real.',
   draft: 'It is a draft: finish it in its form first.',
   unchanged: 'It is so already.',
   isApproved: 'It is approved, and you cannot decline it.',

@@ -10,6 +10,12 @@ export const nextOnesTogether =
   'Many enquiries came within this hour. The next ones are mailed together, an hour after the first of them.';
 export const newEnquiry = (title: string) => `New enquiry for ${title}`;
 export const openEnquiry = 'Open the enquiry';
+export const heldInSpam = (enquiries: string) => `${enquiries} in Spam`;
+export const heldLine = (count: number) =>
+  count === 1
+    ? 'It came from a sender that your company has marked as not real. If it is real after all, say so where you open it: the next ones are mailed again.'
+    : 'They came from senders that your company has marked as not real. If one is real after all, say so where you open it: the next ones of that sender are mailed again.';
+export const openSpam = 'Open Spam';
 export const openEnquiries = 'Open the enquiries';
 export const answered = (title: string, reference: string) => `An answer about ${title} (${reference})`;
 export const hasAnswered = (name: string, title: string, reference: string) =>

@@ -201,7 +201,11 @@ export const stepUp = {
 export const people = {
   rightMissing: 'Your right in this company does not reach so far. Ask one of its owners.',
 } as const;
-export const devices = { signedOut: (label: string) => `${label} was signed out.` } as const;
+export const devices = {
+  signedOut: (label: string) => `${label} was signed out.`,
+  othersSignedOut: (count: number) =>
+    plural(count, 'The other one was signed out.', `${count} were signed out.`),
+} as const;
 export const usefulInfo = {
   titleTooShort: 'Title must be at least 5 characters long.',
   titleTooLong: 'Title cannot be more than 50 characters long.',

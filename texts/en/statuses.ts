@@ -1,15 +1,21 @@
 /** The statuses of records, by what an upstream calls them. */
 export const statuses: Partial<Record<string, string>> = {
   active: 'Active',
+  answered: 'Answered',
   approved: 'Approved',
   declined: 'Declined',
   deleted: 'Deleted',
   draft: 'Draft',
+  lost: 'Lost',
+  new: 'New',
+  opened: 'Opened',
   pending: 'Pending',
   read: 'Read',
   rejected: 'Rejected',
+  spam: 'Spam',
   submitted: 'Submitted',
   unread: 'Unread',
   updated: 'Updated',
   verified: 'Verified',
+  won: 'Won',
 };

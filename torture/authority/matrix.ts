@@ -12,7 +12,8 @@ import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { startUpstream } from '../model/network';
 import { marker, recordsOf, type Holder } from './records';
 import { requestOf, type Named, type Sent } from './requests';
-import { rows, type Cell, type Row } from './table';
+import type { Cell, Row } from './row';
+import { rows } from './table';
 
 const roles = ['safari-owner', 'property-owner', 'safari-admin', 'admin'] as const;
 const identities = ['nobody', 'disabled', ...roles] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { multipart, multipartType, type Parts } from '../model/forms';
-import type { Row } from './table';
+import type { Row } from './row';
 
 /** A call as it is sent, from the root of the upstream. */
 export type Sent = { method: string; path: string; type?: string; body?: string };

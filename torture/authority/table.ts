@@ -1,33 +1,4 @@
-/**
- * What somebody with a role gets, whose record a call may name. Nobody without a session, or with one of a disabled account, gets anything: 401.
- * - `yes`: it names no record, and is answered
- * - `no`: 403
- * - `all`: every record; a missing one is 404
- * - `own`: the own; a foreign one is 404 as a missing one is
- * - `mine`: the own; a foreign one is 403 as a missing one is
- * - `see`: who may look at it may not do this: 403, and a missing one 404
- * - `none`: 404 as if there were none
- * - `any`: answered alike whatever it names
- * - `told`: answered whatever it names, of a missing one with nothing
- * - `lists`: it names no record, and its answer tells of every one
- * - `omits`: it names no record, and its answer tells of none
- * A call that can be made in several ways has a row for each, such as 'POST /dashboard/batches/safaris (approve)'.
- */
-export type Cell =
-  'yes' | 'no' | 'all' | 'own' | 'mine' | 'see' | 'none' | 'any' | 'told' | 'lists' | 'omits';
-export type Row = {
-  call: string;
-  /** In which way it is made, where there are several. */
-  way: string;
-  /** What its record is, where there are several kinds. */
-  of: string;
-  /** Whether the dashboard passes it on for a browser. */
-  passes: boolean;
-  'safari-owner': Cell;
-  'property-owner': Cell;
-  'safari-admin': Cell;
-  admin: Cell;
-};
+import type { Cell, Row } from './row';
 
 /** Who may do what, written down from the handbook (roles-and-routes, staff, companies, lists) and not from the program. */
 const written = `
@@ -99,6 +70,10 @@ POST /dashboard/batches/enquiries/preview (read)    | property enquiry | yes    
 POST /dashboard/batches/enquiries/preview (export)  | property enquiry | yes    | any          | any            | any          | told
 POST /dashboard/batches/enquiries (read)            | safari enquiry | yes    | any          | any            | told         | told
 POST /dashboard/batches/enquiries (read)            | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/batches/enquiries/preview (spam)    | safari enquiry | yes    | any          | any            | no           | no
+POST /dashboard/batches/enquiries/preview (real)    | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/batches/enquiries (spam)            | safari enquiry | yes    | any          | any            | no           | no
+POST /dashboard/batches/enquiries (real)            | safari enquiry | yes    | any          | any            | told         | told
 POST /dashboard/batches/general-enquiries/preview (read) | general enquiry | yes    | no           | no             | told         | told
 POST /dashboard/batches/general-enquiries/preview (export) | general enquiry | yes    | no           | no             | told         | told
 POST /dashboard/batches/general-enquiries (read)    | general enquiry | yes    | no           | no             | told         | told
@@ -117,6 +92,10 @@ PUT /dashboard/enquiries/:id/note                | safari enquiry   | yes | own 
 PUT /dashboard/enquiries/:id/note                | property enquiry | yes | none    | own            | no           | no
 PUT /dashboard/enquiries/:id/state               | safari enquiry   | yes | own     | none           | no           | no
 PUT /dashboard/enquiries/:id/state               | property enquiry | yes | none    | own            | no           | no
+POST /dashboard/enquiries/:id/spam               | safari enquiry   | yes | own     | none           | no           | no
+POST /dashboard/enquiries/:id/spam               | property enquiry | yes | none    | own            | no           | no
+DELETE /dashboard/enquiries/:id/spam             | safari enquiry   | yes | own     | none           | all          | all
+DELETE /dashboard/enquiries/:id/spam             | property enquiry | yes | none    | own            | none         | all
 POST /dashboard/mark-enquiry-unread              | safari enquiry   | yes | own     | none           | all          | all
 POST /dashboard/mark-enquiry-unread              | property enquiry | yes | none    | own            | none         | all
 POST /dashboard/mark-enquiries-read              |          | yes    | yes          | yes            | yes          | yes

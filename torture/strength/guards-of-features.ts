@@ -12,6 +12,28 @@ export const guardsOfFeatures: readonly Guard[] = [
     'replies/inbound.test.ts',
   ),
   guard(
+    'a known thread is never spam',
+    'spam/mark.ts',
+    'const going = fresh.filter(({ emailAddress }) => !known.has(emailAddress));',
+    'const going = fresh.filter(() => known.size >= 0);',
+    'spam/mark.test.ts',
+    'batches/spam.test.ts',
+  ),
+  guard(
+    'spam is out of what is unread',
+    'enquiries/queries.ts',
+    'findUnread(db, enquiries, shownWithin(scope), viewer.id)',
+    'findUnread(db, enquiries, within(scope), viewer.id)',
+    'spam/mark.test.ts',
+  ),
+  guard(
+    'the next ones of a marked sender mail nobody',
+    'enquiries/routes.ts',
+    'if (isSpam) return noteHeld(db, env, sender);',
+    'if (isSpam) await noteHeld(db, env, sender);',
+    'spam/senders.test.ts',
+  ),
+  guard(
     'the address of a thread cannot be guessed',
     'enquiries/thread-address.ts',
     "timingSafeEqual(Buffer.from(tag!, 'hex'), tagOf(secret, id!))",

@@ -9,14 +9,12 @@ import type {
 import { mostAtOnce, type BatchList } from '../../lib/batches/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Database } from '../db/client';
-import { foundEnquiries, markRead } from '../enquiries/queries';
-import { within } from '../enquiries/filter';
+import { foundEnquiries, markRead, reachOf } from '../enquiries/queries';
 import { enquiries } from '../enquiries/table';
 import { foundGeneralEnquiries, markGeneralRead } from '../general-enquiries/queries';
 import { generalEnquiries } from '../general-enquiries/table';
 import { newestFirst } from '../list-paging';
 import { isReadBy } from '../read-tracking';
-import { scopeOf } from '../scopes';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { bunchesOf, inHalves } from './halves';
 import { behind, notAmong, placeOf, previewOf, statusAlone, type Chosen, type Looked } from './look';
@@ -33,17 +31,12 @@ type Readable<Filter> = {
   mark: (db: Database, user: SignedInUser, ids: string[], at: Date) => Promise<unknown>;
 };
 
-const nobody = sql`false`;
-
 /** The enquiries of listings. */
 export const readableEnquiries: Readable<EnquiriesFound> = {
   table: enquiries,
   title: sql<string>`${enquiries.title}`,
   client: sql<string>`${enquiries.firstName} || ' ' || ${enquiries.lastName}`,
-  reach: (user) => {
-    const scope = scopeOf(user);
-    return scope ? within(scope) : nobody;
-  },
+  reach: reachOf,
   found: foundEnquiries,
   mark: markRead,
 };

@@ -19,6 +19,7 @@ import { markManyRead, previewRead, readableEnquiries, readableGeneral } from '.
 import { changeListings, previewListings } from './listings';
 import { previewFile, readFile, storeFile } from './file';
 import { priceFileOf, priceFileParts } from './price-file/take';
+import { changeSpam, isOfSpam, previewSpam, requireSpam } from './spam';
 import { listLast, makeOnce, shownBatch } from './store';
 import type { BatchRow, StoredChange } from './table';
 import { undoBatch } from './undo';
@@ -108,13 +109,20 @@ export function batchRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/batches/enquiries/preview', async ({ user, body }) => {
     await countPreview(user);
-    return previewRead(db, user, readableEnquiries, body, now());
+    const { change, chosen } = body;
+    if (!isOfSpam(change)) return previewRead(db, user, readableEnquiries, { change, chosen }, now());
+    requireSpam(user, change);
+    return previewSpam(context, user, change, chosen);
   });
-  route(app, 'POST /dashboard/batches/enquiries', (asked) =>
-    make('enquiries', asked, ({ db: tx }, at) =>
-      markManyRead(tx, asked.user, readableEnquiries, asked.body.rows, at),
-    ),
-  );
+  route(app, 'POST /dashboard/batches/enquiries', (asked) => {
+    const { change, rows } = asked.body;
+    if (isOfSpam(change)) requireSpam(asked.user, change);
+    return make('enquiries', asked, async (inside, at) =>
+      isOfSpam(change)
+        ? changeSpam(inside, asked.user, { change, rows }, at)
+        : markManyRead(inside.db, asked.user, readableEnquiries, rows, at),
+    );
+  });
   route(app, 'POST /dashboard/batches/enquiries/:id/undo', ({ user, params: { id } }) =>
     undo('enquiries', user, id),
   );

@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SeasonsChange } from '../../lib/batches/seasons';
-import { batchLists } from '../../lib/batches/schema';
+import { batchLists, type SpamAction } from '../../lib/batches/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import type { ListingContent } from '../listings/content';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What undoing brings back of a listing that was edited or given away, or of an enquiry that was marked as read. */
+/** What undoing brings back of a listing that was edited or given away, or of an enquiry that was marked as read, as not real, or taken as real. */
 export type Before =
   | {
       is: 'edited';
@@ -14,7 +14,8 @@ export type Before =
       parts: Partial<Pick<ListingContent, 'prices' | 'visibleTo' | 'visibleOn'>>;
     }
   | { is: 'given'; companyId: string }
-  | { is: 'unread' };
+  | { is: 'unread' }
+  | { is: SpamAction };
 
 /** What became of one row. `before` is there where it was changed and can be restored, with the version that it had after the change. */
 export type BatchRow = {

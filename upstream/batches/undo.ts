@@ -11,6 +11,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import { requireConfirmed } from '../signed-in/step-up';
 import { requireAction } from './actions';
 import { readableOf } from './enquiries';
+import { isOfSpam, undoSpam } from './spam';
 import { hasUndo, undoUntil, type Batch } from './store';
 import { batches, type BatchRow } from './table';
 
@@ -20,7 +21,7 @@ import { batches, type BatchRow } from './table';
  * time it answers as the first.
  */
 export async function undoBatch(
-  { db, now }: Context,
+  { db, env, now }: Context,
   user: SignedInUser,
   list: BatchList,
   id: string,
@@ -39,10 +40,9 @@ export async function undoBatch(
     if (undoUntil(made) <= at) throw new HttpError(409, messages.undoOver);
     if (!hasUndo(made)) throw new HttpError(409, messages.noUndo);
     if (made.change.action === 'owner') requireConfirmed(user, at);
-    const restored = new Map<string, BatchRow>();
-    for (const row of made.rows.toSorted((one, other) => (one._id < other._id ? -1 : 1)))
-      restored.set(row._id, await restore(tx, user, list, row, at));
-    const rows = made.rows.map((row) => restored.get(row._id)!);
+    const rows = isOfSpam(made.change)
+      ? await undoSpam({ db: tx, env }, user, made.rows, at)
+      : await restoreEach(tx, user, made, at);
     const [undone] = await tx
       .update(batches)
       .set({ rows, undoneAt: at })
@@ -50,6 +50,13 @@ export async function undoBatch(
       .returning();
     return undone!;
   });
+}
+
+async function restoreEach(tx: Database, user: SignedInUser, made: Batch, at: Date): Promise<BatchRow[]> {
+  const restored = new Map<string, BatchRow>();
+  for (const row of made.rows.toSorted((one, other) => (one._id < other._id ? -1 : 1)))
+    restored.set(row._id, await restore(tx, user, made.list, row, at));
+  return made.rows.map((row) => restored.get(row._id)!);
 }
 
 async function restore(
@@ -77,7 +84,7 @@ async function restore(
     await giveHeld(tx, doer, [current], before.companyId);
     return restored(current.status);
   }
-  if (!current.content) return kept(messages.gone);
+  if (before.is !== 'edited' || !current.content) return kept(messages.gone);
   const content = { ...current.content, ...before.parts };
   const saved = await writeAndKeep(tx, doer, { current, content, status: before.status }, 'undone');
   return restored(saved.status);

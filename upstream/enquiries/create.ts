@@ -9,6 +9,7 @@ import { rowsOf, type Database } from '../db/client';
 import { newId } from '../ids';
 import type { Listing } from '../listings/queries';
 import { asShown, priceOn } from '../listings/price';
+import { spamEnquiries } from '../spam/table';
 import { enquiries, enquiryNumbers } from './table';
 
 /** What a traveller asked, for which listing, and when. */
@@ -34,20 +35,27 @@ export async function createEnquiries(
     const numbers = await takeNumbers(tx, list.length);
     const rows = list.map((enquiry, position) => rowOf(enquiry, numbers[position]!, idOf));
     await insertAll(tx, enquiries, rows);
+    const spam = rows.filter(({ state }) => state === 'spam');
+    if (spam.length > 0) await insertAll(tx, spamEnquiries, spam.map(asNew));
     await tell(tx, rows);
     await addCounts(
       tx,
-      list.map(({ listing, inquiryDate, websiteId }) => ({
-        scopes: scopesOf(listing),
-        metric: 'enquiries',
-        day: dayOf(inquiryDate),
-        total: 1,
-        websiteId,
-      })),
+      list
+        .filter(({ state }) => state !== 'spam')
+        .map(({ listing, inquiryDate, websiteId }) => ({
+          scopes: scopesOf(listing),
+          metric: 'enquiries',
+          day: dayOf(inquiryDate),
+          total: 1,
+          websiteId,
+        })),
     );
     return rows.map(({ id, referenceNumber }) => ({ _id: id, referenceNumber }));
   });
 }
+
+/** What was spam from the first has been nothing else before. */
+const asNew = ({ id }: Row) => ({ enquiryId: id, stateBefore: 'new' as const });
 
 /** What the sender of an enquiry was told of it, or null. */
 export async function findCreatedEnquiry(db: Database, id: string): Promise<CreatedEnquiry | null> {

@@ -6,14 +6,15 @@ import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { underVersion, withTag, type Expected } from '../versions';
-import { findAnswerTimes, findDesk, findFilters, setState, storeNote } from './desk';
+import { findAnswerTimes, findDesk, findFilters, setSpam, setState, storeNote } from './desk';
 import { markAllRead } from './mark-all';
 import { markUnread } from './queries';
 
 type Changing = { user: SignedInUser; params: { id: string }; request: FastifyRequest; reply: FastifyReply };
 
 /** What a company makes of its enquiries: states, notes, views, and how soon it answers (Handbook, enquiries 1 and enquiries 2). */
-export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): void {
+export function enquiryDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
   const orNotFound = <T>(found: T | null): T => {
     if (!found) throw notFound();
     return found;
@@ -43,6 +44,16 @@ export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): v
     const change = (expected: Expected) =>
       setState(db, user, params.id, { state: body.state, expected, at: now() });
     return changed(called, change);
+  });
+
+  route(app, 'POST /dashboard/enquiries/:id/spam', (called) => {
+    const { user, params } = called;
+    return changed(called, (expected) => setSpam(context, user, params.id, { isSpam: true, expected }));
+  });
+
+  route(app, 'DELETE /dashboard/enquiries/:id/spam', (called) => {
+    const { user, params } = called;
+    return changed(called, (expected) => setSpam(context, user, params.id, { isSpam: false, expected }));
   });
 
   route(app, 'POST /dashboard/mark-enquiry-unread', async ({ user, body }) => {

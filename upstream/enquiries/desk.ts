@@ -3,11 +3,16 @@ import { dayMs } from '../../lib/days';
 import { waitingDays, type EnquiryState } from '../../lib/enquiry-desk/schema';
 import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiry-desk/calls';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { deskMessages } from '@/texts/messages-desk';
+import type { Context } from '../context';
 import type { Database } from '../db/client';
+import { HttpError } from '../errors';
 import { scopeOf, type Viewer } from '../scopes';
+import { markSpam, takeAsReal } from '../spam/mark';
+import { spamEnquiries } from '../spam/table';
 import { users } from '../users/table';
 import { nextVersion, requireVersion, type Expected } from '../versions';
-import { highValueFrom, isWaiting, newestOf, waitsSince, within } from './filter';
+import { highValueFrom, isWaiting, newestOf, shownWithin, waitsSince, within } from './filter';
 import { enquiries } from './table';
 
 /** So many listings are offered as a filter, those with the most of the newest enquiries. */
@@ -103,7 +108,36 @@ export function setState(
     openedAt: firstTime(enquiries.openedAt, at),
     ...(isAnswer && { answeredAt: firstTime(enquiries.answeredAt, at) }),
   };
-  return changeDesk(db, viewer, id, expected, (before) => (before.state === state ? null : change));
+  return changeDesk(db, viewer, id, expected, (before) => {
+    if (before.state === 'spam') throw new HttpError(409, deskMessages.isSpam);
+    return before.state === state ? null : change;
+  });
+}
+
+/** Marks an enquiry of the own company as not real, or takes one that a person may see as real again; null for any other. */
+export const setSpam = (
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  viewer: Viewer,
+  id: string,
+  { isSpam, expected }: { isSpam: boolean; expected: Expected },
+): Promise<EnquiryDesk | null> =>
+  db.transaction(async (tx) => {
+    const reach = reachOf(viewer, id);
+    const [before] = reach ? await tx.select(columns).from(enquiries).where(reach).for('update') : [];
+    if (!before) return null;
+    requireVersion(expected, before);
+    const within = { tx, env, reach: reach! };
+    const companyId = companyOf(viewer);
+    if (!isSpam) await takeAsReal(within, [id]);
+    else if (companyId === null || !(await markSpam(within, companyId, [id], now())).has(id))
+      throw new HttpError(409, deskMessages.isKnown);
+    return findDesk(tx, viewer, id);
+  });
+
+/** 409 for an enquiry that is marked as not real. Its row is locked by now. */
+export async function requireReal(tx: Database, id: string): Promise<void> {
+  if ((await tx.$count(spamEnquiries, eq(spamEnquiries.enquiryId, id))) > 0)
+    throw new HttpError(409, deskMessages.isSpam);
 }
 
 /** Notes that a reply has left: it answers what was open, and leaves what was won or lost. */
@@ -180,7 +214,7 @@ export async function findAnswerTimes(db: Database, viewer: Viewer, now: Date): 
       >`percentile_cont(0.5) within group (order by extract(epoch from ${took})::float8) / 60`,
     })
     .from(enquiries)
-    .where(and(within(scope), gte(enquiries.inquiryDate, since)));
+    .where(and(shownWithin(scope), gte(enquiries.inquiryDate, since)));
   const oldest = waiting?.oldest;
   return {
     waiting: waiting?.count ?? 0,

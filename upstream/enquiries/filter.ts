@@ -8,6 +8,7 @@ import type { Database } from '../db/client';
 import { arrivedBy } from '../list-filters';
 import { newestFirst } from '../list-paging';
 import type { Scope } from '../scopes';
+import { isReal, isSpam } from '../spam/mark';
 import { enquiries } from './table';
 
 /** So many of the newest enquiries are looked at, so that a list's length does not matter. */
@@ -19,6 +20,10 @@ export function within(scope: Scope): SQL | undefined {
   if (scope.of === 'kind') return eq(enquiries.listingKind, scope.id);
   return eq(scope.of === 'company' ? enquiries.companyId : enquiries.listingId, scope.id);
 }
+
+/** Those of them that a view is about: what is marked as not real stands in its own alone. */
+export const shownWithin = (scope: Scope, view?: EnquiryView): SQL | undefined =>
+  and(within(scope), view === 'spam' ? undefined : isReal);
 
 /** Since when an enquiry has been without an answer. Spelled as its index is. */
 export const waitsSince = sql<Date | string>`coalesce(${enquiries.askedAgainAt}, ${enquiries.inquiryDate})`;
@@ -37,7 +42,7 @@ export function newestOf(db: Database, scope: Scope, columns: Record<string, PgC
   return db
     .select(Object.fromEntries(named) as Record<string, SQL.Aliased>)
     .from(enquiries)
-    .where(within(scope))
+    .where(shownWithin(scope))
     .orderBy(...newestFirst(enquiries))
     .limit(looked)
     .as('newest');
@@ -59,6 +64,7 @@ async function inView(
   userId: string,
   now: Date,
 ): Promise<SQL> {
+  if (view === 'spam') return isSpam;
   if (view === 'unread') return sql`not ${userId} = any(${enquiries.readBy})`;
   if (view === 'waiting') return isWaiting(now);
   if (view === 'week') return gte(enquiries.inquiryDate, new Date(mondayOf(now)));

@@ -12,7 +12,7 @@ import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../l
 import { isReadBy, noteRead, noteUnread, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { amongIds, noteOpened } from './desk';
-import { matching, within } from './filter';
+import { matching, shownWithin, within } from './filter';
 import { users } from '../users/table';
 import { websites } from '../websites/table';
 import { enquiries } from './table';
@@ -29,9 +29,10 @@ export async function listEnquiries(
   const scope = scopeOf(viewer);
   if (!scope) return listPage([], 0, query);
   const narrowed = await narrowedBy(db, scope, query, viewer, now);
+  const shown = shownWithin(scope, query.view);
   const { total, ids } = narrowed
-    ? await searchIds(db, enquiries, and(within(scope), narrowed), query)
-    : await pageOfIds(db, enquiries, within(scope), await countAll(db, scope, 'enquiries'), query);
+    ? await searchIds(db, enquiries, and(shown, narrowed), query)
+    : await pageOfIds(db, enquiries, shown, await countAll(db, scope, 'enquiries'), query);
   return listPage(await readEnquiries(db, viewer, ids), total, query);
 }
 
@@ -43,7 +44,13 @@ async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: 
   );
 }
 
-/** The enquiries that a user may see and a query finds; undefined for all that there are. */
+/** All enquiries that a user may see, marked as not real or not; undefined for all that there are. */
+export function reachOf(viewer: Viewer): SQL | undefined {
+  const scope = scopeOf(viewer);
+  return scope ? within(scope) : sql`false`;
+}
+
+/** The enquiries that a user may see and a query finds. */
 export async function foundEnquiries(
   db: Database,
   viewer: Viewer,
@@ -51,7 +58,8 @@ export async function foundEnquiries(
   now: Date,
 ): Promise<SQL | undefined> {
   const scope = scopeOf(viewer);
-  return scope ? and(within(scope), await narrowedBy(db, scope, query, viewer, now)) : sql`false`;
+  if (!scope) return sql`false`;
+  return and(shownWithin(scope, query.view), await narrowedBy(db, scope, query, viewer, now));
 }
 
 /** One enquiry that a user may see; null for any other. */
@@ -124,7 +132,7 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
 /** The enquiries that a user may see and has not read. */
 export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<Unread> {
   const scope = scopeOf(viewer);
-  return scope ? findUnread(db, enquiries, within(scope), viewer.id) : { count: 0, oldest: undefined };
+  return scope ? findUnread(db, enquiries, shownWithin(scope), viewer.id) : { count: 0, oldest: undefined };
 }
 
 /** Notes that a user has read enquiries, which opens those of the own company; those beyond the user's scope are left alone. Gives how many of them are within it. */

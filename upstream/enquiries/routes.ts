@@ -8,6 +8,7 @@ import { findListings } from '../listings/queries';
 import { isWithin, shownOn } from '../listings/show';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
+import { comesFromSpam, noteHeld } from '../spam/senders';
 import { admitWebsite, keyHolder } from '../websites/intake';
 import { mayMail } from '../websites/stranger-mails';
 import { tellEnquiry } from '../notices/enquiry';
@@ -17,7 +18,7 @@ import { findEnquiry, listEnquiries, markRead } from './queries';
 
 /** The enquiries list with its read tracking, and the intake of enquiries. */
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { db, env, now } = context;
 
   route(app, 'GET /dashboard/enquiries', ({ user, query }) => listEnquiries(db, user, query, now()));
 
@@ -43,11 +44,14 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
       const days = (await shownOn(tx, website, [listingId])).get(listingId);
       if (!isWithin(days, dayOf(inquiryDate)))
         throw badRequest([{ msg: 'Is not shown on this website.', param: 'listing' }]);
+      const sender = { companyId: listing.companyId, emailAddress: traveller.emailAddress };
+      const isSpam = await comesFromSpam({ ...context, db: tx }, sender);
       const [created] = await createEnquiries(
         tx,
-        [{ ...traveller, websiteId: website, listing, inquiryDate }],
+        [{ ...traveller, websiteId: website, listing, inquiryDate, ...(isSpam && { state: 'spam' }) }],
         () => added.id,
         async (db, [row]) => {
+          if (isSpam) return noteHeld(db, env, sender);
           const within = { ...context, db };
           const told = { ...row!, travelDate: row!.travelDate ?? null, websiteName: admitted.name };
           await tellEnquiry(within, told, await mayMail(within, admitted));

@@ -78,6 +78,9 @@ describe('rows that are named', () => {
     for (const person of [admin, safariAdmin, safariOwner])
       expect(idsIn((await take('enquiries', person, [id])).body)).toEqual([columnNames.id, id]);
     expect(idsIn((await take('enquiries', propertyOwner, [id])).body)).toHaveLength(1);
+    // What is not real is left out of the whole file alone.
+    await server.http('POST', `/dashboard/enquiries/${id}/spam`, { token: safariOwner.token });
+    expect(idsIn((await take('enquiries', safariOwner, [id])).body)).toEqual([columnNames.id, id]);
     await server.http('POST', '/api/v1/general-enquiries', { json: generalEnquiryFor(website) });
     const found = await server.http<{ docs: { _id: string }[] }>('GET', '/dashboard/general-enquiries', {
       token: admin.token,

@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
+import { reachOf } from '../enquiries/queries';
 import { within } from '../listings/queries';
 import { listings } from '../listings/table';
 import type { Viewer } from '../scopes';
@@ -20,4 +21,10 @@ export const everyListing = (
 ): Source => ({
   ...from.listings(viewer, kind, { search: '', sort: 'createdAt' }),
   where: and(within(viewer, kind), isNull(listings.deletedAt)),
+});
+
+/** Every enquiry that a person may see, marked as not real or not. */
+export const everyEnquiry = async (from: ReturnType<typeof sources>, viewer: Viewer): Promise<Source> => ({
+  ...(await from.enquiries(viewer, { search: '' })),
+  where: reachOf(viewer),
 });

@@ -75,7 +75,10 @@ test('enquiries by view, company, website and days', async () => {
     enquiry('Old', safari, website, at('2024-05-10')),
     enquiry('Read', safari, other, server.clock.now(), [admin.user.id]),
     enquiry('Lodge', lodge, website, server.clock.now()),
+    { ...enquiry('Robot', lodge, website, server.clock.now()), state: 'spam' as const },
   ]);
+  expect(await told('enquiries', 'lastName')).toEqual(['Lodge', 'Old', 'Read']);
+  expect(await told('enquiries', 'lastName', '&view=spam')).toEqual(['Robot']);
   await expectNarrowed('enquiries', 'lastName', '&view=unread', ['Old', 'Lodge']);
   await expectNarrowed('enquiries', 'lastName', '&view=week', ['Read', 'Lodge']);
   await expectNarrowed('enquiries', 'lastName', `&company=${safariOwner.companyId}`, ['Old', 'Read']);

@@ -10,7 +10,7 @@ import { charged, workBudget } from '../rate-limit/work';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { fileTypes, type Cells } from './cells';
-import { everyListing, named } from './chosen';
+import { everyEnquiry, everyListing, named } from './chosen';
 import { csvOf } from './csv';
 import { exportPlaces } from './places';
 import { pagesOf, type Source } from './rows';
@@ -122,7 +122,7 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     sendChosen('properties', asked, () => everyListing(from, asked.user, 'property')),
   );
   route(app, 'POST /dashboard/exports/enquiries', (asked) =>
-    sendChosen('enquiries', asked, () => from.enquiries(asked.user, all)),
+    sendChosen('enquiries', asked, () => everyEnquiry(from, asked.user)),
   );
   route(app, 'POST /dashboard/exports/general-enquiries', (asked) =>
     sendChosen('general-enquiries', asked, () => from.generalEnquiries(all)),

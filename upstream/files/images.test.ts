@@ -1,7 +1,7 @@
 // One database: it needs none.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../errors';
 import { readPicture } from './images';
 import { noisyPicture, behindStill, withFrames } from '../test/pictures';
@@ -29,6 +29,11 @@ async function stripesOf(bytes: Buffer, count = 4): Promise<number[][]> {
 }
 const mostOff = (some: number[][], others: number[][]) =>
   Math.max(...some.flat().map((value, at) => Math.abs(value - others.flat()[at]!)));
+
+const doubled = async (image: Sharp) => {
+  const jpg = await image.jpeg().toBuffer();
+  return Buffer.concat([jpg, jpg]);
+};
 
 describe('an uploaded picture', () => {
   it('may have 1,500,000 bytes and not one more', async () => {
@@ -194,6 +199,42 @@ describe('an uploaded picture', () => {
     const bomb = await canvas(6000, 4001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_500_000);
     expect(await refusal(bomb)).toMatch(/too many pixels/);
+  });
+
+  /** Red beside blue, 40 x 20. */
+  const twoHalves = async () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .composite([{ input: await half.toBuffer(), left: 20, top: 0 }])
+      .png()
+      .toBuffer();
+  const half = sharp({ create: { width: 20, height: 20, channels: 3, background: 'blue' } }).png();
+
+  it.each<[string, (image: Sharp) => Promise<Buffer>]>([
+    ['with a second picture behind it, as phones keep for depth', doubled],
+    [
+      'behind which a phone keeps notes',
+      async (image) => Buffer.concat([await image.jpeg().toBuffer(), Buffer.alloc(999, 'SEFT')]),
+    ],
+    ['that is drawn step by step', (image) => image.jpeg({ progressive: true }).toBuffer()],
+    ['in lines that come in turns', (image) => image.png({ progressive: true }).toBuffer()],
+    [
+      'of few colours that shine through',
+      (image) => image.ensureAlpha(0.5).png({ palette: true }).toBuffer(),
+    ],
+    [
+      'in 16 bits that shine through',
+      (image) => image.ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
+    ],
+    ['in the colours of printers', (image) => image.toColourspace('cmyk').jpeg().toBuffer()],
+  ])('%s keeps what it shows', async (_, written) => {
+    const { bytes } = await readPicture(await written(sharp(await twoHalves())), 'logo');
+    const [left, right] = await stripesOf(bytes, 2);
+    expect([left![0]! > 200, left![2]! < 40, right![0]! < 40, right![2]! > 120]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('loses what was hidden in it and stands upright', async () => {

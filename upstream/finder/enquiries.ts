@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../lib/finder/schema';
 import type { Database } from '../db/client';
-import { newestOf, within } from '../enquiries/filter';
+import { newestOf, shownWithin } from '../enquiries/filter';
 import { enquiries } from '../enquiries/table';
 import { firstFound, newestFirst } from '../list-paging';
 import { scopeOf, type Scope } from '../scopes';
@@ -46,5 +46,8 @@ async function findIds(db: Database, scope: Scope, search: string): Promise<stri
     .orderBy(sql`"inquiryDate" desc nulls last`, sql`"id" desc nulls last`)
     .limit(mostOfKind);
   if (soon.length === mostOfKind) return soon.map((row) => row.id);
-  return (await firstFound(db, enquiries, and(within(scope), holds(named, search)))).slice(0, mostOfKind);
+  return (await firstFound(db, enquiries, and(shownWithin(scope), holds(named, search)))).slice(
+    0,
+    mostOfKind,
+  );
 }

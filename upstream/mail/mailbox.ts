@@ -1,3 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
 const gmailDomains = ['gmail.com', 'googlemail.com'];
 
 /**
@@ -9,6 +12,14 @@ export function mailboxOf(address: string): string {
   const [written, domain] = [address.slice(0, at), address.slice(at + 1)].map((part) => part.toLowerCase());
   const local = written!.replace(/(?<=.)\+.*$/, '');
   return gmailDomains.includes(domain!) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
+/** The same of a stored address, so that the database compares. */
+export function mailboxIn(address: PgColumn | SQL): SQL<string> {
+  const domain = sql`substring(lower(${address}) from '[^@]*$')`;
+  const local = sql`regexp_replace(substring(lower(${address}) from '^(.*)@'), '(?<=.)[+].*$', '')`;
+  const ofGmail = sql`replace(${local}, '.', '') || '@gmail.com'`;
+  return sql`case when ${domain} = any(${sql.param(gmailDomains)}::text[]) then ${ofGmail} else ${local} || '@' || ${domain} end`;
 }
 
 /** What one of our mails calls itself: the same for every attempt, so that one that arrives twice is known for one. */

@@ -10,6 +10,7 @@ import { isWaiting } from '../enquiries/filter';
 import { enquiries } from '../enquiries/table';
 import { isWithin, tookHours } from '../listings/reviews';
 import { reviews } from '../listings/table';
+import { isReal } from '../spam/mark';
 import { everything, scopeKey, siteKey } from '../scopes';
 import { websites } from '../websites/table';
 import type { Site } from './listings';
@@ -88,7 +89,7 @@ export async function measureAnswers(db: Database, now: Date) {
     db,
     sql`with newest as (
       select ${enquiries.companyId} as company_id, ${enquiries.inquiryDate} as sent, ${enquiries.answeredAt} as answered
-      from ${enquiries} where ${gte(enquiries.inquiryDate, new Date(from))}
+      from ${enquiries} where ${gte(enquiries.inquiryDate, new Date(from))} and ${isReal}
       order by ${enquiries.inquiryDate} desc nulls last, ${enquiries.id} desc nulls last limit ${mostMeasured}
     ), measured as (
       select company_id, percentile_cont(0.5) within group (order by extract(epoch from answered - sent)::float8 / 60) as minutes

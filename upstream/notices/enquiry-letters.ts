@@ -79,6 +79,13 @@ export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: b
   };
 }
 
+/** What senders sent that the company had marked, which nobody was mailed. */
+export const heldLetter = (publicUrl: string, count: number): Letter => ({
+  subject: texts.heldInSpam(counted(count, 'enquiry', 'enquiries')),
+  paragraphs: [texts.heldLine(count)],
+  link: { label: texts.openSpam, url: pageUrl(publicUrl, '/enquiries?view=spam') },
+});
+
 /** Enquiries that are not mailed one by one, because a form or a website is flooded. */
 export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]): Letter {
   const [first] = told;

@@ -18,6 +18,7 @@ import { forgetViews } from '../list-views/queries';
 import { forgetWriter } from '../replies/queries';
 import { forgetInRules } from '../review-rules/forget';
 import { removeFactor } from '../second-factor/factor';
+import { forgetSender } from '../spam/senders';
 import { usage, type UsersCommand } from './arguments';
 
 /** Why a command cannot be carried out; the message is one line. */
@@ -172,7 +173,11 @@ async function dropFactor(context: Context, operator: string, email: string): Pr
 }
 
 /** For somebody who has left and asks for it: the history keeps what was done, and no longer who it was. */
-async function forget({ db, now }: Context, operator: string, email: string): Promise<string[]> {
+async function forget({ db, env, now }: Context, operator: string, email: string): Promise<string[]> {
+  const marks = await forgetSender(db, env, email);
+  const lifted = marks > 0 ? [`${email} is marked as no sender of spam any more.`] : [];
+  // A traveller has no account.
+  if (marks > 0 && !(await findUserByEmail(db, email))) return lifted;
   const user = await getUser(db, email);
   if (!user.disabledAt)
     throw new CommandError(`${user.email} can still sign in: use the command disable first.`);
@@ -191,6 +196,7 @@ async function forget({ db, now }: Context, operator: string, email: string): Pr
   return [
     `${user.email} was taken out of ${places.join(' and ')}.`,
     ...(views > 0 ? [`${removed} removed.`] : []),
+    ...lifted,
   ];
 }
 

@@ -3,7 +3,7 @@ import { deskMessages } from '@/texts/messages-desk';
 import { mostSavedReplies } from '../../lib/replies/schema';
 import { companyName } from '../companies/queries';
 import type { Context } from '../context';
-import { noteAnswered } from '../enquiries/desk';
+import { noteAnswered, requireReal } from '../enquiries/desk';
 import { findEnquiry } from '../enquiries/queries';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
@@ -91,6 +91,7 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox, privat
     return createOnce(db, key, { id, createdAt }, findMessage, async (tx) => {
       const messages = await messagesSince(tx, enquiry._id, seen);
       if (messages.length > 0) throw new HttpError(409, deskMessages.writtenMeanwhile, { messages });
+      await requireReal(tx, enquiry._id);
       await hit(tx, `replies:${companyId}`, repliesPerHour, 3600, now());
       await hit(tx, `replies:${companyId}:${mailbox}`, repliesPerMailbox, 86_400, now());
       const sentAt = now();

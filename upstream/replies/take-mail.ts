@@ -62,8 +62,8 @@ async function intoThread(context: Context, enquiry: Known, mail: IncomingMail):
     const added = await addMessage(tx, message);
     if (!added) return;
     await addFiles(tx, message.id, stored);
-    // What a machine wrote changes nothing, and nobody is told.
-    if (kept.isAutomatic) return;
+    // What a machine wrote, or whoever is no traveller, changes nothing, and nobody is told.
+    if (kept.isAutomatic || enquiry.state === 'spam') return;
     await noteAskedAgain(tx, enquiry.id, sentAt);
     await tellAnswer({ ...context, db: tx }, enquiry, isFromElsewhere ? address : null);
   });

@@ -5,6 +5,7 @@ import { noticesTold } from '../notices/table';
 import { isFirstTime } from '../notices/tell';
 import { tellShown } from '../review-rules/digest';
 import { endingListings, listingsRunningOut, tellListings } from './endings';
+import { tellHeld } from './held';
 import { mondayOf, tellWeek } from './weeks';
 
 /** From this hour of the day on (UTC) it is morning where the companies are. */
@@ -20,7 +21,7 @@ async function onceFor(context: Context, key: string, act: () => Promise<void>):
 }
 
 /**
- * Once a day looks for what time alone brings: visibility and prices that end, on the first look of a week the week before it, and for staff what was shown without review. Only
+ * Once a day looks for what time alone brings: visibility and prices that end, on the first look of a week the week before it, for companies what was put in Spam, and for staff what was shown without review. Only
  * what is due now is told, so that a server that stood still sends no more than one that did not (Handbook, notices 3).
  */
 export async function tellWhatIsDue(context: Context): Promise<void> {
@@ -33,6 +34,7 @@ export async function tellWhatIsDue(context: Context): Promise<void> {
     const monday = mondayOf(day);
     await onceFor(context, `week:${monday}`, () => tellWeek(context, monday));
     await tellShown(context);
+    await tellHeld(context);
     await context.db.delete(noticesTold).where(lte(noticesTold.at, new Date(at.valueOf() - memoryMs)));
   });
 }

@@ -8,6 +8,7 @@ import { listings } from '../listings/table';
 import { weekLetter, type ToldWeek } from '../notices/letters';
 import { isFirstTime, tellCompany } from '../notices/tell';
 import { scopeKey } from '../scopes';
+import { isReal } from '../spam/mark';
 
 const mostAsked = 3;
 const companyPrefix = 'company:';
@@ -47,7 +48,7 @@ async function numbersBefore(db: Database, monday: string): Promise<Map<string, 
 }
 
 /** The listings of a company that were asked about most in the seven days before a Monday. */
-function askedBefore(db: Database, companyId: string, monday: string): Promise<ToldWeek['asked']> {
+export function askedBefore(db: Database, companyId: string, monday: string): Promise<ToldWeek['asked']> {
   const count = sql<number>`count(*)::int`;
   return db
     .select({ kind: listings.kind, slug: listings.slug, title: listings.title, enquiries: count })
@@ -59,6 +60,7 @@ function askedBefore(db: Database, companyId: string, monday: string): Promise<T
         eq(listings.companyId, companyId),
         gte(enquiries.inquiryDate, new Date(addDays(monday, -7))),
         lt(enquiries.inquiryDate, new Date(monday)),
+        isReal,
       ),
     )
     .groupBy(listings.id)

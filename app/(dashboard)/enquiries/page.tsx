@@ -4,20 +4,20 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
-import { hasDesk } from '@/lib/enquiry-desk/server';
+import { hasDesk, hasSpam, knownFilterOf, spamRightOf } from '@/lib/enquiry-desk/server';
 import { isNarrowed } from '@/lib/enquiry-desk/schema';
-import { filterOf } from '@/lib/enquiry-desk/form';
 import { listAddress, parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { choosingOf } from '@/lib/batches/server';
 import { knownFilters } from '@/lib/list-filters/server';
 import { isStaff } from '@/lib/listings/rights';
+import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
 import * as texts from '@/texts/enquiries';
 import * as titles from '@/texts/menu';
-import { CompanyChip } from './_components/company-chip';
+import { EnquiryFilter } from './_components/enquiry-filter';
 import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
@@ -27,17 +27,24 @@ import { readNarrowing } from './_components/narrowing';
 
 export const metadata: Metadata = { title: titles.enquiries };
 
+/** What can be done with chosen rows: what is not real yet cannot be taken as real, and the other way round. */
+function choosingIn(view: string | undefined, user: TokenUser) {
+  const choosing = choosingOf('enquiries', user);
+  const senseless = view === 'spam' ? 'spam' : 'real';
+  return choosing && { ...choosing, actions: choosing.actions.filter(({ value }) => value !== senseless) };
+}
+
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
   const { id, company, ...given } = parseRecordListParams(await searchParams);
-  const filter = filterOf({
+  const filter = knownFilterOf({
     ...given,
     company: canNarrowToCompany(user) ? company : undefined,
     website: knownFilters('website').length > 0 ? given.website : undefined,
   });
   const params = { ...given, owner: undefined, shown: undefined, ...filter };
   const isKnown = id && hasCapability('single-enquiries');
-  const [answer, single, unread, { filters, ...named }] = await Promise.all([
+  const [answer, single, unread, { filters, chosen, ...choices }] = await Promise.all([
     load(listEnquiries(params)),
     isKnown ? load(getEnquiry(id)) : null,
     hasDesk() ? unreadCounts() : null,
@@ -49,10 +56,25 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   return (
     <>
       {single && <PageToasts messages={single.toasts} />}
-      <PageHeader
-        title={titles.enquiries}
-        description={texts.enquiriesHelp}
-        action={
+      <PageHeader title={titles.enquiries} description={texts.enquiriesHelp} />
+      <List
+        definition={enquiryTable(user.id, {
+          withOwner: isStaff(user.type) && hasOwners,
+          withWebsite: hasCapability('enquiry-websites'),
+        })}
+        path="/enquiries"
+        params={params}
+        answer={answer}
+        counted={texts.counted}
+        choose={choosingIn(filter.view, user)}
+        views={
+          filters && (
+            <EnquiryViews params={params} highValueFrom={filters.highValueFrom} hasSpam={hasSpam()} />
+          )
+        }
+        filter={filters && <EnquiryFilter params={params} {...choices} count={chosen.length} />}
+        chosen={chosen}
+        tools={
           unread?.enquiries && total > 0 ? (
             <MarkAllRead
               found={{
@@ -64,19 +86,6 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
             />
           ) : undefined
         }
-      />
-      {filter.company && <CompanyChip params={params} owners={named.owners} />}
-      {filters && <EnquiryViews params={params} filters={filters} {...named} />}
-      <List
-        definition={enquiryTable(user.id, {
-          withOwner: isStaff(user.type) && hasOwners,
-          withWebsite: hasCapability('enquiry-websites'),
-        })}
-        path="/enquiries"
-        params={params}
-        answer={answer}
-        counted={texts.counted}
-        choose={choosingOf('enquiries', user)}
         emptyAction={
           isNarrowed(filter) && <ButtonLink href="/enquiries">{texts.showAllEnquiries}</ButtonLink>
         }
@@ -87,6 +96,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
             userId={user.id}
             named={record ? { record, closedAddress: listAddress('/enquiries', params) } : null}
             hasDesk={hasDesk()}
+            spamRight={spamRightOf(user)}
           >
             {table}
           </EnquiryViewer>

@@ -43,13 +43,13 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
       <RowKeys />
       <PageHeader title={titles.review} description={description} action={actions} />
       <UndoStrip />
-      {user.type === 'admin' && <ReviewViews view={view} />}
       <List
         definition={reviewTable(view)}
         path="/review"
         params={params}
         answer={answer}
         searchable={false}
+        views={user.type === 'admin' && <ReviewViews view={view} />}
         exported={false}
         counted={texts.counted}
         emptyAction={

@@ -22,6 +22,13 @@ async function opensLongDesk(page: Page): Promise<void> {
   }
   await page.reload();
 }
+/** Opens the desk of the newest enquiry that was not read, and so not answered; gives its id. */
+async function opensUnread(page: Page): Promise<string> {
+  const query = { page: 1, view: 'unread' } as const;
+  const { docs } = await ask(page.request, 'GET /dashboard/enquiries', { query });
+  await page.goto(`/admin/enquiries/desk/${docs[0]!._id}`);
+  return docs[0]!._id;
+}
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note on this enquiry' });
 
@@ -86,6 +93,27 @@ const desk: readonly Place[] = [
     writes: ['PUT /dashboard/enquiries/:id/state'],
     open: opensDesk,
     press: presses('Lost'),
+    at: region('State'),
+  },
+  {
+    name: 'an enquiry that is not real',
+    as: 'safari-owner',
+    writes: ['POST /dashboard/enquiries/:id/spam'],
+    open: async (page) => void (await opensUnread(page)),
+    press: presses('Not a real enquiry'),
+    at: region('State'),
+  },
+  {
+    name: 'an enquiry that is real after all',
+    as: 'safari-owner',
+    writes: ['DELETE /dashboard/enquiries/:id/spam'],
+    open: async (page) => {
+      const id = await opensUnread(page);
+      const headers = { origin: new URL(page.url()).origin };
+      await page.request.post(`/admin/api/dashboard/enquiries/${id}/spam`, { headers });
+      await page.reload();
+    },
+    press: presses('It is real'),
     at: region('State'),
   },
   {

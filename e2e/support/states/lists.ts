@@ -27,7 +27,9 @@ export const lists: StateStory = {
       open: async ({ page }) => {
         const [company] = await ask(page.request, 'GET /dashboard/companies', { query: { type: 'all' } });
         await page.goto(`/admin/enquiries?company=${company!._id}&view=week`);
-        await expect(page.getByRole('form', { name: 'Listing, owner, website and dates' })).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+        await press(page, /^Filters/);
+        await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible();
       },
       part: main,
       phone: true,
@@ -131,7 +133,6 @@ export const listTools: StateStory = {
         await page.locator('summary', { hasText: 'Columns' }).click();
       },
       part: (page) => page.getByRole('group', { name: 'Columns to show' }),
-      phone: true,
     },
     {
       name: 'the formats of an export',
@@ -142,7 +143,16 @@ export const listTools: StateStory = {
       },
       part: (page) =>
         page.locator('details', { has: page.getByRole('button', { name: 'Excel', exact: true }) }),
-      phone: true,
+    },
+    {
+      name: 'what a phone does with a list',
+      open: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await press(page, 'More');
+        await page.locator('summary', { hasText: 'Columns' }).click();
+      },
+      part: (page) => page.getByRole('group', { name: 'List tools' }),
+      phone: 'only',
     },
     {
       name: 'what the statuses mean',

@@ -113,7 +113,7 @@ export const owner: StateStory = {
         await openPage(page, '/admin/safaris/list?search=Declined');
         await page.getByRole('checkbox', { name: /^Choose Declined/ }).check();
         await goOn(page, 'Seasons of the next year');
-        await page.getByRole('combobox', { name: 'Dates' }).selectOption(`${year + 2} like ${year + 1}`);
+        await page.getByRole('combobox', { name: 'Dates' }).selectOption(`Copy ${year + 1} to ${year + 2}`);
         await page.getByLabel('Prices up by, in percent').fill('6');
         await press(page, 'Show what would change');
         await expect(page.getByRole('region', { name: 'Before and after of 1 safari' })).toBeVisible();

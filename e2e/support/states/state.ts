@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
+import { ready } from '../ready';
 
 /** What a screen looks like at one moment. States of a story follow each other in one browser. */
 export type State<Around extends { page: Page } = { page: Page }> = {
@@ -69,6 +70,8 @@ export async function expectSound<Around extends { page: Page }>(
   if (phone === 'only') await resize(around.page, 'phone');
   const opened = typeof open === 'string' ? await around.page.goto(open) : await open(around);
   const page = isPage(opened) ? opened : around.page;
+  // What takes no press yet is drawn pale after a second.
+  await ready(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const part = partOf?.(page);
   if (part) await expect(part).toBeVisible();

@@ -25,13 +25,23 @@ export const applicationTable: TableDefinition<Application> = {
         </span>
       ),
     },
-    { id: 'type', header: texts.entryTypeColumn, cell: ({ row }) => entryTypeOf(row.original.role) || dash },
+    {
+      id: 'type',
+      header: texts.entryTypeColumn,
+      meta: { plain: true },
+      cell: ({ row }) => entryTypeOf(row.original.role) || dash,
+    },
     {
       id: 'created',
       header: texts.createdAt,
       cell: ({ row }) => <DateText value={row.original.createdAt} />,
     },
-    { id: 'status', header: texts.status, cell: ({ row }) => <StatusBadge status={row.original.status} /> },
+    {
+      id: 'status',
+      header: texts.status,
+      meta: { plain: true },
+      cell: ({ row }) => <StatusBadge status={row.original.status} />,
+    },
     {
       id: 'action',
       header: texts.action,

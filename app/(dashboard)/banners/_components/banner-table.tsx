@@ -13,6 +13,7 @@ const planColumns = (today: string): Column<Banner>[] => [
   {
     id: 'state',
     header: texts.plan,
+    meta: { plain: true },
     cell: ({ row }) => {
       const state = planState(row.original, today);
       return <Badge tone={planTones[state]}>{texts.states[state]}</Badge>;

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { PageLink } from '@/components/ui/page-link';
 import { hasPlans } from '@/lib/banner-plans/server';
 import { listBanners } from '@/lib/banners/server';
 import { dayOf } from '@/lib/days';
@@ -22,17 +21,16 @@ export default async function BannersPage({ searchParams }: ListPageProps) {
   const add = <ButtonLink href="/banners/add">{titles.addBanner}</ButtonLink>;
   return (
     <>
-      <PageHeader title={titles.banners} description={texts.bannersHelp} action={add} />
-      {hasPlans() && (
-        <p className="mb-4">
-          <PageLink
-            href="/banners/earnings"
-            className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-          >
-            {texts.seeEarnings}
-          </PageLink>
-        </p>
-      )}
+      <PageHeader
+        title={titles.banners}
+        description={texts.bannersHelp}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {hasPlans() && <ButtonLink href="/banners/earnings">{texts.seeEarnings}</ButtonLink>}
+            {add}
+          </div>
+        }
+      />
       <List
         definition={bannerTable(hasPlans() ? dayOf(new Date()) : null)}
         path="/banners/list"

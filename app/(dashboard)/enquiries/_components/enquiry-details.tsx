@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BesideDollars } from '@/components/ui/beside-dollars';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
@@ -11,8 +12,16 @@ import { formatCount, formatMoney } from '@/lib/format';
 import { dialled } from '@/lib/phones';
 import * as texts from '@/texts/enquiries';
 
-/** Every field of an enquiry, infants apart from the travellers who count towards its value; `page` is where there is more of it. */
-export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: string | undefined }) {
+type DetailsProps = {
+  enquiry: Enquiry;
+  /** Where there is more of it. */
+  page?: string | undefined;
+  /** Says that it is not real, or that it is. */
+  spam?: ReactNode;
+};
+
+/** Every field of an enquiry, infants apart from the travellers who count towards its value. */
+export function EnquiryDetails({ enquiry, page, spam }: DetailsProps) {
   const price = enquiry.seasonalPricePerDay;
   const state = stateLabel(enquiry.state);
   return (
@@ -52,15 +61,15 @@ export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: str
             : []),
         ]}
       />
-      <AnswerLinks enquiry={enquiry} page={page} />
+      <AnswerLinks enquiry={enquiry} page={page} spam={spam} />
     </>
   );
 }
 
 /** The ways to answer the traveller, with the first words prepared. */
-function AnswerLinks({ enquiry, page }: { enquiry: Enquiry; page: string | undefined }) {
+function AnswerLinks({ enquiry, page, spam }: DetailsProps) {
   const number = dialled(enquiry.phoneNumber);
-  if (!enquiry.emailAddress && !number && !page) return null;
+  if (!enquiry.emailAddress && !number && !page && !spam) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {page && (
@@ -83,6 +92,7 @@ function AnswerLinks({ enquiry, page }: { enquiry: Enquiry; page: string | undef
           {texts.whatsApp}
         </a>
       )}
+      {spam && <span className="contents">{spam}</span>}
     </p>
   );
 }

@@ -16,6 +16,7 @@ import * as titles from '@/texts/menu';
 const ownerColumn: Column<Enquiry> = {
   id: 'owner',
   header: lists.owner,
+  meta: { plain: true },
   cell: ({ row: { original } }) => (
     <OwnerLink
       owner={original.owner}
@@ -27,6 +28,7 @@ const ownerColumn: Column<Enquiry> = {
 const websiteColumn: Column<Enquiry> = {
   id: 'website',
   header: texts.website,
+  meta: { plain: true, rank: 'low' },
   cell: ({ row }) => row.original.website?.name || dash,
 };
 
@@ -44,7 +46,12 @@ export function enquiryTable(userId: string, { withOwner, withWebsite }: Shown):
     room: withOwner || withWebsite ? 'wide' : 'medium',
     columns: [
       unreadColumn(unread),
-      { id: 'date', header: texts.date, cell: ({ row }) => <DateText value={row.original.inquiryDate} /> },
+      {
+        id: 'date',
+        header: texts.date,
+        meta: { plain: true },
+        cell: ({ row }) => <DateText value={row.original.inquiryDate} />,
+      },
       {
         id: 'subject',
         header: texts.subject,
@@ -57,11 +64,16 @@ export function enquiryTable(userId: string, { withOwner, withWebsite }: Shown):
       },
       ...(withOwner ? [ownerColumn] : []),
       ...(withWebsite ? [websiteColumn] : []),
-      { id: 'client', header: texts.clientNameColumn, cell: ({ row }) => clientName(row.original) },
+      {
+        id: 'client',
+        header: texts.clientNameColumn,
+        meta: { plain: true },
+        cell: ({ row }) => clientName(row.original),
+      },
       {
         id: 'value',
         header: texts.potentialValue,
-        meta: { align: 'end' },
+        meta: { align: 'end', plain: true },
         cell: ({ row }) => <Money amounts={[potentialValue(row.original)]} stacked />,
       },
       {

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/data-table/record-viewer';
 import { markEnquiryRead } from '@/lib/enquiries/client';
 import type { Enquiry } from '@/lib/enquiries/schema';
+import { isSpamOffered, type SpamRight } from '@/lib/enquiry-desk/schema';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/enquiries';
 import { EnquiryDetails } from './enquiry-details';
+import { SpamButton } from './spam-button';
 
 type EnquiryViewerProps = {
   enquiries: Enquiry[];
@@ -15,19 +17,32 @@ type EnquiryViewerProps = {
   named: { record: Enquiry; closedAddress: string } | null;
   /** Whether an enquiry has a page of its own, with its state, note and answers. */
   hasDesk: boolean;
+  spamRight: SpamRight | null;
   children: ReactNode;
 };
 
 /** Opens the enquiries of the table inside it, and the one that the address names, with read tracking (Handbook, lists 4). */
-export function EnquiryViewer({ enquiries, userId, named, hasDesk, children }: EnquiryViewerProps) {
+export function EnquiryViewer({
+  enquiries,
+  userId,
+  named,
+  hasDesk,
+  spamRight,
+  children,
+}: EnquiryViewerProps) {
   return (
     <RecordViewer
       records={enquiries}
       title={texts.enquiryDetails}
-      details={(enquiry) => (
+      details={(enquiry, close) => (
         <EnquiryDetails
           enquiry={enquiry}
           page={hasDesk ? `/enquiries/desk/${encodeURIComponent(enquiry._id)}` : undefined}
+          spam={
+            isSpamOffered(spamRight, enquiry.state) && (
+              <SpamButton id={enquiry._id} isSpam={enquiry.state === 'spam'} onDone={close} />
+            )
+          }
         />
       )}
       isUnread={(enquiry) => isUnread(enquiry, userId)}

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import type { ReadMarks } from '@/lib/enquiry-desk/form';
 import * as texts from '@/texts/enquiries';
@@ -18,7 +17,9 @@ export function MarkAllRead(props: MarkAllReadProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.markAllAsRead}</Button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="tool">
+        {texts.markAllAsRead}
+      </button>
       {open && (
         <Suspense>
           <MarkAllDialog {...props} onClose={() => setOpen(false)} />

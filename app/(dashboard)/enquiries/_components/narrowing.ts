@@ -5,11 +5,15 @@ import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
 import { canNarrowToCompany } from '@/lib/enquiries/server';
 import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
 import { knownFilters } from '@/lib/list-filters/server';
+import type { ChosenFilter } from '@/lib/list-filters/schema';
 import { listChoices } from '@/lib/reference/server';
+import { formatDate } from '@/lib/format';
 import type { TokenUser } from '@/lib/roles';
+import * as texts from '@/texts/enquiries';
 
 /** What the list of enquiries can be narrowed by, with the names of what can be chosen; null for what cannot, or could not be read. */
-export async function readNarrowing(user: TokenUser, { company }: EnquiryFilter) {
+export async function readNarrowing(user: TokenUser, filter: EnquiryFilter) {
+  const { company } = filter;
   const hasOwners = canNarrowToCompany(user) && (hasDesk() || company !== undefined);
   const hasWebsites = hasDesk() && knownFilters('website').length > 0;
   const [filters, companies, websites] = await Promise.all([
@@ -19,5 +23,25 @@ export async function readNarrowing(user: TokenUser, { company }: EnquiryFilter)
   ]);
   const owners =
     companies?.map(({ _id, companyName }): Choice => ({ value: _id, label: companyName })) ?? null;
-  return { filters, owners, websites };
+  const listings = filters?.listings.map(({ _id, title }): Choice => ({ value: _id, label: title })) ?? [];
+  return {
+    filters,
+    listings,
+    owners,
+    websites,
+    chosen: chosenOf(filter, { listing: listings, company: owners, website: websites }),
+  };
 }
+
+const names = ['listing', 'company', 'website', 'from', 'to'] as const;
+type Named = Partial<Record<(typeof names)[number], readonly Choice[] | null>>;
+
+/** What narrows the list, in words; what nobody knows the name of is said to be one. */
+const chosenOf = (filter: EnquiryFilter, choices: Named): ChosenFilter[] =>
+  names.flatMap((name) => {
+    const value = filter[name];
+    if (!value) return [];
+    const isDay = name === 'from' || name === 'to';
+    const known = choices[name]?.find((choice) => choice.value === value)?.label;
+    return [{ name, text: isDay ? formatDate(value) : (known ?? texts.theChosenOne) }];
+  });

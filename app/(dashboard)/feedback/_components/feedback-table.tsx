@@ -26,15 +26,22 @@ export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => 
         </span>
       ),
     },
-    { id: 'email', header: texts.email, cell: ({ row }) => <EmailLink address={row.original.email} /> },
+    {
+      id: 'email',
+      header: texts.email,
+      meta: { plain: true },
+      cell: ({ row }) => <EmailLink address={row.original.email} />,
+    },
     {
       id: 'phone',
       header: texts.phone,
+      meta: { plain: true },
       cell: ({ row }) => <span className="whitespace-nowrap">{row.original.phone_number || dash}</span>,
     },
     {
       id: 'comments',
       header: texts.comments,
+      meta: { plain: true },
       cell: ({ row }) => <Beginning {...beginningOf(row.original.comments)} />,
     },
     {

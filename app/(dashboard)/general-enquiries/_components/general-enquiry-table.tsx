@@ -20,8 +20,18 @@ export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnqu
     room: 'medium',
     columns: [
       unreadColumn(unread),
-      { id: 'date', header: texts.date, cell: ({ row }) => <DateText value={row.original.inquiryDate} /> },
-      { id: 'email', header: texts.email, cell: ({ row }) => row.original.emailAddress },
+      {
+        id: 'date',
+        header: texts.date,
+        meta: { plain: true },
+        cell: ({ row }) => <DateText value={row.original.inquiryDate} />,
+      },
+      {
+        id: 'email',
+        header: texts.email,
+        meta: { plain: true },
+        cell: ({ row }) => row.original.emailAddress,
+      },
       {
         id: 'client',
         header: texts.clientName,

@@ -53,7 +53,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
   return (
     <div
       data-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-col gap-3 border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
+      className="sticky bottom-0 z-10 low:static! -mx-4 mt-8 flex flex-col gap-3 border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
     >
       <Arrive />
       <UndoStrip />

@@ -27,19 +27,36 @@ export const reviewTable = (view: ReviewKind | undefined): TableDefinition<Revie
       meta: { card: 'title' },
       cell: ({ row: { original } }) => <Title review={original} view={view} />,
     },
-    { id: 'owner', header: texts.owner, cell: ({ row }) => <Owner review={row.original} /> },
+    {
+      id: 'owner',
+      header: texts.owner,
+      meta: { plain: true },
+      cell: ({ row }) => <Owner review={row.original} />,
+    },
     {
       id: 'websites',
       header: texts.websites,
+      meta: { rank: 'low' },
       cell: ({ row }) => row.original.websites.join(', ') || dash,
     },
-    { id: 'status', header: texts.status, cell: ({ row }) => <StatusBadge status={row.original.status} /> },
+    {
+      id: 'status',
+      header: texts.status,
+      meta: { plain: true },
+      cell: ({ row }) => <StatusBadge status={row.original.status} />,
+    },
     {
       id: 'waiting',
       header: texts.waiting,
+      meta: { plain: true },
       cell: ({ row }) => <WaitingBar review={row.original} />,
     },
-    { id: 'claim', header: texts.openWith, cell: ({ row }) => claimText(row.original) },
+    {
+      id: 'claim',
+      header: texts.openWith,
+      meta: { rank: 'low' },
+      cell: ({ row }) => claimText(row.original),
+    },
   ],
 });
 

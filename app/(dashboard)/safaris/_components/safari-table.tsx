@@ -27,13 +27,13 @@ export const safariTable = (withOwner: boolean): TableDefinition<Safari> => ({
     {
       id: 'cost',
       header: texts.costPerPerson,
-      meta: { align: 'end' },
+      meta: { align: 'end', rank: 'low' },
       cell: ({ row }) => <Money amounts={lowPrice(row.original)} stacked />,
     },
     {
       id: 'percent',
       header: texts.costPercent,
-      meta: { align: 'end' },
+      meta: { align: 'end', rank: 'low' },
       cell: ({ row }) => costPercent(row.original),
     },
     views,

@@ -8,6 +8,7 @@ import * as texts from '@/texts/devices';
 import * as titles from '@/texts/menu';
 import { DeviceItem } from './_components/device-item';
 import { SignOutEverywhere } from './_components/sign-out-everywhere';
+import { SignOutOthers } from './_components/sign-out-others';
 
 export const metadata: Metadata = { title: titles.devices };
 
@@ -22,7 +23,14 @@ export default async function DevicesPage() {
           <PageHeader
             title={titles.devices}
             description={texts.devicesHelp}
-            action={<SignOutEverywhere userId={user.id} />}
+            action={
+              <div className="flex flex-wrap gap-2">
+                {devices.length > 1 && (
+                  <SignOutOthers ids={devices.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))} />
+                )}
+                <SignOutEverywhere userId={user.id} />
+              </div>
+            }
           />
           <ul aria-label={titles.devices} className="max-w-3xl divide-y rounded border bg-surface">
             {devices.map((device) => (

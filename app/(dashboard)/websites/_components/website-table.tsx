@@ -13,7 +13,12 @@ export const websiteTable: TableDefinition<Website> = {
   rowName: ({ name }) => name,
   columns: [
     { id: 'name', header: texts.name, meta: { card: 'title' }, cell: ({ row }) => row.original.name },
-    { id: 'domain', header: texts.domain, cell: ({ row }) => domainOf(row.original.url) },
+    {
+      id: 'domain',
+      header: texts.domain,
+      meta: { plain: true },
+      cell: ({ row }) => domainOf(row.original.url),
+    },
     {
       id: 'action',
       header: texts.view,

@@ -5,7 +5,8 @@ import { RecordArea } from '@/components/ui/record-area';
 import { isAtDesk } from '@/lib/enquiry-desk/schema';
 import { clientName } from '@/lib/enquiries/schema';
 import { getEnquiry } from '@/lib/enquiries/server';
-import { getDesk } from '@/lib/enquiry-desk/server';
+import { getDesk, spamRightOf } from '@/lib/enquiry-desk/server';
+import type { EnquiryMessage } from '@/lib/replies/calls';
 import { hasReplies, listMessages, listSavedReplies } from '@/lib/replies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -22,6 +23,10 @@ import { SavedReplies } from '../_components/saved-replies';
 import { Thread } from '../_components/thread';
 
 export const metadata: Metadata = { title: titles.enquiry };
+
+/** Whether a person of either side wrote: such an enquiry is real. */
+const hasWritten = (messages: readonly EnquiryMessage[] | null | undefined) =>
+  messages?.some(({ automatic }) => !automatic) ?? false;
 
 type DeskProps = { params: Promise<{ id: string }> };
 
@@ -60,7 +65,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
                   ) : (
                     <p className="mb-6 text-quiet">{messages.couldNotBeShown}</p>
                   )}
-                  {atDesk && enquiry.emailAddress && (
+                  {atDesk && enquiry.emailAddress && enquiry.state !== 'spam' && (
                     <ReplyForm enquiry={enquiry} messages={written.data ?? []} saved={saved?.data ?? []} />
                   )}
                 </Card>
@@ -68,7 +73,13 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
             </div>
             {desk.data && (
               <div className="grid gap-4 *:min-w-0">
-                <DeskState desk={desk.data} mayChange={atDesk} />
+                <DeskState
+                  desk={desk.data}
+                  mayChange={atDesk}
+                  spamRight={
+                    hasWritten(written?.data) && desk.data.state !== 'spam' ? null : spamRightOf(user)
+                  }
+                />
                 {atDesk && (
                   <Card title={texts.note}>
                     <NoteForm desk={desk.data} />

@@ -8,22 +8,31 @@ import { DetailList } from '@/components/ui/detail-list';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { UpstreamError } from '@/lib/errors';
-import { chosenStates, stateLabel, stateLabels } from '@/lib/enquiry-desk/schema';
+import {
+  chosenStates,
+  isSpamOffered,
+  stateLabel,
+  stateLabels,
+  type SpamRight,
+} from '@/lib/enquiry-desk/schema';
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { markEnquiryUnread, saveState } from '@/lib/enquiry-desk/client';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
+import { SpamButton } from '../../_components/spam-button';
 
 type DeskStateProps = {
   desk: EnquiryDesk;
   /** Staff look on. */
   mayChange: boolean;
+  spamRight: SpamRight | null;
 };
 
 /** How far the company is, when it first read and answered, and the buttons that say so by hand. */
-export function DeskState({ desk, mayChange }: DeskStateProps) {
+export function DeskState({ desk, mayChange, spamRight }: DeskStateProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
+  const isSpam = desk.state === 'spam';
   const set = (state: (typeof chosenStates)[number]) => {
     const save = () =>
       saveState(desk, state).catch((error: unknown) => {
@@ -47,7 +56,13 @@ export function DeskState({ desk, mayChange }: DeskStateProps) {
           },
         ]}
       />
-      {mayChange && (
+      {isSpam && <p className="mt-5 text-quiet">{texts.spamState}</p>}
+      {isSpam && spamRight && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <SpamButton id={desk._id} isSpam />
+        </div>
+      )}
+      {mayChange && !isSpam && (
         <div role="group" aria-label={texts.markAs} className="mt-5 flex flex-wrap gap-2">
           {chosenStates.map((state) => (
             <Button
@@ -63,9 +78,14 @@ export function DeskState({ desk, mayChange }: DeskStateProps) {
         </div>
       )}
       <Problem className="mt-3">{problem}</Problem>
-      <Button variant="quiet" className="mt-3 -ml-4" pending={pending} onClick={() => void unread()}>
-        {texts.markAsUnread}
-      </Button>
+      <div className="mt-3 -ml-4 flex flex-wrap">
+        <Button variant="quiet" pending={pending} onClick={() => void unread()}>
+          {texts.markAsUnread}
+        </Button>
+        {!isSpam && isSpamOffered(spamRight, desk.state) && (
+          <SpamButton id={desk._id} isSpam={false} variant="quiet" />
+        )}
+      </div>
     </Card>
   );
 }

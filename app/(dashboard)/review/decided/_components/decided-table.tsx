@@ -24,7 +24,12 @@ export const decidedTable: TableDefinition<DecidedReview> = {
       meta: { card: 'title' },
       cell: ({ row }) => <Title review={row.original} />,
     },
-    { id: 'owner', header: texts.owner, cell: ({ row }) => <Owner review={row.original} /> },
+    {
+      id: 'owner',
+      header: texts.owner,
+      meta: { plain: true },
+      cell: ({ row }) => <Owner review={row.original} />,
+    },
     {
       id: 'submitted',
       header: texts.submitted,
@@ -36,7 +41,12 @@ export const decidedTable: TableDefinition<DecidedReview> = {
       header: texts.took,
       cell: ({ row }) => <span className="whitespace-nowrap">{tookText(row.original)}</span>,
     },
-    { id: 'decision', header: texts.decision, cell: ({ row }) => <Decision review={row.original} /> },
+    {
+      id: 'decision',
+      header: texts.decision,
+      meta: { plain: true },
+      cell: ({ row }) => <Decision review={row.original} />,
+    },
     {
       id: 'status',
       header: texts.statusToday,
@@ -73,10 +83,12 @@ function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedR
   if (!outcome) return dash;
   return (
     <span className="block max-w-80 min-w-0">
-      <StatusBadge status={outcome} />
-      {decidedBy && <span className="block text-xs text-quiet">{texts.by(decidedBy)}</span>}
+      <span className="flex flex-wrap items-center gap-x-2">
+        <StatusBadge status={outcome} />
+        {decidedBy && <span className="text-xs text-quiet">{texts.by(decidedBy)}</span>}
+      </span>
       {reason && (
-        <span dir="auto" className="mt-1 line-clamp-4 block text-xs wrap-anywhere">
+        <span dir="auto" className="mt-1 line-clamp-2 block text-xs wrap-anywhere">
           {reason}
         </span>
       )}

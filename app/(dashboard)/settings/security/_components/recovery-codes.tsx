@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { download } from '@/lib/browser/download';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 
@@ -23,7 +24,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() =>
+            download(`data:text/plain,${encodeURIComponent(codes.join('\n'))}`, texts.fileOfCodes)
+          }
+        >
+          {texts.downloadCodes}
+        </Button>
         <Button variant="primary" onClick={onDone}>
           {texts.haveKeptThem}
         </Button>

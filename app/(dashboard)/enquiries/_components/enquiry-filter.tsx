@@ -1,0 +1,141 @@
+import { FilterCount } from '@/components/data-table/filter-count';
+import { KeptParams } from '@/components/data-table/kept-params';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { DayInput } from '@/components/ui/day-input';
+import { Icon } from '@/components/ui/icon';
+import type { Choice } from '@/lib/choice';
+import { listAddress, type ListParams } from '@/lib/list-params';
+import { pageAddress } from '@/lib/paths';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/enquiries';
+import * as lists from '@/texts/lists';
+
+type FilterProps = {
+  params: ListParams;
+  listings: readonly Choice[];
+  /** The companies that staff may narrow the list to; null for anybody else. */
+  owners: readonly Choice[] | null;
+  /** Null where the list cannot be narrowed to one, and where they could not be read. */
+  websites: readonly Choice[] | null;
+  /** How many of these narrow the list now. */
+  count: number;
+};
+
+const path = '/enquiries';
+const id = 'enquiry-filter';
+const control =
+  'min-h-9 w-full rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';
+
+/** The list's filter by listing, company, website and days: a form that needs no script (Handbook, enquiries 2). */
+export function EnquiryFilter({ params, listings, owners, websites, count }: FilterProps) {
+  const { listing, company, website, from, to } = params;
+  const own = ['listing', ...(owners ? ['company'] : []), ...(websites ? ['website'] : []), 'from', 'to'];
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="tool max-sm:col-start-2 max-sm:row-start-1">
+        {lists.filters}
+        <FilterCount count={count} />
+      </button>
+      <form
+        key={[listing, company, website, from, to].join('|')}
+        id={id}
+        popover="auto"
+        method="get"
+        action={pageAddress(path)}
+        aria-label={lists.filters}
+        className="sheet sm:m-auto sm:w-md sm:rounded sm:border sm:bg-surface sm:p-6 sm:text-ink sm:shadow-float"
+      >
+        <div className="mb-4 flex items-center justify-between">
+          <h2 className="text-base font-semibold">{lists.filters}</h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={common.close}
+            className="grid size-9 place-items-center rounded text-quiet hover:text-ink pointer-coarse:size-11"
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+        </div>
+        <div className="grid grid-cols-2 gap-4">
+          <KeptParams params={params} but={['page', 'id', ...own]} />
+          <Chosen
+            name="listing"
+            label={texts.listing}
+            all={texts.allListings}
+            options={listings}
+            value={listing}
+          />
+          {owners && (
+            <Chosen
+              name="company"
+              label={lists.owner}
+              all={lists.anyOwner}
+              options={owners}
+              value={company}
+            />
+          )}
+          {websites && (
+            <Chosen
+              name="website"
+              label={texts.website}
+              all={texts.allWebsites}
+              options={websites}
+              value={website}
+            />
+          )}
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name} className="flex min-w-0 flex-col gap-1">
+              <span className="font-medium">{name === 'from' ? texts.from : texts.to}</span>
+              <DayInput name={name} defaultValue={params[name] ?? ''} className={control} />
+            </label>
+          ))}
+        </div>
+        <div className="mt-6 flex justify-end gap-2">
+          {count > 0 && (
+            <ButtonLink
+              href={listAddress(path, {
+                ...params,
+                ...Object.fromEntries(own.map((name) => [name, ''])),
+                page: 1,
+              })}
+            >
+              {texts.clear}
+            </ButtonLink>
+          )}
+          <Button type="submit" variant="primary">
+            {texts.apply}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+type ChosenProps = {
+  name: string;
+  label: string;
+  /** What the choice of none is called. */
+  all: string;
+  options: readonly Choice[];
+  value: string | undefined;
+};
+
+/** One of several; what the address names and nobody knows stays chosen. */
+function Chosen({ name, label, all, options, value }: ChosenProps) {
+  const isKnown = !value || options.some((option) => option.value === value);
+  return (
+    <label className="col-span-2 flex min-w-0 flex-col gap-1">
+      <span className="font-medium">{label}</span>
+      <select name={name} defaultValue={value ?? ''} className={control}>
+        <option value="">{all}</option>
+        {!isKnown && <option value={value}>{texts.theChosenOne}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Problem } from '@/components/ui/problem';
+import { useAction } from '@/components/ui/use-action';
+import { signOutDevice } from '@/lib/devices/client';
+import * as texts from '@/texts/devices';
+import * as messages from '@/texts/messages';
+
+/** Ends the sessions of all devices but this one. */
+export function SignOutOthers({ ids }: { ids: readonly string[] }) {
+  const { pending, problem, run } = useAction();
+  const end = async () => {
+    for (const id of ids) await signOutDevice(id);
+  };
+  return (
+    <>
+      <Button
+        pending={pending}
+        onClick={() => void run(end, { toast: messages.devices.othersSignedOut(ids.length) })}
+      >
+        {texts.signOutOthers(ids.length)}
+      </Button>
+      <Problem>{problem}</Problem>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { capabilityGroups, capabilityNames, groupsAmong, knownAmong, ungrouped } from './capabilities';
+
+const groups = Object.entries(capabilityGroups);
+
+test.each(capabilityNames)('%s is in one group, or stands by itself', (name) => {
+  const within = groups.filter(([, members]) => members.includes(name)).length;
+  expect(within).toBe(ungrouped.includes(name) ? 0 : 1);
+});
+
+test('no group is called as one of its kind or as a capability, or names a member twice', () => {
+  const names = groups.flatMap(([group, members]) => [group, ...members]);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(groups.filter(([group]) => capabilityNames.some((name) => name === group))).toEqual([]);
+});
+
+test.each(groups)('the group %s is what is known of its members, and nothing else', (group, members) => {
+  const known = capabilityNames.filter((name) => members.includes(name));
+  expect([...knownAmong([group])].sort()).toEqual(known.sort());
+  expect([...knownAmong([group, ...members])].sort()).toEqual(known.sort());
+});
+
+test('a group counts as a foundation, and beside single names', () => {
+  expect([...knownAmong(['writes', 'sorting', 'bulk-changes', 'time-travel', 7])].sort()).toEqual([
+    'idempotency-keys',
+    'sorting',
+    'stored-files',
+    'versions',
+  ]);
+  expect(knownAmong(['batches']).has('price-files')).toBe(true);
+});
+
+test('a group is announced only by who has all of it', () => {
+  expect(groupsAmong(['versions', 'idempotency-keys'])).toEqual([]);
+  expect(groupsAmong(['versions', 'idempotency-keys', 'stored-files', 'sorting'])).toEqual(['writes']);
+});
