@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { archiveOf } from '../../torture/hostile-files/archive';
@@ -12,7 +13,7 @@ import { sweep } from '../sweep';
 import type { SignedIn } from '../test/harness';
 import { givenNetwork, storedEnquiryFor } from '../test/network';
 import { inbound, mailWith, sendRaw, type MailPart } from '../test/raw-mail';
-import { eraseFiles } from './attachments';
+import { enquiryMessages } from './table';
 
 const network = givenNetwork();
 const from = 'ann.bloom@traveller.example';
@@ -147,7 +148,7 @@ describe('the files of a mail', () => {
     const later = await server.signIn('safari-owner', { companyId: safariOwner.companyId! });
     expect((await open(later, file!._id)).status).toBe(200);
     const held = (await server.db.select().from(fileUses)).length;
-    await eraseFiles(server.db, [message]);
+    await server.db.delete(enquiryMessages).where(eq(enquiryMessages.id, message));
     await sweep(server.context);
     expect((await open(later, file!._id)).status).toBe(404);
     expect(await server.db.select().from(fileUses)).toHaveLength(held - 1);

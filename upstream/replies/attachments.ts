@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm';
+import { and, eq, like, notExists, sql } from 'drizzle-orm';
 import type { MailAttachment } from '../../lib/replies/calls';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -63,15 +63,6 @@ export async function findFile(db: Database, enquiryId: string, id: string) {
     .innerJoin(enquiryMessages, eq(enquiryMessages.id, enquiryAttachments.messageId))
     .where(and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryAttachments.id, id)));
   return row ?? null;
-}
-
-/** Erases what came with some messages: the files go with the next sweep. */
-export async function eraseFiles(tx: Database, messageIds: readonly string[]): Promise<void> {
-  await tx.delete(enquiryAttachments).where(inArray(enquiryAttachments.messageId, [...messageIds]));
-  await tx
-    .update(enquiryMessages)
-    .set({ leftOut: null })
-    .where(inArray(enquiryMessages.id, [...messageIds]));
 }
 
 /** Lets go of the files whose messages are gone. */

@@ -59,7 +59,7 @@ export function Thread({ id, enquiry, messages }: ThreadProps) {
           </p>
           {automatic && <Badge tone="grey">{texts.automaticReply}</Badge>}
           {fromElsewhere && (
-            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+            <p className="mt-1 mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
               <Badge tone="orange">{texts.fromAnotherAddress}</Badge>
               {enquiry?.emailAddress && (
                 <span className="min-w-0 wrap-anywhere">
