@@ -53,6 +53,8 @@ export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) 
   const oneMore = () => ({ from: '', to: '', ...priceOfMore(getValues(`prices.${season}`)) });
 
   const isPast = ({ from, to }: DateRange) => isDay(from) && to < firstDay;
+  // On a phone the days fill a line, and the price stands below them.
+  const dayLooks = `min-w-0 flex-1 ${isPriced ? 'max-sm:basis-[calc(50%-0.125rem)]' : ''}`;
   const pastCount = fields.filter(isPast).length;
 
   return (
@@ -73,17 +75,17 @@ export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) 
             key={field.id}
             className={`flex items-start gap-1 sm:gap-2 ${isPriced ? 'max-sm:flex-wrap' : ''} ${isPast(field) && !showsPast ? 'hidden' : ''}`}
           >
-            <div className="min-w-0 flex-1">
+            <div className={dayLooks}>
               <DateField name={`${name}.${index}.from`} label={texts.from} min={firstDay} inRow />
             </div>
             <span aria-hidden className="pt-2.5 text-quiet max-sm:hidden">
               –
             </span>
-            <div className="min-w-0 flex-1">
+            <div className={dayLooks}>
               <DateField name={`${name}.${index}.to`} label={texts.to} min={firstDay} inRow />
             </div>
             {isPriced && (
-              <div className="max-sm:order-last max-sm:mb-3 max-sm:basis-full sm:w-32">
+              <div className="max-sm:mb-3 max-sm:flex-1 sm:w-32">
                 <NumberField name={`${name}.${index}.price`} label={texts.priceUsd} unit={texts.usd} inRow />
               </div>
             )}

@@ -1,5 +1,6 @@
 import { isPlausibleDay } from '../../../lib/days';
 import { hasDecimals, withoutNoise } from '../../../lib/decimals';
+import type { Remark as SentRemark } from '../../../lib/batches/calls';
 import type { Season } from '../../../lib/listings/seasons';
 import { readNumber } from '../../../lib/numbers';
 import {
@@ -30,7 +31,7 @@ export type PriceRow = {
   to: string;
 };
 /** What is wrong with, or remarkable of, a cell. */
-export type Remark = { row: number; column: PriceColumn | ''; message: string };
+export type Remark = SentRemark & { column: PriceColumn | '' };
 export type ReadFile = { rows: PriceRow[]; errors: Remark[]; warnings?: Remark[] };
 
 const seasonOf = new Map(Object.entries(seasonWords).map(([season, word]) => [word, season as Season]));
@@ -177,7 +178,8 @@ const hasColumns = (rows: readonly TableRow[]): boolean => {
 /** Reads the first sheet that names the columns, or else the first; that others name them too is a remark, since theirs are not stored. */
 async function readSheets({ sheets, dayOf }: Workbook): Promise<ReadFile> {
   const priced: Sheet[] = [];
-  for (const sheet of sheets) if (hasColumns(await sheet.head())) priced.push(sheet);
+  // A sheet that is alone is read as it is, and once.
+  if (sheets.length > 1) for (const sheet of sheets) if (hasColumns(await sheet.head())) priced.push(sheet);
   const [read = sheets[0]!, another] = priced;
   const file = readTable({ rows: await read.rows(), dayOf });
   return another
