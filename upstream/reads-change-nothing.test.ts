@@ -74,7 +74,7 @@ const queries: Partial<Record<CallName, string>> = {
 const paths = () =>
   callNames.map((name) => {
     const { path } = partsOf(name);
-    return path.replace(/:\w+/, known[path] ?? 'nobody') + (queries[name] ?? '');
+    return path.replace(/:\w+/, known[path] ?? 'nobody').replace(/:\w+/, 'nobody') + (queries[name] ?? '');
   });
 const ask = async (method: string, path: string, token?: string) => {
   const headers = token ? { authorization: `Bearer ${token}` } : {};

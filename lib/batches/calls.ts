@@ -216,7 +216,6 @@ type Given<Preview, Apply> = {
 const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: Given<Preview, Apply>) => {
   const { of, roles: who, right, preview: looked, apply, limit } = given;
   const shared = { roles: who, ...(right && { right }) };
-  const previewBytes = limit ?? limitBytes.ids;
   return {
     last: {
       ...shared,
@@ -230,7 +229,7 @@ const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: G
       summary: `What a change would make of many ${of}.`,
       capability,
       extensions: { file: 'price-files', format: 'price-workbooks' },
-      body: { kind: 'json', schema: looked, limitBytes: previewBytes },
+      body: { kind: 'json', schema: looked, limitBytes: limit ?? limitBytes.ids },
       result: json(preview),
     },
     apply: {

@@ -72,8 +72,9 @@ describe('a visit', () => {
     expect(named('rp')).toContain('Max-Age=0');
   });
 
-  it('to the base path is guarded as well', async () =>
-    expect((await visit('')).location).toBe('http://localhost:3000/admin/login'));
+  it.each(['', '?page=2'])('to the base path is guarded as well, with "%s" behind it', async (query) =>
+    expect((await visit(query)).location).toBe('http://localhost:3000/admin/login'),
+  );
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])('by %s is refused', async (method) => {
     const { response } = await visit('/enquiries', { method, session: makeSession() });

@@ -26,7 +26,8 @@ const privateHeaders = {
 function fileHeaders(headers: Headers, file: FileResult, status: number): void {
   if (file.for === 'everybody') headers.set('cross-origin-resource-policy', 'cross-origin');
   else for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
-  if (file.isDownload) headers.set('content-security-policy', "default-src 'none'; sandbox");
+  if (file.isDownload)
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   else if (status === 304 || shownAsFiles.test(headers.get('content-type') ?? '')) return;
   headers.set('content-type', 'application/octet-stream');
   if (!namedDownload.test(headers.get('content-disposition') ?? ''))

@@ -107,7 +107,7 @@ describe('the files of a mail', () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': 'attachment; filename="Uberblick-zur-Reise.pdf"',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       });

@@ -28,12 +28,14 @@ function nameOf(line: string): string {
 /** A line of senders that is longer is made to be so. */
 const longestSender = 2_000;
 /** What stands beside addresses: encoded words, names in quotes, remarks. */
-const besideAddresses = [/=\?[^?\s]*\?[bq]\?[^?]*\?=/gi, /"(?:[^"\\]|\\.)*"/g, /\([^()]*\)/g];
+const besideAddresses = /=\?[^?\s]*\?[bq]\?[^?]*\?=|"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/gi;
 
 /** The address that a mail says it is from, whatever a name beside it looks like; several where it says so, '' where it says none. */
 export function senderOf({ from }: InboundMail): string {
   if (from.length > longestSender) return '';
-  const bare = besideAddresses.reduce((line, beside) => line.replace(beside, ' '), from);
+  const bare = from.replace(besideAddresses, ' ');
+  // In a remark that is not over, or holds another one, anything may stand.
+  if (/[()"]/.test(bare)) return '';
   const inBrackets = [...bare.matchAll(/<([^<>]*)>/g)].map(([, address]) => address!.trim());
   const found = inBrackets.length > 0 ? inBrackets : (bare.match(/[^\s<>,;:]+@[^\s<>,;:]+/g) ?? []);
   return [...new Set(found)].join(', ');

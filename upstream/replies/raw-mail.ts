@@ -101,7 +101,8 @@ type Words = Record<'from' | 'subject' | 'text' | 'html', string | undefined>;
 const wordsOf = (email: Email): Words => {
   const lines = headersOf(email);
   const first = (name: string) => lines[name]?.[0];
-  const from = first('from') ?? first('sender');
+  // Of a mail that says twice who wrote it, neither counts alone.
+  const from = lines.from?.join(', ') ?? first('sender');
   return { from, subject: first('subject'), text: cleaned(email.text), html: cleaned(email.html) };
 };
 

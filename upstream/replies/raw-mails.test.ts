@@ -169,6 +169,11 @@ describe('who wrote it is compared with the traveller:', () => {
     [`=?utf-8?Q?${from.replace('@', '=40')}?= <ann@else.example>`, true],
     [`ann@else.example =?utf-8?Q?<${from}>?=`, true],
     [`ann@else.example (<${from}>)`, true],
+    [`ann@else.example ((x) <${from}>)`, true],
+    [`ann@else.example (\\) <${from}>)`, true],
+    [`${from} (") <ann@else.example> (")`, true],
+    [`${from}\r\nFrom: ann@else.example`, true],
+    [`ann@else.example\r\nFrom: ${from}`, true],
     [`${from}, ann@else.example`, true],
     ['nobody', true],
   ])('%s', async (sender, fromElsewhere) => {

@@ -72,7 +72,7 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox, privat
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${plainFileName(found.name)}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
     if (file.size !== undefined) reply.header('content-length', file.size);
