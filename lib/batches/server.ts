@@ -1,6 +1,7 @@
 import 'server-only';
 import { orNothing } from '../analytics/server';
 import type { Choice } from '../choice';
+import { hasSpam } from '../enquiry-desk/server';
 import type { ListingKind } from '../listings/listing';
 import { hasCapability } from '../server/capabilities';
 import { read } from '../server/read';
@@ -14,7 +15,7 @@ export const offeredActions = (role: Role, list: BatchList) =>
     (action) =>
       (action !== 'export' || hasCapability('exports')) &&
       (action !== 'seasons' || hasCapability('bulk-changes')) &&
-      ((action !== 'spam' && action !== 'real') || hasCapability('enquiry-spam')),
+      ((action !== 'spam' && action !== 'real') || hasSpam()),
   );
 
 /** What somebody may do with rows that are chosen of a list; null where the upstream changes them one by one. */

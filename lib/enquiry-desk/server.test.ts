@@ -12,10 +12,10 @@ it('offers nothing about spam, and asks for no view of it, where the upstream ha
     known(...names);
     expect(knownFilterOf({ view: 'spam', listing: 'a' })).toMatchObject({ view: undefined, listing: 'a' });
     expect([spamRightOf(owner), spamRightOf(admin)]).toEqual([null, null]);
+    expect(offeredActions('safari-owner', 'enquiries')).toEqual(['read']);
   }
   known('enquiry-desk');
   expect(knownFilterOf({ view: 'unread' }).view).toBe('unread');
-  expect(offeredActions('safari-owner', 'enquiries')).toEqual(['read']);
 });
 
 it('lets companies mark and take back, one by one and many, and staff take back', () => {

@@ -49,8 +49,7 @@ export const lost = 'Lost';
 export const spam = 'Spam';
 export const notReal = 'Not a real enquiry';
 export const itIsReal = 'It is real';
-export const spamState =
-  'It counts nowhere, and nobody is mailed about it. The next ones of its sender go to Spam too, for 90 days.';
+export const spamState = 'It counts nowhere, and nobody is mailed about it.';
 export const minutes = (count: number) => `${count} min`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const unread = 'Unread';

@@ -126,10 +126,10 @@ export const setSpam = (
     const [before] = reach ? await tx.select(columns).from(enquiries).where(reach).for('update') : [];
     if (!before) return null;
     requireVersion(expected, before);
-    const within = { tx, env, reach: reach! };
+    const inside = { tx, env, reach: reach! };
     const companyId = companyOf(viewer);
-    if (!isSpam) await takeAsReal(within, [id]);
-    else if (companyId === null || !(await markSpam(within, companyId, [id], now())).has(id))
+    if (!isSpam) await takeAsReal(inside, [id]);
+    else if (!companyId || !(await markSpam(inside, companyId, [id], now())).has(id))
       throw new HttpError(409, deskMessages.isKnown);
     return findDesk(tx, viewer, id);
   });

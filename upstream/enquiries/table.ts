@@ -13,6 +13,7 @@ import {
 import { companies } from '../companies/table';
 import { enquiryStates } from '../../lib/enquiry-desk/schema';
 import { listingKinds } from '../../lib/listings/listing';
+import { mailboxIn } from '../mail/mailbox';
 import { websites } from '../websites/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -79,6 +80,7 @@ export const enquiries = pgTable(
       .on(table.companyId, sql`coalesce(asked_again_at, inquiry_date)`)
       .where(sql`state in ('new', 'opened')`),
     index('enquiries_listing').on(table.listingId),
+    index('enquiries_mailbox').on(table.companyId, sql`(${mailboxIn(table.emailAddress)})`),
     index('enquiries_website_date').on(table.websiteId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
     // A pending list would have to be read by every search.

@@ -14,12 +14,14 @@ export function mailboxOf(address: string): string {
   return gmailDomains.includes(domain!) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** The same of a stored address, so that the database compares. */
+/** The same of a stored address, so that the database compares, and keeps an index. */
 export function mailboxIn(address: PgColumn | SQL): SQL<string> {
   const domain = sql`substring(lower(${address}) from '[^@]*$')`;
   const local = sql`regexp_replace(substring(lower(${address}) from '^(.*)@'), '(?<=.)[+].*$', '')`;
   const ofGmail = sql`replace(${local}, '.', '') || '@gmail.com'`;
-  return sql`case when ${domain} = any(${sql.param(gmailDomains)}::text[]) then ${ofGmail} else ${local} || '@' || ${domain} end`;
+  // Written out: an index knows no parameters.
+  const isGmail = sql`${domain} in ('gmail.com', 'googlemail.com')`;
+  return sql`case when ${isGmail} then ${ofGmail} else ${local} || '@' || ${domain} end`;
 }
 
 /** What one of our mails calls itself: the same for every attempt, so that one that arrives twice is known for one. */

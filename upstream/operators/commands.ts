@@ -174,13 +174,14 @@ async function dropFactor(context: Context, operator: string, email: string): Pr
 
 /** For somebody who has left and asks for it: the history keeps what was done, and no longer who it was. */
 async function forget({ db, env, now }: Context, operator: string, email: string): Promise<string[]> {
+  const known = await findUserByEmail(db, email);
+  if (known && !known.disabledAt)
+    throw new CommandError(`${known.email} can still sign in: use the command disable first.`);
   const marks = await forgetSender(db, env, email);
   const lifted = marks > 0 ? [`${email} is marked as no sender of spam any more.`] : [];
   // A traveller has no account.
-  if (marks > 0 && !(await findUserByEmail(db, email))) return lifted;
+  if (marks > 0 && !known) return lifted;
   const user = await getUser(db, email);
-  if (!user.disabledAt)
-    throw new CommandError(`${user.email} can still sign in: use the command disable first.`);
   const rows = await forgetPerson(db, user);
   const replies = await forgetWriter(db, user.id);
   const views = await forgetViews(db, user);

@@ -7,11 +7,12 @@ import { enquiries } from '../enquiries/table';
 import { threadAddress } from '../enquiries/thread-address';
 import { gatheredEnquiries } from '../notices/table';
 import type { SignedIn } from '../test/harness';
+import { inbound } from '../test/raw-mail';
 import { addListing, givenNetwork, storedEnquiryFor } from '../test/network';
 import { askedBefore } from '../timed-notices/weeks';
 
 const network = givenNetwork();
-const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
+afterEach(() => void (network.server.context.env.inbound = undefined));
 const hourMs = 3_600_000;
 
 /** An owner with a listing and nothing else. */
@@ -159,13 +160,14 @@ describe('somebody whom the company knows', () => {
         headers: { 'x-inbound-secret': inbound.secret },
         json: {
           to: threadAddress(inbound, id),
-          from: 'ann@traveller.example',
+          from: 'ann.bloom@traveller.example',
           text: 'Hello?',
           messageId: `<${(number += 1)}@traveller.example>`,
           ...fields,
         },
       });
     await write({ headers: { 'Auto-Submitted': 'auto-replied' } });
+    await write({ from: 'somebody@else.example' });
     expect((await mark(one.who, id)).status).toBe(200);
     // What comes then wakes nobody, and makes nobody known.
     server.mails.length = 0;
@@ -176,7 +178,6 @@ describe('somebody whom the company knows', () => {
     expect((await mark(one.who, await stored(one))).status).toBe(200);
     await lift(one.who, id);
     await isKnown(one, id);
-    server.context.env.inbound = undefined;
   });
 
   test('of another company is nobody to this one, and an enquiry that was lost is no answer', async () => {

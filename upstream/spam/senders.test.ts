@@ -85,6 +85,25 @@ test('the company is mailed one line a day about them, and none where there were
   expect((await look()).filter(({ subject }) => subject.includes('Spam'))).toEqual([]);
 });
 
+test('what was held is told even where one of it was taken as real meanwhile', async () => {
+  await dashboard('POST', `/${await enquire('dan@spam.example')}/spam`);
+  await look();
+  const [first] = [await enquire('dan@spam.example'), await enquire('dan@spam.example')];
+  await dashboard('DELETE', `/${first}/spam`);
+  network.server.clock.set('2026-11-25T08:00:00Z');
+  expect((await look()).map(({ subject }) => subject)).toContain('2 enquiries in Spam');
+  expect(await network.server.db.select().from(spamSenders)).toEqual([]);
+});
+
+test('whom a company knows is found by an index, however many enquiries it has', async () => {
+  const known = sql`select 1 from ${enquiries} where ${enquiries.companyId} = 'a' and ${mailboxIn(enquiries.emailAddress)} = any(array['a@b.example'])`;
+  const plan = await network.server.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return rowsOf<Record<string, string>>(tx, sql`explain ${known}`);
+  });
+  expect(plan.flatMap(Object.values).join('\n')).toContain('enquiries_mailbox');
+});
+
 test('who is taken as real is nobody marked any more, and what was stored as spam is new', async () => {
   await dashboard('POST', `/${await enquire('carla@traveller.example')}/spam`);
   const next = await enquire('carla@traveller.example');

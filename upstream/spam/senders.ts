@@ -32,7 +32,11 @@ export async function knownSenders(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const mailboxes = [...new Set(addresses.map(mailboxOf))];
-  const ofThread = and(eq(enquiryMessages.enquiryId, enquiries.id), eq(enquiryMessages.isAutomatic, false));
+  const ofThread = and(
+    eq(enquiryMessages.enquiryId, enquiries.id),
+    eq(enquiryMessages.isAutomatic, false),
+    eq(enquiryMessages.isFromElsewhere, false),
+  );
   const rows = await db
     .selectDistinct({ mailbox: mailboxIn(enquiries.emailAddress) })
     .from(enquiries)
@@ -82,14 +86,18 @@ export async function markSenders(
     .onConflictDoUpdate({ target: [spamSenders.companyId, spamSenders.mailbox], set: { until } });
 }
 
-/** Lifts the marks of some senders. */
+/** Ends the marks of some senders; what was held of them is told all the same. */
 export async function liftSenders(tx: Database, env: Keyed, senders: readonly Sender[]): Promise<void> {
   for (const companyId of new Set(senders.map((sender) => sender.companyId))) {
     const own = senders.filter((sender) => sender.companyId === companyId);
     const tags = own.map((sender) => senderTag(env, sender));
+    const theirs = and(eq(spamSenders.companyId, companyId), inArray(spamSenders.mailbox, tags));
+    // Locked in one order, so that two who lift at once wait for each other only one way.
+    await tx.select().from(spamSenders).where(theirs).orderBy(spamSenders.mailbox).for('update');
     await tx
-      .delete(spamSenders)
-      .where(and(eq(spamSenders.companyId, companyId), inArray(spamSenders.mailbox, tags)));
+      .update(spamSenders)
+      .set({ until: new Date(0) })
+      .where(theirs);
   }
 }
 

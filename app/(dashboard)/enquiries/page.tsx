@@ -75,7 +75,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         filter={filters && <EnquiryFilter params={params} {...choices} count={chosen.length} />}
         chosen={chosen}
         tools={
-          unread?.enquiries && total > 0 ? (
+          filter.view !== 'spam' && unread?.enquiries && total > 0 ? (
             <MarkAllRead
               found={{
                 filters: filter,

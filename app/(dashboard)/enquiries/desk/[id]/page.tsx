@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: titles.enquiry };
 
 /** Whether a person of either side wrote: such an enquiry is real. */
 const hasWritten = (messages: readonly EnquiryMessage[] | null | undefined) =>
-  messages?.some(({ automatic }) => !automatic) ?? false;
+  messages?.some(({ automatic, fromElsewhere }) => !automatic && !fromElsewhere) ?? false;
 
 type DeskProps = { params: Promise<{ id: string }> };
 
