@@ -78,7 +78,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(page.getByRole('dialog')).toContainText(companyName);
     await owner.goto('/admin/safaris/list');
     expect(await columnNames(owner)).not.toContain('Owner');
-    await expect(owner.getByRole('button', { name: 'Filters' })).toHaveCount(0);
+    await openFilters(owner);
+    await expect(dialog(owner).getByRole('combobox', { name: 'Owner' })).toHaveCount(0);
+    await dialog(owner).getByRole('checkbox', { name: 'Only what websites show today' }).check();
+    await dialog(owner).getByRole('button', { name: 'Apply' }).click();
+    await expect(chips(owner)).toContainText('Shown: Today');
+    await expect(rowOf(owner, title)).toHaveCount(0);
   });
 
   test('finds an owner and a filter by keyboard, and keeps what was half chosen', async ({ page }) => {

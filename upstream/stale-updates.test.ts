@@ -24,6 +24,7 @@ const without: Partial<Record<CallName, string>> = {
   'PUT /dashboard/people/:id': 'one choice of three: the last one counts',
   'PUT /dashboard/enquiries/:id/state': 'is of the company alone: upstream/enquiries/desk.test.ts',
   'PUT /dashboard/enquiries/:id/note': 'is of the company alone: upstream/enquiries/desk.test.ts',
+  'DELETE /dashboard/enquiries/:id/spam': 'is of the desk: upstream/spam/mark.test.ts',
   'PUT /dashboard/notices': 'a switch: the last press counts',
   'PUT /dashboard/review-rules/:rule': 'a switch: the last press counts',
   'PUT /dashboard/trusted-companies/:id': 'a switch: the last press counts',

@@ -44,7 +44,7 @@ export async function fillSeason(page: Page, season: Season, range: [string, str
   const fields = group(page, season);
   await fields.getByLabel('From', { exact: true }).first().fill(range[0]);
   await fields.getByLabel('To', { exact: true }).first().fill(range[1]);
-  await fields.getByLabel('Price (USD)').fill(price);
+  await fields.getByLabel('Price (USD)').first().fill(price);
 }
 
 /** The part of both forms that is the same, filled with what is right. */

@@ -55,8 +55,10 @@ test('the figures are counted once a minute, and say when', async () => {
 test('listings are counted as their lists count them, on each website that they name', async () => {
   const { server, safariOwner } = given;
   await createWebsite(server.db, { id: 'site-two', name: 'Delta Days', url: 'https://delta.example' });
+  const band = { duration: [], price: 100 };
+  const prices = { lowSeason: band, highSeason: band, peakSeason: band };
   const on = (...visibleOn: string[]) => ({
-    content: { photos: [], visibleOn } as unknown as ListingContent,
+    content: { photos: [], prices, visibleOn } as unknown as ListingContent,
   });
   const add = (values: Parameters<typeof addListing>[3]) =>
     addListing(server, 'safari', safariOwner.companyId!, values);
