@@ -5,7 +5,7 @@ import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { isSecret } from '../enquiries/thread-address';
 import { badRequest, HttpError, notFound } from '../errors';
-import { mailJob } from '../in-worker';
+import { mailJob, workerJob } from '../in-worker';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { mailReader, unreadable } from './mail-reader';
@@ -14,7 +14,7 @@ import { inboundLimits, takeMail } from './take-mail';
 const name = 'POST /api/v1/mail/inbound';
 const rawType = inboundMailCalls[name].body.raw.type;
 const secretHeader = 'x-inbound-secret';
-const readMail = mailReader(mailJob);
+const readMail = mailReader(mailJob, workerJob);
 
 /** Takes the mails that come to the addresses of threads, as they came or by their parts (Handbook, enquiries 5). Whatever is wrong with such an address is 404. */
 export function inboundRoutes(app: FastifyInstance, context: Context): void {

@@ -21,7 +21,8 @@ function given(end: (keepsFiles: boolean) => Error | null) {
     const error = end(keepsFiles as boolean);
     return error ? Promise.reject(error) : readMail(bytes as Buffer, keepsFiles as boolean);
   };
-  return { asked, read: mailReader(workerJobs(run, 1_000)) };
+  const jobs = workerJobs(run, 1_000);
+  return { asked, read: mailReader(jobs, jobs) };
 }
 
 test('a mail is read once, with its files', async () => {
