@@ -78,7 +78,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     const id = await enquiry(kind, holder);
     const at = clock.now();
     const bytes = Buffer.from(`${marker} ${id}`);
-    const { stored } = await storeFiles(context, holder.companyId!, [{ name: 'a.txt', kind: 'txt', bytes }]);
+    const thread = { id, companyId: holder.companyId!, state: 'new' } as const;
+    const { stored } = await storeFiles(context, thread, [{ name: 'a.txt', kind: 'txt', bytes }]);
     await addMessage(db, { id, enquiryId: id, sender: 'traveller', name: marker, text: marker, sentAt: at });
     await addFiles(db, id, [{ ...stored[0]!, id }]);
     return id;

@@ -5,10 +5,18 @@ import { daySeconds, uploadedPerDay } from './daily-uploads';
 
 export type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
 
-/** Counts bytes that others send a company towards its day; false where they do not fit in. */
-export async function withinDay({ db, now }: Storage, companyId: string, bytes: number): Promise<boolean> {
+/** So many bytes of the company's day the files of one thread take, so that one traveller leaves room to the others. */
+export const threadPerDay = 50_000_000;
+
+type Thread = { id: string; companyId: string };
+
+/** Counts bytes that others send towards the day of their thread and of its company; false, and none are counted, where they do not fit in. */
+export async function withinDay({ db, now }: Storage, thread: Thread, bytes: number): Promise<boolean> {
   try {
-    await hit(db, `uploads:${companyId}`, uploadedPerDay, daySeconds, now(), bytes);
+    await db.transaction(async (tx) => {
+      await hit(tx, `thread-files:${thread.id}`, threadPerDay, daySeconds, now(), bytes);
+      await hit(tx, `uploads:${thread.companyId}`, uploadedPerDay, daySeconds, now(), bytes);
+    });
     return true;
   } catch (error) {
     if (error instanceof HttpError) return false;

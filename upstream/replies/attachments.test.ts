@@ -4,8 +4,10 @@ import path from 'node:path';
 import { archiveOf } from '../../torture/hostile-files/archive';
 import type { EnquiryMessage } from '../../lib/replies/calls';
 import { createEnquiries } from '../enquiries/create';
+import { enquiries } from '../enquiries/table';
 import { threadAddress } from '../enquiries/thread-address';
 import { contentName } from '../file-store';
+import { threadPerDay } from '../files/company-day';
 import { uploadedPerDay } from '../files/daily-uploads';
 import { filesToRemove, fileUses } from '../files/table';
 import { rateLimits } from '../rate-limit/table';
@@ -120,22 +122,76 @@ describe('the files of a mail', () => {
     expect((await open(safariOwner, file!._id, other!._id)).status).toBe(404);
   });
 
-  test("that are more than the company's day takes are left out and named", async () => {
-    const { server, safari } = network;
-    await server.db.insert(rateLimits).values({
-      key: `uploads:${safari.companyId}`,
-      count: uploadedPerDay - 60,
-      resetsAt: new Date(server.clock.now().valueOf() + 3_600_000),
+  /** Leaves so many bytes of a day. */
+  const leave = (bytes: number, key: string, perDay: number) =>
+    network.server.db.insert(rateLimits).values({
+      key,
+      count: perDay - bytes,
+      resetsAt: new Date(network.server.clock.now().valueOf() + 3_600_000),
       windowSeconds: 86_400,
     });
+
+  test("that are more than the company's day takes are left out and named, and take nothing of it", async () => {
+    await leave(60, `uploads:${network.safari.companyId}`, uploadedPerDay);
     await send([
       { name: 'a.pdf', bytes: pdf('a') },
       { name: 'b.pdf', bytes: pdf('x'.repeat(100)) },
+      { name: 'c.pdf', bytes: pdf('c') },
     ]);
+    expect(await last()).toMatchObject({
+      attachments: [{ name: 'a.pdf' }, { name: 'c.pdf' }],
+      leftOut: { count: 1, names: ['b.pdf'] },
+    });
+  });
+
+  test("that are more than a thread's share of the day leave the rest to other threads", async () => {
+    const { server, website, safari } = network;
+    const parts = ['a', 'b'].map((name) => ({ name: `${name}.pdf`, bytes: pdf(name) }));
+    await leave(30, `thread-files:${id}`, threadPerDay);
+    await leave(60, `uploads:${safari.companyId}`, uploadedPerDay);
+    await send(parts);
     expect(await last()).toMatchObject({
       attachments: [{ name: 'a.pdf' }],
       leftOut: { count: 1, names: ['b.pdf'] },
     });
+    const another = storedEnquiryFor(website, safari, server.clock.now());
+    [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [another]);
+    await send(parts);
+    expect((await last()).attachments).toHaveLength(2);
+  });
+
+  const makeSpam = () =>
+    network.server.db.update(enquiries).set({ state: 'spam' }).where(eq(enquiries.id, id));
+
+  test('of spam are named and not stored', async () => {
+    await makeSpam();
+    await send([{ name: 'a.pdf', bytes: pdf('of spam') }]);
+    const message = await last();
+    expect([message.attachments, message.leftOut]).toEqual([undefined, { count: 1, names: ['a.pdf'] }]);
+    const names = readdirSync(path.join(network.server.context.env.dataDir, 'private-files'));
+    expect(names).not.toContain(contentName(pdf('of spam'), 'pdf'));
+  });
+
+  test('give nobody news of a thread that becomes spam while they are stored', async () => {
+    const { server, safari } = network;
+    await server.signIn('safari-owner', {
+      companyId: safari.companyId,
+      email: 'olga@acacia.test',
+      password: 'Safari2026',
+    });
+    const news = async () => {
+      server.mails.length = 0;
+      await send([{ name: 'a.pdf', bytes: pdf('a') }]);
+      return server.mails.length;
+    };
+    expect(await news()).toBeGreaterThan(0);
+    const { privateFiles } = server.context;
+    const { putAs } = privateFiles;
+    privateFiles.putAs = async (name, bytes) => {
+      await makeSpam();
+      await putAs(name, bytes);
+    };
+    expect(await news().finally(() => (privateFiles.putAs = putAs))).toBe(0);
   });
 
   test('go with the messages that they came with', async () => {

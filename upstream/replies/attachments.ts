@@ -7,6 +7,7 @@ import { noteStored } from '../files/note';
 import { notedPrivateName } from '../files/private-names';
 import { fileUses } from '../files/table';
 import { contentName, put } from '../file-store';
+import type { enquiries } from '../enquiries/table';
 import { newId } from '../ids';
 import type { LeftOut, MailFile } from './raw-mail';
 import { enquiryAttachments, enquiryMessages } from './table';
@@ -15,13 +16,18 @@ const holder = 'attachment:';
 
 export type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
 
-/** Stores the files of a mail within what is left of the company's day, and gives them with those that found no room. What no message comes to hold is swept. */
-export async function storeFiles(storage: Storage, companyId: string, files: readonly MailFile[]) {
+type Thread = Pick<typeof enquiries.$inferSelect, 'id' | 'companyId' | 'state'>;
+
+/**
+ * Stores the files of a mail within what is left of the day of its thread and company, and gives them with those that found no room; none of
+ * a thread in Spam. What no message comes to hold is swept.
+ */
+export async function storeFiles(storage: Storage, thread: Thread, files: readonly MailFile[]) {
   const stored: StoredFile[] = [];
   const leftOut: string[] = [];
   for (const { name, kind, bytes: sent } of files) {
     const bytes = Buffer.from(sent);
-    if (!(await withinDay(storage, companyId, bytes.length))) {
+    if (thread.state === 'spam' || !(await withinDay(storage, thread, bytes.length))) {
       leftOut.push(name);
       continue;
     }

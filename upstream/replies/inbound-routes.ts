@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inboundMailCalls } from '../../lib/replies/intake';
-import * as messages from '@/texts/messages';
 import { deskMessages } from '@/texts/messages-desk';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { isSecret } from '../enquiries/thread-address';
 import { badRequest, HttpError, notFound } from '../errors';
-import { mailJob } from '../in-worker';
+import { mailJob, workerJob } from '../in-worker';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
-import type { readMail as Work } from './raw-mail';
+import { mailReader, unreadable } from './mail-reader';
 import { inboundLimits, takeMail } from './take-mail';
 
 const name = 'POST /api/v1/mail/inbound';
 const rawType = inboundMailCalls[name].body.raw.type;
 const secretHeader = 'x-inbound-secret';
-const readMail = mailJob<typeof Work>('readMail');
-const unreadable = { msg: messages.file.unreadable, param: 'body' };
+const readMail = mailReader(mailJob, workerJob);
 
 /** Takes the mails that come to the addresses of threads, as they came or by their parts (Handbook, enquiries 5). Whatever is wrong with such an address is 404. */
 export function inboundRoutes(app: FastifyInstance, context: Context): void {
@@ -31,15 +29,12 @@ export function inboundRoutes(app: FastifyInstance, context: Context): void {
   // A mail as it came is a body of this call alone.
   app.register((own, _options, done) => {
     own.addContentTypeParser(rawType, { parseAs: 'buffer' }, (_request, body, taken) => taken(null, body));
-    // It may be long: nobody without the secret gets it read.
-    own.addHook('onRequest', async (request) => {
-      if (request.headers['content-type']?.toLowerCase().startsWith(rawType)) await requireSecret(request);
-    });
+    // What is sent may be long: nobody without the secret gets it read.
+    own.addHook('onRequest', requireSecret);
 
     route(own, name, async ({ body, request }) => {
-      await requireSecret(request);
       const from = clientAddress(request);
-      const mail = Buffer.isBuffer(body) ? await readMail({ sender: from }, unreadable, body) : body;
+      const mail = Buffer.isBuffer(body) ? await readMail({ sender: from }, body) : body;
       if (!mail) throw badRequest([unreadable]);
       await takeMail(context, { inbound: env.inbound!, mail, from });
       return { message: 'Taken.' };

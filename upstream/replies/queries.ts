@@ -51,16 +51,22 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
   return rows.map((row) => asMessage(row, files.get(row._id)));
 }
 
+/** The state of an enquiry, which nobody changes until the transaction ends; undefined where there is none of that id. */
+export async function lockedState(tx: Database, enquiryId: string) {
+  const [row] = await tx
+    .select({ state: enquiries.state })
+    .from(enquiries)
+    .where(eq(enquiries.id, enquiryId))
+    .for('no key update');
+  return row?.state;
+}
+
 /**
  * What was written after the message that somebody saw, all of it where they saw none; oldest first, and nothing where only machines wrote.
  * Until the transaction ends no other reply of the enquiry gets here.
  */
 export async function messagesSince(tx: Database, enquiryId: string, seen: string | null) {
-  await tx
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(eq(enquiries.id, enquiryId))
-    .for('no key update');
+  await lockedState(tx, enquiryId);
   const messages = await listMessages(tx, enquiryId);
   const since = messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
   return since.some(({ automatic }) => !automatic) ? since : [];

@@ -42,7 +42,10 @@ const isEndingOf = (extension: string, kind: AttachmentKind) =>
 /** What programs sign a mail with is nothing that a person has sent. */
 const unsaid = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/;
 
-async function filesOf(attachments: readonly Attachment[]): Promise<{ files: MailFile[]; leftOut: LeftOut }> {
+async function filesOf(
+  attachments: readonly Attachment[],
+  keepsFiles: boolean,
+): Promise<{ files: MailFile[]; leftOut: LeftOut }> {
   const files: MailFile[] = [];
   const leftOut: LeftOut = { count: 0, names: [] };
   // What a text draws, such as a logo, leaves the places to what was attached.
@@ -53,7 +56,7 @@ async function filesOf(attachments: readonly Attachment[]): Promise<{ files: Mai
     const { stem, extension } = nameOf(attachment);
     const named = stem || `attachment-${at + 1}`;
     const bytes = bytesOf(attachment);
-    const hasPlace = files.length < mostAttachments && bytes.length > 0;
+    const hasPlace = keepsFiles && files.length < mostAttachments && bytes.length > 0;
     const kind = hasPlace
       ? await attachmentKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
           extension,
@@ -127,8 +130,11 @@ function unparted({ headers, text, html, attachments }: Email, bytes: Buffer): s
   return boundary && body.includes(`--${boundary}`) ? undefined : cleaned(body.trim());
 }
 
-/** Takes a mail as it came apart. Whatever its program left out, or wrote oddly, what a person wrote in it is kept. Null for one that is made to be read for ever. */
-export async function readMail(bytes: Buffer): Promise<IncomingMail | null> {
+/**
+ * Takes a mail as it came apart. Whatever its program left out, or wrote oddly, what a person wrote in it is kept; its files are looked at
+ * and kept, or all left out. Null for one that is made to be read for ever.
+ */
+export async function readMail(bytes: Buffer, keepsFiles: boolean): Promise<IncomingMail | null> {
   const email = await parse(bytes);
   if (!email) return null;
   const headers = headersOf(email);
@@ -142,6 +148,6 @@ export async function readMail(bytes: Buffer): Promise<IncomingMail | null> {
     text: unparted(email, bytes) ?? words.text,
     messageId: first('message-id'),
     headers,
-    ...(report ? { report } : await filesOf(email.attachments)),
+    ...(report ? { report } : await filesOf(email.attachments, keepsFiles)),
   };
 }

@@ -11,7 +11,7 @@ import { tellAnswer } from '../notices/answer';
 import { hit } from '../rate-limit/hit';
 import { addFiles, allLeftOut, storeFiles } from './attachments';
 import { keptOf, mailIdOf, recipientsOf, senderOf } from './inbound-mail';
-import { addMessage, hasMail } from './queries';
+import { addMessage, hasMail, lockedState } from './queries';
 import type { IncomingMail } from './raw-mail';
 import { takeReport } from './take-report';
 
@@ -46,7 +46,7 @@ async function intoThread(context: Context, enquiry: Known, mail: IncomingMail):
   const sentAt = now();
   const kept = keptOf(mail, { reference: enquiry.referenceNumber, at: sentAt });
   if (await hasMail(db, enquiry.id, kept.mailId)) return;
-  const { stored, leftOut } = await storeFiles(context, enquiry.companyId, mail.files ?? []);
+  const { stored, leftOut } = await storeFiles(context, enquiry, mail.files ?? []);
   const address = senderOf(mail);
   const isFromElsewhere = !kept.isAutomatic && mailboxOf(address) !== mailboxOf(enquiry.emailAddress);
   const message = {
@@ -59,11 +59,14 @@ async function intoThread(context: Context, enquiry: Known, mail: IncomingMail):
     sentAt,
   };
   await db.transaction(async (tx) => {
+    // It may have become spam, or real, since the mail began to come.
+    const state = await lockedState(tx, enquiry.id);
+    if (!state) throw notFound();
     const added = await addMessage(tx, message);
     if (!added) return;
     await addFiles(tx, message.id, stored);
     // What a machine wrote, or whoever is no traveller, changes nothing, and nobody is told.
-    if (kept.isAutomatic || enquiry.state === 'spam') return;
+    if (kept.isAutomatic || state === 'spam') return;
     await noteAskedAgain(tx, enquiry.id, sentAt);
     await tellAnswer({ ...context, db: tx }, enquiry, isFromElsewhere ? address : null);
   });
