@@ -24,7 +24,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
   const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
   const copies = copyName(session, request.get('cookie'));
   const address = request.get(pathHeader) ?? '/';
-  const link = await waitingLink(request.get('cookie'));
+  const link = await waitingLink(request.get('cookie'), user);
   const begun = new Promise((resolve) => setImmediate(resolve));
   return (
     <CapabilitiesProvider known={capabilitiesOnScreen()}>

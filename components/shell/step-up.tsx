@@ -50,7 +50,14 @@ export function StepUp({ provider, person, link }: StepUpProps) {
   return (
     <Suspense>
       {stepUp.asking && <StepUpDialog provider={provider} onSettled={stepUp.settle} />}
-      {waiting && <WaitingLinkDialog person={person} link={waiting} onClose={() => setWaiting(null)} />}
+      {waiting && (
+        <WaitingLinkDialog
+          provider={provider}
+          person={person}
+          link={waiting}
+          onClose={() => setWaiting(null)}
+        />
+      )}
       {signIn.asking && <SignInDialog provider={provider} onSettled={signIn.settle} />}
     </Suspense>
   );

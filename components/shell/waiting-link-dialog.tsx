@@ -6,10 +6,10 @@ import * as shell from '@/texts/shell';
 import * as texts from '@/texts/waiting-link';
 import { useLogout } from './use-logout';
 
-type WaitingLinkDialogProps = { person: string; link: string; onClose(): void };
+type WaitingLinkDialogProps = { provider: string | undefined; person: string; link: string; onClose(): void };
 
-/** Offers to log out and to go on to the page that a mail's link leads to. */
-export function WaitingLinkDialog({ person, link, onClose }: WaitingLinkDialogProps) {
+/** Offers to log out and to go on to the page that a mail's link leads to; a logout may lead to the single sign-on provider instead. */
+export function WaitingLinkDialog({ provider, person, link, onClose }: WaitingLinkDialogProps) {
   const { pending, leave } = useLogout({ leadsTo: link });
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function WaitingLinkDialog({ person, link, onClose }: WaitingLinkDialogPr
         </>
       }
     >
-      <p>{texts.signedInAs(person)}</p>
+      <p>{texts.signedInAs(person, provider !== undefined)}</p>
     </Dialog>
   );
 }

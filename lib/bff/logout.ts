@@ -7,6 +7,7 @@ import { json } from '../server/answer';
 import { clearCookie } from '../server/cookies';
 import { forgottenIdToken, providerLogout } from '../server/provider-logout';
 import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
+import { forgottenLink } from '../server/waiting-link';
 
 const timeoutMs = 2000;
 
@@ -28,5 +29,6 @@ export async function logout(request: Request): Promise<Response> {
   if (session) await endAtUpstream(session, clientOf(request.headers));
   const to = await providerLogout(cookieHeader);
   const cleared = [...endedSessionCookies(cookieHeader), clearCookie('lookup'), forgottenPath()];
-  return json(200, to ? { to } : {}, [...cleared, forgottenIdToken(), loggedOutCookie()]);
+  const forgotten = [forgottenLink(), forgottenIdToken()];
+  return json(200, to ? { to } : {}, [...cleared, ...forgotten, loggedOutCookie()]);
 }

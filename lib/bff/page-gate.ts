@@ -79,24 +79,20 @@ function redirected(request: NextRequest, to: string): NextResponse {
   return response;
 }
 
-async function pathCookies(decision: Decision): Promise<string[]> {
+async function pathCookies(decision: Decision, session: Session | null): Promise<string[]> {
   if (decision.kind === 'pass') return [];
   const lines = [
     decision.remember && (await rememberPath(decision.remember)),
-    decision.keep && (await keepLink(decision.keep)),
+    decision.keep && session && (await keepLink(decision.keep, session.user)),
   ];
   return [...lines.filter((line) => line !== null), ...(decision.forget ? [forgottenPath()] : [])];
 }
 
-/** The page that is drawn for somebody who is signed in says once which link waits. */
-async function toldLink(
-  request: NextRequest,
-  session: Session | null,
-  decision: Decision,
-): Promise<string[]> {
-  const isDrawn = session && decision.kind === 'pass' && isNavigation(request) && !request.headers.has('rsc');
-  return isDrawn && (await waitingLink(request.headers.get('cookie'))) ? [forgottenLink()] : [];
-}
+/** The person for whom a page is drawn: only that page gets the link that waits, and says it once. */
+const personAt = (request: NextRequest, session: Session | null, decision: Decision) =>
+  decision.kind === 'pass' && isNavigation(request) && !request.headers.has('rsc')
+    ? (session?.user ?? null)
+    : null;
 
 const methods = { allow: 'GET, HEAD, OPTIONS' };
 
@@ -117,14 +113,17 @@ export async function guardPage(request: NextRequest): Promise<Response> {
     navigation: isNavigation(request),
   });
 
+  const person = personAt(request, session, decision);
+  const seen = person ? cookies : [...cookies, forgottenLink()];
+  const told = person && (await waitingLink(cookieHeader, person)) ? [forgottenLink()] : [];
+
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce);
   const response =
     decision.kind === 'redirect'
       ? redirected(request, decision.to)
-      : NextResponse.next({ request: { headers: pageRequestHeaders(request, cookies, policy, nonce) } });
-  const told = await toldLink(request, session, decision);
-  for (const cookie of [...cookies, ...(await pathCookies(decision)), ...told])
+      : NextResponse.next({ request: { headers: pageRequestHeaders(request, seen, policy, nonce) } });
+  for (const cookie of [...cookies, ...(await pathCookies(decision, session)), ...told])
     response.headers.append('set-cookie', cookie);
   response.headers.set('content-security-policy', policy);
   response.headers.set(copyHeader, copyName(session, cookieHeader) ?? noCopy);

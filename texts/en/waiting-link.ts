@@ -2,7 +2,10 @@
 
 import { own } from './own';
 
+const opensItself = 'Log out, and the page of the link opens.';
+const openAgain = 'Log out, then open the link of the mail again.';
+
 export const linkNeedsLogout = 'Log out to use this link?';
-export const signedInAs = (name: string) =>
-  `You opened a link that sets a new password, but you are signed in as ${own(name)}. Log out, and the page of the link opens.`;
+export const signedInAs = (name: string, mayGoToProvider: boolean) =>
+  `You opened a link that sets a new password, but you are signed in as ${own(name)}. ${mayGoToProvider ? openAgain : opensItself}`;
 export const staySignedIn = 'Stay signed in';
