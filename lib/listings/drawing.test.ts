@@ -36,6 +36,22 @@ describe('drawing a season', () => {
     expect(after.lowSeason.duration).toEqual([range('2027-01-01', '2027-03-31')]);
   });
 
+  it('keeps the price of what it is drawn over, of each range its own', () => {
+    const priced = (from: string, to: string, price: number) => ({ ...range(from, to), price });
+    const [spring, autumn] = [
+      priced('2027-03-01', '2027-05-31', 100),
+      priced('2027-09-01', '2027-10-31', 130),
+    ];
+    const before = pricesOf([spring, autumn], [range('2027-06-01', '2027-08-31')], empty);
+    const low = (from: number, to: number) =>
+      drawn(before, 'lowSeason', monthsRange(2027, from, to), firstDay).lowSeason.duration;
+    expect(low(7, 9)).toEqual([spring, priced('2027-08-01', '2027-10-31', 130)]);
+    expect(low(3, 10)).toEqual([
+      priced('2027-03-01', '2027-08-31', 100),
+      priced('2027-09-01', '2027-11-30', 130),
+    ]);
+  });
+
   it('takes a single day that would be left over', () => {
     const before = pricesOf([range('2027-05-01', '2027-05-31')], empty, empty);
     const after = drawn(before, 'highSeason', range('2027-05-02', '2027-05-30'), firstDay);

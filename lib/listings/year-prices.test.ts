@@ -3,7 +3,7 @@ import { coveredBy } from '../review-rules/schema';
 import { drawn } from './drawing';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';
-import { keptPrices, priceIn, readIn, withRangePrices } from './year-prices';
+import { keptPrices, priceIn, priceOfMore, readIn, withRangePrices } from './year-prices';
 
 const band = (year: number, from: string, to: string, price: number) => ({
   duration: [{ from: `${year}-${from}`, to: `${year}-${to}` }],
@@ -90,6 +90,12 @@ describe('a form with a price at each range', () => {
     typed.highSeason.price = Number.NaN;
     expect(problems(typed)).toEqual([['lowSeason.duration.0.price', 'Required field.']]);
     expect(withRangePrices({ prices: plain }, false).prices).toBe(plain);
+  });
+
+  it('begins a further range with the price of the last one', () => {
+    const autumn = { from: '2027-09-01', to: '2027-10-31', price: 130 };
+    expect(priceOfMore(withLow(of(2027, 106), autumn).lowSeason)).toEqual({ price: 130 });
+    expect(priceOfMore(plain.lowSeason)).toEqual({});
   });
 
   it('copies a year with its prices, and draws at the price of the year', () => {

@@ -49,8 +49,10 @@ export const readIn = (prices: SeasonPrices, year: number): SeasonPrices =>
   eachSeason(prices, (band) => (isByRange(band) ? { ...withOwn(band), price: priceIn(band, year) } : band));
 
 /** The price that a further range of a season begins with, where its ranges have prices: that of its year, else of the last one. */
-export const priceOfMore = (band: Band, year = 9999): { price?: number } =>
-  isByRange(band) ? { price: priceIn(band, year) } : {};
+export function priceOfMore(band: Band, year?: number): { price?: number } {
+  if (!isByRange(band)) return {};
+  return { price: year === undefined ? priceOf(band, band.duration.at(-1)!) : priceIn(band, year) };
+}
 
 function keptIn(sent: Band, stored: Band, year: number): Band {
   if (isByRange(sent) || !isByRange(stored)) return sent;
