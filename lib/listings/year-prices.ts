@@ -55,23 +55,34 @@ export function priceOfMore(band: Band, year?: number): { price?: number } {
 }
 
 function keptIn(sent: Band, stored: Band, year: number): Band {
-  if (isByRange(sent) || !isByRange(stored)) return sent;
+  if (!isByRange(sent) && !isByRange(stored)) return sent;
   const isSame = sent.price === priceIn(stored, year);
   const former = (range: PricedRange) =>
     stored.duration.find(({ from, to }) => from === range.from && to === range.to) ??
     stored.duration.find((one) => overlaps(one, range));
-  const duration = sent.duration.map((range) => {
+  const isAsRead = (range: PricedRange) => {
     const was = former(range);
-    if (!was) return range;
-    const price = isSame ? priceOf(stored, was) : yearOf(was) === year ? undefined : was.price;
-    return price === undefined ? range : { ...range, price };
+    return !isPriced(range) || (was !== undefined && range.price === priceOf(stored, was));
+  };
+  // Reading adds prices to ranges: sent back as they were read, they say nothing against a changed one of the season.
+  if (isByRange(sent) && (isSame || !sent.duration.every(isAsRead))) return sent;
+  const duration = sent.duration.map(({ from, to }) => {
+    const was = former({ from, to });
+    const price = !was
+      ? undefined
+      : isSame
+        ? priceOf(stored, was)
+        : yearOf(was) === year
+          ? undefined
+          : was.price;
+    return price === undefined ? { from, to } : { from, to, price };
   });
   return { ...sent, duration };
 }
 
 /**
  * What is stored of prices that were sent. Who knows one price for each season sets those of this year and of ranges that have none of their
- * own; the others stay.
+ * own, even where the ranges come back with the prices that were read; the others stay.
  */
 export const keptPrices = (
   sent: SeasonPrices,
