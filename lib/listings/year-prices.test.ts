@@ -105,7 +105,11 @@ describe('a form with a price at each range', () => {
     typed.lowSeason = { price: Number.NaN, duration: [of(2026, Number.NaN)] };
     typed.highSeason.price = Number.NaN;
     expect(problems(typed)).toEqual([['lowSeason.duration.0.price', 'Required field.']]);
-    expect(withRangePrices({ prices: plain }, false).prices).toBe(plain);
+  });
+
+  it('has none in front of an upstream that keeps one price for each season', () => {
+    expect(withRangePrices({ prices: raised }, false).prices).toEqual(withLow(of(2026), of(2027)));
+    expect(withRangePrices({ title: 'Mara' }, false)).toEqual({ title: 'Mara' });
   });
 
   it('keeps the price of a season that is sent, and is without one at that of the year', () => {

@@ -38,10 +38,18 @@ const withOwn = (band: Band): Band => ({
 /** Prices with one at every range. */
 export const byRange = (prices: SeasonPrices): SeasonPrices => eachSeason(prices, withOwn);
 
-/** The values of a form in which each range has a price, where the upstream keeps prices by year. */
+const withoutOwn = (band: Band): Band => ({
+  ...band,
+  duration: band.duration.map(({ from, to }) => ({ from, to })),
+});
+
+/** The values of a form in which each range has a price, where the upstream keeps prices by year; else none has one of its own. */
 export const withRangePrices = <Values extends object>(values: Values, isByYear: boolean): Values =>
-  isByYear && 'prices' in values
-    ? { ...values, prices: byRange(values.prices as unknown as SeasonPrices) }
+  'prices' in values
+    ? {
+        ...values,
+        prices: eachSeason(values.prices as unknown as SeasonPrices, isByYear ? withOwn : withoutOwn),
+      }
     : values;
 
 /** Prices as they are read in a year: the season's one price is that of the year, and where one range has a price of its own, each has. */
