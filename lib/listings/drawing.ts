@@ -69,7 +69,7 @@ function filled(under: PricedRange[], days: DateRange, firstDay: string): Priced
 function withDays(band: Band, days: DateRange, firstDay: string): PricedRange[] {
   const isUnder = (range: PricedRange) => isWhole(range) && overlaps(range, days);
   const under = band.duration.filter(isUnder);
-  const more =
+  const more: PricedRange[] =
     under.length > 0 ? filled(under, days, firstDay) : [{ ...days, ...priceOfMore(band, yearOf(days)) }];
   const kept = band.duration.filter((range) => !isUnder(range) && isFilled(range));
   return more.reduce((ranges, range) => merged(range, ranges, firstDay), kept).sort(byDay);
