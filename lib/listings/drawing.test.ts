@@ -99,6 +99,32 @@ describe('drawing a season', () => {
   });
 });
 
+it('gives every drawn day to its season, and to no other, whatever prices ranges have', () => {
+  const draws = fc.array(
+    fc.tuple(fc.constantFrom(...seasons), fc.nat(120), fc.integer({ min: 1, max: 30 }), fc.nat(2)),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(draws, (list) => {
+      let prices = pricesOf(empty, empty, empty);
+      for (const [season, start, days, price] of list) {
+        const from = addDays('2027-01-01', start);
+        prices = drawn(prices, season, range(from, addDays(from, days)), firstDay);
+        const ranges = allRanges(prices).filter((each) => each.range.from !== '');
+        for (let day = 0; day <= days; day += 1) {
+          const one = range(addDays(from, day), addDays(from, day));
+          const holding = ranges.filter((each) => overlaps(each.range, one));
+          expect(holding.map((each) => each.season)).toEqual([season]);
+        }
+        expect(ranges.every((each) => each.range.from < each.range.to)).toBe(true);
+        const { duration } = prices[season];
+        const priced = duration.map((each) => (each.from === from ? { ...each, price } : each));
+        prices = { ...prices, [season]: { ...prices[season], duration: priced } };
+      }
+    }),
+  );
+});
+
 describe('a drag over the strip of a year', () => {
   it('means whole months where it ends near their edges', () => {
     expect(dragRange(2027, 0.001, 0.165)).toEqual(range('2027-01-01', '2027-02-28'));
