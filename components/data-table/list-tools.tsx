@@ -23,9 +23,11 @@ export function ListTools({ children }: { children: ReactNode }) {
         popover="auto"
         role="group"
         aria-label={texts.tools}
-        // Another order is looked at, not kept open over.
+        // Another order is looked at, not kept open over; an arrow key may change it on the way to a later one.
         onChange={({ target, currentTarget }) =>
-          target instanceof HTMLSelectElement && currentTarget.hidePopover()
+          target instanceof HTMLSelectElement &&
+          matchMedia('(pointer: coarse)').matches &&
+          currentTarget.hidePopover()
         }
         className="sheet max-sm:flex-col max-sm:gap-2 max-sm:open:flex sm:contents"
       >

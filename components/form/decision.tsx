@@ -11,7 +11,7 @@ import { controlLooks } from './field';
 import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Problem } from '@/components/ui/problem';
 
-type Problem = { reason?: string; approval?: string; refusal?: string };
+type Problems = { reason?: string; approval?: string; refusal?: string };
 type DecisionProps = {
   /** Says below the label who reads the reason. */
   help: string;
@@ -30,7 +30,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [pending, setPending] = useState<'approve' | 'decline' | null>(null);
-  const [problem, setProblem] = useState<Problem>({});
+  const [problem, setProblem] = useState<Problems>({});
   const isTyped = reason.trim() !== '';
   const lengthProblem = tooLong(texts.reason, reason, longestReason);
   const reasonProblem = lengthProblem || problem.reason;

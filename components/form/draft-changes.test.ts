@@ -1,4 +1,4 @@
-import { draftChanges, hasChanges } from './draft-changes';
+import { draftChanges, fitted, hasChanges } from './draft-changes';
 import { isStoredAs } from './snapshot';
 
 const base = { title: 'Visas', visibleOn: ['mara'], description: '' };
@@ -15,6 +15,14 @@ describe('a draft', () => {
     const values = { ...base, title: 'Visas and passports' };
     expect(draftChanges({ base, values }, { ...base, description: 'Theirs.' })).toEqual(['title']);
     expect(draftChanges({ base, values }, { ...base, title: 'Visas and passports' })).toEqual([]);
+  });
+
+  it('fits what its form is now, by what was typed and what that is measured by', () => {
+    const draft = { base, values: { ...base, title: 'Visas and passports' }, parts: {} };
+    const fit = (values: Record<string, unknown>) => ({ ...values, description: 'Filled in.' });
+    expect(fitted(draft, fit)).toEqual({ base: fit(base), values: fit(draft.values), parts: {} });
+    expect(draftChanges(fitted(draft, fit))).toEqual(['title']);
+    expect(fitted(draft)).toEqual(draft);
   });
 
   it('holds what stands in a small form within the form', () => {

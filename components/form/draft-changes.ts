@@ -15,6 +15,16 @@ export const draftChanges = ({ base, values }: Pick<Draft, 'base' | 'values'>, s
 export const hasChanges = (draft: Changed, stored?: Values) =>
   Object.keys(draft.parts).length > 0 || draftChanges(draft, stored).length > 0;
 
+/** A draft as its form takes it now: what was typed, and what that is measured by. */
+export const fitted = <Some extends Changed>(
+  draft: Some,
+  fit: (values: Values) => Values = (same) => same,
+): Some => ({
+  ...draft,
+  base: fit(draft.base),
+  values: fit(draft.values),
+});
+
 /** Whether a draft says something else where another one is to be filled in. */
 export const isInTheWay = (typed: Changed, draft: Changed) =>
   draftChanges(draft).some(

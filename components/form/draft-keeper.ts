@@ -6,7 +6,7 @@ import { watchSignedOut } from '@/lib/browser/signed-out';
 import { markKept } from '@/lib/browser/unsaved';
 import { newId } from '@/lib/browser/platform';
 import { entriesOf, type Fields } from '@/lib/forms/field';
-import { changedParts, draftChanges, hasChanges, isInTheWay } from './draft-changes';
+import { changedParts, draftChanges, fitted, hasChanges, isInTheWay } from './draft-changes';
 import type { DraftOf, DraftSource, DraftState, Found } from './draft-state';
 import { isSame, snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
@@ -159,8 +159,13 @@ export async function keepDraft(
   const offer = async (isOffered: (id: string) => boolean) => {
     const others = (await store.list(place).catch(() => [])).filter((draft) => draft.id !== id);
     const left = others.filter((draft) => isOffered(draft.id));
-    const found = left.filter((draft) => draft.description === description && hasChanges(draft, defaults()));
-    for (const draft of left) if (!found.includes(draft)) void drop(draft.id);
+    const isOfUse = (draft: Draft) => draft.description === description && hasChanges(draft, defaults());
+    for (const draft of left) if (!isOfUse(draft)) void drop(draft.id);
+    // What the form cannot hold just now stays kept: it may again.
+    const found = left
+      .filter(isOfUse)
+      .map((draft) => fitted(draft, of.fit))
+      .filter((draft) => hasChanges(draft, defaults()));
     if (!signal.aborted) state.show({ found: [...state.current.found, ...found.map(shownAs)] });
     return others.filter((draft) => !left.includes(draft)).map((draft) => draft.id);
   };

@@ -5,7 +5,12 @@ import type { Fields } from '@/lib/forms/field';
 import type { Base } from './take-stored';
 
 /** Which form it is, and of which record: 'new' for none. */
-export type DraftOf = { form: string; record: string };
+export type DraftOf = {
+  form: string;
+  record: string;
+  /** Makes what was typed earlier fit what the form is now. */
+  fit?: (values: FieldValues) => FieldValues;
+};
 /** What a draft needs to know of the save of its form. */
 export type DraftSource = {
   version(): number | undefined;

@@ -56,7 +56,12 @@ export function useListingForm<
     fixErrorsToast: true,
     stored,
     valuesOf: (record) => withRangePrices(options.valuesOf(record as Stored), isByYear),
-    draft: { form: kind, record: id ?? (options.copyOf ? `copy of ${options.copyOf}` : 'new') },
+    draft: {
+      form: kind,
+      record: id ?? (options.copyOf ? `copy of ${options.copyOf}` : 'new'),
+      // It may have been typed before the upstream kept prices by year, or since it no longer does.
+      fit: (values) => withRangePrices(values, isByYear),
+    },
     save: (values, progress, newest, key) => {
       const body = toBody(values, newest);
       if (newest) return updateListing(kind, newest, body, progress);

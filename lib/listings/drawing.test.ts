@@ -36,6 +36,22 @@ describe('drawing a season', () => {
     expect(after.lowSeason.duration).toEqual([range('2027-01-01', '2027-03-31')]);
   });
 
+  it('keeps the price of what it is drawn over, of each range its own', () => {
+    const priced = (from: string, to: string, price: number) => ({ ...range(from, to), price });
+    const [spring, autumn] = [
+      priced('2027-03-01', '2027-05-31', 100),
+      priced('2027-09-01', '2027-10-31', 130),
+    ];
+    const before = pricesOf([spring, autumn], [range('2027-06-01', '2027-08-31')], empty);
+    const low = (from: number, to: number) =>
+      drawn(before, 'lowSeason', monthsRange(2027, from, to), firstDay).lowSeason.duration;
+    expect(low(7, 9)).toEqual([spring, priced('2027-08-01', '2027-10-31', 130)]);
+    expect(low(3, 10)).toEqual([
+      priced('2027-03-01', '2027-08-31', 100),
+      priced('2027-09-01', '2027-11-30', 130),
+    ]);
+  });
+
   it('takes a single day that would be left over', () => {
     const before = pricesOf([range('2027-05-01', '2027-05-31')], empty, empty);
     const after = drawn(before, 'highSeason', range('2027-05-02', '2027-05-30'), firstDay);
@@ -81,6 +97,32 @@ describe('drawing a season', () => {
       }),
     );
   });
+});
+
+it('gives every drawn day to its season, and to no other, whatever prices ranges have', () => {
+  const draws = fc.array(
+    fc.tuple(fc.constantFrom(...seasons), fc.nat(120), fc.integer({ min: 1, max: 30 }), fc.nat(2)),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(draws, (list) => {
+      let prices = pricesOf(empty, empty, empty);
+      for (const [season, start, days, price] of list) {
+        const from = addDays('2027-01-01', start);
+        prices = drawn(prices, season, range(from, addDays(from, days)), firstDay);
+        const ranges = allRanges(prices).filter((each) => each.range.from !== '');
+        for (let day = 0; day <= days; day += 1) {
+          const one = range(addDays(from, day), addDays(from, day));
+          const holding = ranges.filter((each) => overlaps(each.range, one));
+          expect(holding.map((each) => each.season)).toEqual([season]);
+        }
+        expect(ranges.every((each) => each.range.from < each.range.to)).toBe(true);
+        const { duration } = prices[season];
+        const priced = duration.map((each) => (each.from === from ? { ...each, price } : each));
+        prices = { ...prices, [season]: { ...prices[season], duration: priced } };
+      }
+    }),
+  );
 });
 
 describe('a drag over the strip of a year', () => {

@@ -9,6 +9,8 @@ import {
 } from './seasons';
 import { priceOfMore, yearOf } from './year-prices';
 
+type Band = SeasonPrices[Season];
+
 const isWhole = ({ from, to }: DateRange) => isPlausibleDay(from) && isPlausibleDay(to) && from <= to;
 
 /** What is left of a range beside the days of another, none of it before `firstDay`. A single day is no range and goes, too. */
@@ -37,7 +39,7 @@ function merged(range: PricedRange, others: PricedRange[], firstDay: string): Pr
   const next = others.find(
     (other) =>
       isWhole(other) &&
-      other.price === range.price &&
+      Object.is(other.price, range.price) &&
       other.from >= firstDay &&
       range.from <= addDays(other.to, 1) &&
       other.from <= addDays(range.to, 1),
@@ -53,9 +55,35 @@ const later = (one: string, other: string) => (one > other ? one : other);
 const byDay = (one: DateRange, other: DateRange) => one.from.localeCompare(other.from);
 const isFilled = ({ from, to }: DateRange) => from !== '' || to !== '';
 
+/** The ranges of a season that some days meet, made to hold those days, each at its own price. */
+function filled(under: PricedRange[], days: DateRange, firstDay: string): PricedRange[] {
+  return under.sort(byDay).map((range, at) => {
+    const next = under[at + 1];
+    const from = at === 0 ? earlier(range.from, days.from) : range.from;
+    const to = next ? addDays(next.from, -1) : later(range.to, days.to);
+    return { ...range, from: later(from, firstDay), to };
+  });
+}
+
+/** A season with some more days: at the price of the ranges that they meet, else at that of their year. */
+function withDays(band: Band, days: DateRange, firstDay: string): PricedRange[] {
+  const isUnder = (range: PricedRange) => isWhole(range) && overlaps(range, days);
+  const under = band.duration.filter(isUnder);
+  const more: PricedRange[] =
+    under.length > 0 ? filled(under, days, firstDay) : [{ ...days, ...priceOfMore(band, yearOf(days)) }];
+  const kept = band.duration.filter((range) => !isUnder(range) && isFilled(range));
+  return more.reduce((ranges, range) => merged(range, ranges, firstDay), kept).sort(byDay);
+}
+
+/** A season without some days. */
+const withoutDays = (band: Band, days: DateRange, firstDay: string): PricedRange[] =>
+  band.duration
+    .flatMap((range) => (isWhole(range) && overlaps(range, days) ? beside(range, days, firstDay) : [range]))
+    .filter(isFilled);
+
 /**
  * Gives the days of a range, at least two, to one season and takes them from all others; null takes them from all. Ranges that touch become
- * one, so that no day is ever in two. `firstDay` is the first day that a changed range may have (Handbook, listings 4).
+ * one where their prices are the same, so that no day is ever in two. `firstDay` is the first day that a changed range may have (Handbook, listings 4).
  */
 export function drawn(
   prices: SeasonPrices,
@@ -70,12 +98,10 @@ export function drawn(
       )
     : range;
   const draw = (one: Season) => {
-    const kept = prices[one].duration
-      .flatMap((other) => (isWhole(other) && overlaps(other, days) ? beside(other, days, firstDay) : [other]))
-      .filter(isFilled);
-    const price = priceOfMore(prices[one], yearOf(days));
-    const duration = one === season ? merged({ ...days, ...price }, kept, firstDay).sort(byDay) : kept;
-    return { ...prices[one], duration: duration.length > 0 ? duration : [{ from: '', to: '', ...price }] };
+    const band = prices[one];
+    const duration = (one === season ? withDays : withoutDays)(band, days, firstDay);
+    const none = { from: '', to: '', ...priceOfMore(band, yearOf(days)) };
+    return { ...band, duration: duration.length > 0 ? duration : [none] };
   };
   return { lowSeason: draw('lowSeason'), highSeason: draw('highSeason'), peakSeason: draw('peakSeason') };
 }

@@ -1,7 +1,7 @@
 import type { z as Zod } from 'zod';
 import { isPlausibleDay } from '../days';
 import * as messages from '@/texts/messages';
-import { asRecord } from '../contract/values';
+import { asRecord, asText } from '../contract/values';
 import { hasDecimals } from '../decimals';
 import type { Rules } from '../forms/rules';
 import {
@@ -15,6 +15,7 @@ import {
   type SeasonLimits,
   type SeasonPrices,
 } from './seasons';
+import { priceIn, yearOf } from './year-prices';
 
 /** At most two decimals. */
 function priceProblem(price: number): string | null {
@@ -22,7 +23,7 @@ function priceProblem(price: number): string | null {
   return hasDecimals(price, 2) ? null : messages.listing.twoDecimals;
 }
 
-function seasonRule({ z, dayField, numberField }: Rules) {
+function seasonRule({ z, dayField, numberField }: Rules, year: number) {
   const day = dayField(messages.form.required);
   const price = numberField(messages.form.required, priceProblem);
   const range = z
@@ -33,30 +34,36 @@ function seasonRule({ z, dayField, numberField }: Rules) {
       when: () => true,
     });
   return z.preprocess(
-    withPrice,
+    (written) => withPrice(written, year),
     z.object({ duration: z.array(range).min(1, messages.form.required).max(mostRanges), price }),
   ) as unknown as Zod.ZodType<SeasonPrices[Season], SeasonPrices[Season]>;
 }
 
-/** Where each range has a price, which is judged there, nobody writes one for the season. */
-function withPrice(written: unknown): unknown {
+const isPrice = (price: unknown) => typeof price === 'number' && priceProblem(price) === null;
+
+/** Where each range has a price, which is judged there, a season may be without: it has that of the year. */
+function withPrice(written: unknown, year: number): unknown {
   const season = asRecord(written);
   const ranges = Array.isArray(season?.duration) ? season.duration.map(asRecord) : [];
-  const prices = ranges.map((range) => range?.price);
-  if (!season || prices.length === 0 || prices.includes(undefined)) return written;
-  const known = prices.find((price) => typeof price === 'number' && priceProblem(price) === null);
-  return { ...season, price: known ?? priceLimits.least };
+  const isAtRanges = ranges.length > 0 && ranges.every((range) => range?.price !== undefined);
+  if (!season || !isAtRanges || isPrice(season.price)) return written;
+  const duration = ranges
+    .filter((range) => isPrice(range?.price))
+    .map((range) => ({ from: asText(range?.from) ?? '', to: '', price: range?.price as number }));
+  const price = duration.length > 0 ? priceIn({ duration, price: Number.NaN }, year) : priceLimits.least;
+  return { ...season, price };
 }
 
 /** Prices by season: complete ranges, 'from' before 'to', new ones not before this year, and no day in two ranges of any season (Handbook, listings 4). */
 export const pricesRule =
   ({ firstDay, stored }: SeasonLimits) =>
-  (rules: Rules) =>
-    rules.z
+  (rules: Rules) => {
+    const year = yearOf({ from: firstDay, to: '' });
+    return rules.z
       .object({
-        lowSeason: seasonRule(rules),
-        highSeason: seasonRule(rules),
-        peakSeason: seasonRule(rules),
+        lowSeason: seasonRule(rules, year),
+        highSeason: seasonRule(rules, year),
+        peakSeason: seasonRule(rules, year),
       })
       .superRefine((prices, context) => {
         const isStored = ({ from, to }: DateRange) =>
@@ -71,3 +78,4 @@ export const pricesRule =
         for (const { season, index } of overlappingRanges(prices))
           report(season, index, messages.listing.datesOverlap);
       });
+  };

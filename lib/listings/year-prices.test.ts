@@ -3,7 +3,7 @@ import { coveredBy } from '../review-rules/schema';
 import { drawn } from './drawing';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';
-import { keptPrices, priceIn, readIn, withRangePrices } from './year-prices';
+import { keptPrices, priceIn, priceOfMore, readIn, withRangePrices } from './year-prices';
 
 const band = (year: number, from: string, to: string, price: number) => ({
   duration: [{ from: `${year}-${from}`, to: `${year}-${to}` }],
@@ -71,6 +71,22 @@ describe('a save that knows one price for each season', () => {
     expect(kept(sent(100, of(2026), moved, of(2028)), raised, 2026)).toEqual([100, 106, 100]);
   });
 
+  it('sets the same where it sends the ranges back with the prices that it read', () => {
+    const own = withLow(of(2026, 100), of(2027, 106));
+    const read = (year: number) => readIn(own, year).lowSeason.duration;
+    const low = (prices: SeasonPrices, year: number) => keptPrices(prices, own, year).lowSeason;
+    expect(low(sent(200, ...(read(2026) as ReturnType<typeof of>[])), 2026)).toEqual({
+      price: 200,
+      duration: [of(2026), of(2027, 106)],
+    });
+    expect(kept(sent(200, of(2026, 100), of(2027, 106), of(2028)), own, 2026)).toEqual([200, 106, 200]);
+    expect(low(sent(200, of(2026, 100), of(2027, 120)), 2026).duration).toEqual([
+      of(2026, 100),
+      of(2027, 120),
+    ]);
+    expect(low(sent(100, of(2026, 100), of(2027, 106)), 2026)).toEqual(own.lowSeason);
+  });
+
   it('is stored as it was sent where ranges have prices, or nothing is stored', () => {
     const own = withLow(of(2026, 90), of(2027, 95));
     expect(keptPrices(own, raised, 2026)).toEqual(own);
@@ -89,7 +105,26 @@ describe('a form with a price at each range', () => {
     typed.lowSeason = { price: Number.NaN, duration: [of(2026, Number.NaN)] };
     typed.highSeason.price = Number.NaN;
     expect(problems(typed)).toEqual([['lowSeason.duration.0.price', 'Required field.']]);
-    expect(withRangePrices({ prices: plain }, false).prices).toBe(plain);
+  });
+
+  it('has none in front of an upstream that keeps one price for each season', () => {
+    expect(withRangePrices({ prices: raised }, false).prices).toEqual(withLow(of(2026), of(2027)));
+    expect(withRangePrices({ title: 'Mara' }, false)).toEqual({ title: 'Mara' });
+  });
+
+  it('keeps the price of a season that is sent, and is without one at that of the year', () => {
+    const parsed = (price: number) =>
+      pricesRule(seasonLimits(2027, raised))(rules).parse({
+        ...plain,
+        lowSeason: { price, duration: [of(2026, 100), of(2027, 106)] },
+      }).lowSeason.price;
+    expect([200, 0.5, Number.NaN].map(parsed)).toEqual([200, 106, 106]);
+  });
+
+  it('begins a further range with the price of the last one', () => {
+    const autumn = { from: '2027-09-01', to: '2027-10-31', price: 130 };
+    expect(priceOfMore(withLow(of(2027, 106), autumn).lowSeason)).toEqual({ price: 130 });
+    expect(priceOfMore(plain.lowSeason)).toEqual({});
   });
 
   it('copies a year with its prices, and draws at the price of the year', () => {

@@ -38,10 +38,18 @@ const withOwn = (band: Band): Band => ({
 /** Prices with one at every range. */
 export const byRange = (prices: SeasonPrices): SeasonPrices => eachSeason(prices, withOwn);
 
-/** The values of a form in which each range has a price, where the upstream keeps prices by year. */
+const withoutOwn = (band: Band): Band => ({
+  ...band,
+  duration: band.duration.map(({ from, to }) => ({ from, to })),
+});
+
+/** The values of a form in which each range has a price, where the upstream keeps prices by year; else none has one of its own. */
 export const withRangePrices = <Values extends object>(values: Values, isByYear: boolean): Values =>
-  isByYear && 'prices' in values
-    ? { ...values, prices: byRange(values.prices as unknown as SeasonPrices) }
+  'prices' in values
+    ? {
+        ...values,
+        prices: eachSeason(values.prices as unknown as SeasonPrices, isByYear ? withOwn : withoutOwn),
+      }
     : values;
 
 /** Prices as they are read in a year: the season's one price is that of the year, and where one range has a price of its own, each has. */
@@ -49,27 +57,40 @@ export const readIn = (prices: SeasonPrices, year: number): SeasonPrices =>
   eachSeason(prices, (band) => (isByRange(band) ? { ...withOwn(band), price: priceIn(band, year) } : band));
 
 /** The price that a further range of a season begins with, where its ranges have prices: that of its year, else of the last one. */
-export const priceOfMore = (band: Band, year = 9999): { price?: number } =>
-  isByRange(band) ? { price: priceIn(band, year) } : {};
+export function priceOfMore(band: Band, year?: number): { price?: number } {
+  if (!isByRange(band)) return {};
+  return { price: year === undefined ? priceOf(band, band.duration.at(-1)!) : priceIn(band, year) };
+}
 
 function keptIn(sent: Band, stored: Band, year: number): Band {
-  if (isByRange(sent) || !isByRange(stored)) return sent;
+  if (!isByRange(sent) && !isByRange(stored)) return sent;
   const isSame = sent.price === priceIn(stored, year);
   const former = (range: PricedRange) =>
     stored.duration.find(({ from, to }) => from === range.from && to === range.to) ??
     stored.duration.find((one) => overlaps(one, range));
-  const duration = sent.duration.map((range) => {
+  const isAsRead = (range: PricedRange) => {
     const was = former(range);
-    if (!was) return range;
-    const price = isSame ? priceOf(stored, was) : yearOf(was) === year ? undefined : was.price;
-    return price === undefined ? range : { ...range, price };
+    return !isPriced(range) || (was !== undefined && range.price === priceOf(stored, was));
+  };
+  // Reading adds prices to ranges: sent back as they were read, they say nothing against a changed one of the season.
+  if (isByRange(sent) && (isSame || !sent.duration.every(isAsRead))) return sent;
+  const duration = sent.duration.map(({ from, to }) => {
+    const was = former({ from, to });
+    const price = !was
+      ? undefined
+      : isSame
+        ? priceOf(stored, was)
+        : yearOf(was) === year
+          ? undefined
+          : was.price;
+    return price === undefined ? { from, to } : { from, to, price };
   });
   return { ...sent, duration };
 }
 
 /**
  * What is stored of prices that were sent. Who knows one price for each season sets those of this year and of ranges that have none of their
- * own; the others stay.
+ * own, even where the ranges come back with the prices that were read; the others stay.
  */
 export const keptPrices = (
   sent: SeasonPrices,

@@ -58,7 +58,7 @@ export const help = (action: Offered, list: List, { isStaff, hasUndo, isByYear }
       'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
     owner: 'Earlier enquiries and counts stay with the company that got them.',
     seasons: isByYear
-      ? "Copies a year's dates to the next one, at its own prices. Dates that are there already get the new prices. Prices of other years stay. US dollars per person, rounded half up."
+      ? "Copies a year's dates to the next one and gives them the raised prices. Dates that are there already get these prices too. Prices of other years stay. US dollars per person, rounded half up."
       : "Copies a year's dates to the next one and raises the one price of each season: it counts for today's dates too, since a season has no other. US dollars per person, rounded half up.",
     visibility: isStaff
       ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end.'

@@ -45,7 +45,7 @@ export const percentComplete = (percent: number) => `${percent} % complete`;
 export const noneInPeriod = 'None in this period';
 export const lessThanTenthADay = 'Less than 0.1 a day';
 export const aboutADay = (average: string) => `About ${average} a day`;
-export const travellersSeeCompany = 'Your company profile is not complete yet.';
+export const profileIncomplete = 'Your company profile is not complete yet.';
 export const completeProfile = 'Complete your company profile';
 export const period = 'Period';
 export const completed = 'Completed';

@@ -65,6 +65,21 @@ it('raises the prices of a year that has its dates already, and of no other year
     expect(priceIn(plan.content!.prices[season], 2026)).toBe(prices[season].price);
 });
 
+it('leaves dates that have no counterpart at their price where a season has several prices', () => {
+  const low = (price: number, ...others: object[]) => {
+    const autumn = { from: '2026-11-01', to: '2026-11-20', price };
+    const duration = [...prices.lowSeason.duration, autumn, ...others] as DateRange[];
+    return contentWith({ prices: { ...prices, lowSeason: { duration, price: 180 } } });
+  };
+  const july = { from: '2027-07-01', to: '2027-07-20', price: 500 };
+  const after = (content: ListingContent) =>
+    withNextYear(content, next(0), 2026).content?.prices.lowSeason.duration.find(
+      ({ from }) => from === july.from,
+    )?.price;
+  expect(after(low(220, july))).toBe(500);
+  expect(after(low(180, july))).toBe(180);
+});
+
 it('refuses what has nothing to copy, has it already, or lies in the past', () => {
   const once = withNextYear(contentWith({}), next(6), 2026);
   const problem = (content: ListingContent, change: ReturnType<typeof next>, year = 2026) => {

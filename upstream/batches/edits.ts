@@ -10,6 +10,7 @@ import {
   seasons,
   yearLater,
   type DateRange,
+  type PricedRange,
   type Season,
   type SeasonPrices,
 } from '../../lib/listings/seasons';
@@ -29,6 +30,10 @@ export function raised(price: number, percent: number, rounding: Rounding): numb
   const exact = (price * (1000 + Math.round(percent * 10))) / 1000;
   return Number((Math.floor(exact / unit + 0.5 + 1e-9) * unit).toFixed(2));
 }
+
+/** Any of some ranges where all have one price. */
+const anyOf = (ranges: PricedRange[]) =>
+  ranges.every(({ price }) => price === ranges[0]!.price) ? ranges[0] : undefined;
 
 /**
  * The seasons of a year once more a year later, at prices of their own, which are raised; dates that are there already get those prices. All by
@@ -57,7 +62,7 @@ export function withNextYear(
     seasons.map((season) => {
       const own = wanted.flatMap((each) => (each.season === season ? [each.range] : []));
       const there = prices[season].duration.map((range) => {
-        const like = own.find((other) => overlaps(other, range)) ?? own[0];
+        const like = own.find((other) => overlaps(other, range)) ?? anyOf(own);
         return like && ofYear(year + 1, range) ? { ...range, price: like.price } : range;
       });
       const added = free.flatMap((each) => (each.season === season ? [each.range] : []));

@@ -58,9 +58,16 @@ test("a listing's one price is that of the year in which it is read; nothing els
   expect(
     (await owner.change(added._id, await safariForm({ title: 'By Year', prices: spec(182) }))).status,
   ).toBe(200);
+  const first = await read();
+  expect(first.prices).toMatchObject({
+    lowSeason: { price: 182, duration: [{ price: 182 }, { price: 191 }] },
+  });
+  // So does one that sends the ranges back as it read them.
+  const echoed = { ...first.prices, lowSeason: { ...first.prices.lowSeason, price: 184 } };
+  await owner.change(added._id, await safariForm({ title: 'By Year', prices: JSON.stringify(echoed) }));
   const saved = await read();
   expect(saved.prices).toMatchObject({
-    lowSeason: { price: 182, duration: [{ price: 182 }, { price: 191 }] },
+    lowSeason: { price: 184, duration: [{ price: 184 }, { price: 191 }] },
   });
 
   server.clock.set('2027-01-01T00:00:00.000Z');

@@ -8,6 +8,7 @@ import { listProperties } from '@/lib/properties/server';
 import type { Role } from '@/lib/roles';
 import type { Safari } from '@/lib/safaris/schema';
 import { listSafaris } from '@/lib/safaris/server';
+import { knownPages } from './known-pages';
 
 /** All of an owner's listings are looked through for the dashboard, by pages of so many, and so many pages at most. */
 const perPage = 50;
@@ -32,14 +33,7 @@ export async function countListings(kind: ListingKind, status: string): Promise<
   return total;
 }
 
-async function readAll(kind: ListingKind) {
-  const readPage = (page: number) => list[kind]({ page, search: '', perPage });
-  const first = await readPage(1);
-  const { totalPages = 1 } = first;
-  const others = Math.min(totalPages, mostPages) - 1;
-  const rest = await Promise.all(Array.from({ length: others }, (_, at) => readPage(at + 2)));
-  return { docs: [first, ...rest].flatMap(({ docs }) => docs), isAll: totalPages <= mostPages };
-}
-
-/** All listings of the signed-in owner, newest first; null where they cannot be read. Read once per request. */
-export const ownListings = cache((kind: ListingKind) => orNothing(readAll(kind)));
+/** What is known of the listings of the signed-in owner, newest first; null where that is nothing. Read once per request. */
+export const ownListings = cache((kind: ListingKind) =>
+  knownPages((page) => orNothing<OwnListings>(list[kind]({ page, search: '', perPage })), mostPages),
+);

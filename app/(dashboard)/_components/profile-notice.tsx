@@ -7,7 +7,7 @@ export function ProfileNotice() {
   return (
     <aside className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-orange-tint px-5 py-4 text-orange-ink">
       <BookOpenCheck aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-60">{texts.travellersSeeCompany}</p>
+      <p className="min-w-0 flex-1 basis-60">{texts.profileIncomplete}</p>
       <Link
         href="/company-profile"
         prefetch={false}

@@ -105,10 +105,10 @@ function mistakesOf(
   const isOfFile = ({ path, message }: { path: PropertyKey[]; message: string }) =>
     message !== form.year || rows.some((row) => row.season === path[0] && isDated(row));
   return (error?.issues ?? []).filter(isOfFile).map(({ path, message }): Remark => {
-    const [season, part, index, end] = path as [Season, string, number?, ('from' | 'to')?];
+    const [season, part, index, end] = path as [Season, string, number?, ('from' | 'to' | 'price')?];
     const own = rows.filter((row) => row.season === season);
     const ofRange = index === undefined ? undefined : own.filter(isDated)[index];
-    if (part === 'price' || (end as string) === 'price')
+    if (part === 'price' || end === 'price')
       return { row: (ofRange ?? own[0] ?? rows[0]!).row, column: 'price', message: messages.outside };
     if (index === undefined)
       return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message: messages.tooManyRanges };
