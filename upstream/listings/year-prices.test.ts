@@ -63,7 +63,8 @@ test("a listing's one price is that of the year in which it is read; nothing els
     lowSeason: { price: 182, duration: [{ price: 182 }, { price: 191 }] },
   });
   // So does one that sends the ranges back as it read them.
-  const echoed = { ...first.prices, lowSeason: { ...first.prices.lowSeason, price: 184 } };
+  const readPrices = first.prices as typeof prices;
+  const echoed = { ...readPrices, lowSeason: { ...readPrices.lowSeason, price: 184 } };
   await owner.change(added._id, await safariForm({ title: 'By Year', prices: JSON.stringify(echoed) }));
   const saved = await read();
   expect(saved.prices).toMatchObject({
