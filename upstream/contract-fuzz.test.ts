@@ -11,6 +11,7 @@ import { rateLimits } from './rate-limit/table';
 import { faultOf, idsIn, makeUp, type MadeUp } from './test/fuzz';
 import { formOf, makeForms, type Forms } from './test/fuzz-forms';
 import { startTestServer, type SignedIn, type TestServer } from './test/harness';
+import { inbound } from './test/raw-mail';
 import { addNetwork, enquiryFor, generalEnquiryFor } from './test/network';
 
 /** That of every property in this run. */
@@ -49,7 +50,7 @@ async function lookAround(): Promise<void> {
 
 beforeAll(async () => {
   forms = await makeForms();
-  server = await startTestServer();
+  server = await startTestServer({ inbound });
   // Tokens are read by this machine's clock at the dashboard.
   server.clock.set(new Date());
   const { website, safari } = await addNetwork(server);
@@ -96,6 +97,9 @@ async function faults(
   return found;
 }
 
+/** What is asked of mails before they are read. */
+const ofMails = { 'x-inbound-secret': inbound.secret };
+
 type Written = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
 
 /** A request's body as bytes: a form is refused before all of it is read, and Node's own stream of one does not bear that in every version. */
@@ -120,7 +124,7 @@ test('3,000 requests made up from the contract find no fault in the upstream', a
     const who = request.role && { authorization: `Bearer ${people[request.role].token}` };
     const { method } = partsOf(request.name);
     const url = `${server.url}${request.path}?${request.query}`;
-    const answer = await send(url, { method, headers: { ...headers, ...who }, body });
+    const answer = await send(url, { method, headers: { ...headers, ...who, ...ofMails }, body });
     return { status: answer.statusCode, text: await answer.body.text() };
   });
   expect(found.slice(0, 5)).toEqual([]);

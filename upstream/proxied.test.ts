@@ -7,6 +7,7 @@ import { partsOf } from '../lib/contract/names';
 import { signClient } from './client';
 import { rateLimits } from './rate-limit/table';
 import { startTestServer, type TestServer } from './test/harness';
+import { inbound } from './test/raw-mail';
 import { intakeLimits } from './websites/intake';
 
 let server: TestServer;
@@ -16,7 +17,7 @@ let warn: jest.Spied<TestServer['context']['log']['warn']>;
 beforeAll(async () => {
   const trustProxy = new BlockList();
   trustProxy.addAddress('127.0.0.1', 'ipv4');
-  server = await startTestServer();
+  server = await startTestServer({ inbound });
   behindProxy = await startTestServer({ trustProxy });
   warn = jest.spyOn(server.context.log, 'warn');
 });

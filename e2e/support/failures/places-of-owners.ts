@@ -22,13 +22,21 @@ async function opensLongDesk(page: Page): Promise<void> {
   }
   await page.reload();
 }
-/** Opens the desk of the newest enquiry that was not read, and so not answered; gives its id. */
-async function opensUnread(page: Page): Promise<string> {
+/** Opens the desk of an enquiry that can be marked as not real, or is: of nobody whom the company knows. */
+const opensMarkable = (isSpam: boolean) => async (page: Page) => {
+  await page.goto('/admin/enquiries');
+  const headers = { origin: new URL(page.url()).origin };
   const query = { page: 1, view: 'unread' } as const;
   const { docs } = await ask(page.request, 'GET /dashboard/enquiries', { query });
-  await page.goto(`/admin/enquiries/desk/${docs[0]!._id}`);
-  return docs[0]!._id;
-}
+  for (const { _id } of docs) {
+    const path = `/admin/api/dashboard/enquiries/${_id}/spam`;
+    const marked = await page.request.post(path, { headers });
+    if (!marked.ok()) continue;
+    if (!isSpam) await page.request.delete(path, { headers });
+    return void (await page.goto(`/admin/enquiries/desk/${_id}`));
+  }
+  throw new Error('Of all unread enquiries none can be marked as not real.');
+};
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note on this enquiry' });
 
@@ -99,7 +107,7 @@ const desk: readonly Place[] = [
     name: 'an enquiry that is not real',
     as: 'safari-owner',
     writes: ['POST /dashboard/enquiries/:id/spam'],
-    open: async (page) => void (await opensUnread(page)),
+    open: opensMarkable(false),
     press: presses('Not a real enquiry'),
     at: region('State'),
   },
@@ -107,12 +115,7 @@ const desk: readonly Place[] = [
     name: 'an enquiry that is real after all',
     as: 'safari-owner',
     writes: ['DELETE /dashboard/enquiries/:id/spam'],
-    open: async (page) => {
-      const id = await opensUnread(page);
-      const headers = { origin: new URL(page.url()).origin };
-      await page.request.post(`/admin/api/dashboard/enquiries/${id}/spam`, { headers });
-      await page.reload();
-    },
+    open: opensMarkable(true),
     press: presses('It is real'),
     at: region('State'),
   },
