@@ -39,6 +39,8 @@ test(
     const { email, password } = credentialsOf('property-owner');
     await logIn(page, email, password);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    // All of the dashboard counts, also what comes last.
+    await page.waitForLoadState();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page
       .getByRole('navigation', { name: 'Main menu' })
