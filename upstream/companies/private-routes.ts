@@ -8,6 +8,7 @@ import type { Database } from '../db/client';
 import { notFound } from '../errors';
 import { readPrivateFile } from '../files/private';
 import { notedPrivateName } from '../files/private-names';
+import { sendPrivate } from '../files/send-private';
 import { fileUses } from '../files/table';
 import { route } from '../route';
 
@@ -16,14 +17,8 @@ export function privateFileRoutes(app: FastifyInstance, context: Context): void 
   route(app, 'GET /api/v1/private/:name', async ({ user, params: { name }, reply }) => {
     const file = (await mayRead(context.db, user, name)) ? await readPrivateFile(context, name) : null;
     if (!file) throw notFound();
-    reply.headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename="certificate${name.slice(name.lastIndexOf('.'))}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
-    if (file.size !== undefined) reply.header('content-length', file.size);
-    return reply.type(file.type).send(file.body);
+    const extension = name.slice(name.lastIndexOf('.'));
+    return sendPrivate(reply, file, `inline; filename="certificate${extension}"`);
   });
 }
 

@@ -62,6 +62,15 @@ export async function findDesk(db: Database, viewer: Viewer, id: string): Promis
   return row ? toldOf(row, viewer) : null;
 }
 
+/** Locks an enquiry that a person may see, at the version expected; null where there is none. */
+async function lockDesk(tx: Database, viewer: Viewer, id: string, expected: Expected) {
+  const reach = reachOf(viewer, id);
+  const [row] = reach ? await tx.select(columns).from(enquiries).where(reach).for('update') : [];
+  if (!row) return null;
+  requireVersion(expected, row);
+  return { row, reach: reach! };
+}
+
 /** Makes a change of what a company holds about an enquiry of its own, where it is one; null for any other. */
 const changeDesk = (
   db: Database,
@@ -71,12 +80,10 @@ const changeDesk = (
   changeOf: (before: Row) => PgUpdateSetSource<typeof enquiries> | null,
 ): Promise<EnquiryDesk | null> =>
   db.transaction(async (tx) => {
-    const reach = reachOf(viewer, id);
-    const [before] = reach ? await tx.select(columns).from(enquiries).where(reach).for('update') : [];
-    if (!before) return null;
-    requireVersion(expected, before);
-    const change = changeOf(before);
-    if (!change) return toldOf(before, viewer);
+    const locked = await lockDesk(tx, viewer, id, expected);
+    if (!locked) return null;
+    const change = changeOf(locked.row);
+    if (!change) return toldOf(locked.row, viewer);
     const [after] = await tx
       .update(enquiries)
       .set({ ...change, ...nextDesk })
@@ -122,11 +129,9 @@ export const setSpam = (
   { isSpam, expected }: { isSpam: boolean; expected: Expected },
 ): Promise<EnquiryDesk | null> =>
   db.transaction(async (tx) => {
-    const reach = reachOf(viewer, id);
-    const [before] = reach ? await tx.select(columns).from(enquiries).where(reach).for('update') : [];
-    if (!before) return null;
-    requireVersion(expected, before);
-    const inside = { tx, env, reach: reach! };
+    const locked = await lockDesk(tx, viewer, id, expected);
+    if (!locked) return null;
+    const inside = { tx, env, reach: locked.reach };
     const companyId = companyOf(viewer);
     if (!isSpam) await takeAsReal(inside, [id]);
     else if (!companyId || !(await markSpam(inside, companyId, [id], now())).has(id))

@@ -142,7 +142,7 @@ describe('who may read a certificate', () => {
       'content-disposition': 'inline; filename="certificate.pdf"',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
   });
 

@@ -14,6 +14,7 @@ import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { threadAddress } from '../enquiries/thread-address';
 import { readPrivateFile } from '../files/private';
+import { sendPrivate } from '../files/send-private';
 import { findFile } from './attachments';
 import { replyMail } from './mail';
 import {
@@ -69,14 +70,7 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox, privat
     const found = await findFile(db, enquiry._id, params.file);
     const file = found && (await readPrivateFile({ privateFiles }, found.file));
     if (!file) throw notFound();
-    reply.headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${plainFileName(found.name)}"`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
-    if (file.size !== undefined) reply.header('content-length', file.size);
-    return reply.type(file.type).send(file.body);
+    return sendPrivate(reply, file, `attachment; filename="${plainFileName(found.name)}"`);
   });
 
   route(app, 'POST /dashboard/enquiries/:id/replies', async ({ user, params, body, request }) => {
