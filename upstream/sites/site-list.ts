@@ -9,8 +9,9 @@ import { createCounter } from '../rate-limit/in-process';
 import { asSent, Ready, type Incoming } from '../route';
 import { sharedLookup } from '../shared-lookup';
 import { websites } from '../websites/table';
-import { listSite, visibleOn } from './ranking';
-import { listings, listingSites } from './table';
+import { listSite } from './listings';
+import { visibleOn } from '../listings/ranking';
+import { listings, listingSites } from '../listings/table';
 
 const name = 'GET /api/v1/sites/:id/listings';
 type Query = Incoming<typeof name>['query'];
