@@ -44,3 +44,4 @@ export { bannerRoutes } from './banners/routes';
 export { bannerPlanRoutes } from './banner-plans/routes';
 export { websiteRoutes } from './websites/routes';
 export { storedPictureRoutes } from './stored-pictures/routes';
+export { siteRoutes } from './sites/routes';
