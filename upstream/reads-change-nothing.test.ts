@@ -55,7 +55,9 @@ beforeAll(async () => {
     '/dashboard/info/:id': body._id,
     '/api/v1/feedback/:id': 'feedback-one',
     '/dashboard/adverts/:id/clicks': banner,
+    '/api/v1/sites/:id': website,
     '/api/v1/sites/:id/listings': website,
+    '/api/v1/sites/:id/info': website,
     '/api/v1/sites/:id/banners': website,
   };
 });

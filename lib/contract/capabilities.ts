@@ -88,6 +88,8 @@ const general = {
   'website-keys':
     'Websites show by a key that their calls of the intake are theirs: POST /dashboard/websites/:id/intake-key.',
   'site-listings': 'Websites read their listings from the upstream: GET /api/v1/sites/:id/listings.',
+  'site-content':
+    'Websites read all that they show: with `site-listings` references by name and the field `company`, GET /api/v1/sites/:id, /api/v1/sites/:id/listings/:kind/:slug, /api/v1/sites/:id/info.',
 } as const;
 
 export type Capability = keyof typeof general | NonNullable<Described['capability']>;

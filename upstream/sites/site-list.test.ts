@@ -2,7 +2,7 @@ import { signClient } from '../client';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';
-import { pagesPerMinute } from './site-list';
+import { readsPerMinute } from './routes';
 
 let server: TestServer;
 let admin: ReturnType<typeof listingsAs>;
@@ -96,9 +96,9 @@ test('a sender reads 60 pages a minute; others are not kept from it', async () =
   const from = (address: string) => ({
     'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
   });
-  const pages = Array.from({ length: pagesPerMinute + 5 }, () => read('', from('2001:db8::7')));
+  const pages = Array.from({ length: readsPerMinute + 5 }, () => read('', from('2001:db8::7')));
   const statuses = (await Promise.all(pages)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(pagesPerMinute);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(readsPerMinute);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect((await read('', from('2001:db8:0:1::7'))).status).toBe(200);
 });
