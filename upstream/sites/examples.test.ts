@@ -25,8 +25,8 @@ async function readExamples(): Promise<{ text: string; examples: Example[] }> {
   return { text, examples };
 }
 
-const fits = (given: string, [begin = '', end]: string[]) =>
-  end !== undefined && given.startsWith(begin) && given.endsWith(end);
+const fits = (given: string, parts: string[]) =>
+  parts.length > 1 && given.startsWith(parts[0]!) && given.endsWith(parts.at(-1)!);
 
 /** The same with '…' in the place of what the page leaves out of a text. */
 function asWritten(given: unknown, written: unknown): unknown {

@@ -27,14 +27,17 @@ export const emptyForm = ({ daysCount }) => ({
 /** What was typed, text by text. */
 export const typedIn = (form) => Object.fromEntries(names.map((name) => [name, form.get(name) ?? '']));
 
+/** What may be left out, and then is. */
+const optional = ['message', ...fields.filter(([, , { required }]) => !required).map(([name]) => name)];
+
 /** The same as the call takes it; what is no number stays as it is, and is refused by the rule of its field. */
 export const asEnquiry = (typed) =>
   Object.fromEntries(
     Object.entries(typed)
-      .filter(([, text]) => text.trim() !== '')
+      .filter(([name, text]) => text.trim() !== '' || !optional.includes(name))
       .map(([name, text]) => [
         name,
-        numbers.includes(name) && Number.isFinite(Number(text)) ? Number(text) : text,
+        numbers.includes(name) && /^\d+$/.test(text.trim()) ? Number(text) : text,
       ]),
   );
 
@@ -46,7 +49,9 @@ const describedBy = (name, error) => error && html` aria-invalid="true" aria-des
 
 const input = ([name, label, known], values, errors) =>
   html`<label class="${name}"
-    ><span>${label}${!known.required && html` <span class="quiet">optional</span>`}</span>
+    ><span
+      >${label}${!known.required && known.type !== 'number' && html` <span class="quiet">optional</span>`}</span
+    >
     <input name="${name}" value="${values[name]}" ${attributes(known)}${describedBy(name, errors[name])} />
     ${wrong(name, errors[name])}</label
   >`;
@@ -55,7 +60,7 @@ const input = ([name, label, known], values, errors) =>
  * The form, with what was typed and what was wrong with it. `once` names this enquiry: pressed twice, or sent again after a page that
  * never came, it is stored once.
  */
-export function enquiryForm({ values, errors = {}, problem, once }) {
+export function enquiryForm(company, { values, errors = {}, problem, once }) {
   const told =
     problem ??
     (Object.keys(errors).length > 0 && 'Please look at the fields that are marked. Nothing was sent yet.');
@@ -73,6 +78,6 @@ ${values.message}</textarea>
       >
     </div>
     <button>Send enquiry</button>
-    <p class="quiet">Your enquiry goes to the company, which answers by email.</p>
+    <p class="quiet">Your enquiry goes to ${company?.name ?? 'the company'}, which answers by email.</p>
   </form>`;
 }

@@ -37,7 +37,8 @@ export function offers(site, slot) {
   const banners = site?.banners?.[slot] ?? [];
   return (
     banners.length > 0 &&
-    html`<aside class="offers" aria-label="Offers">
+    html`<aside class="offers" aria-label="Advertisements">
+      <p class="quiet">Advertisement</p>
       ${banners.map(
         ({ _id, title, image }) =>
           html`<a href="/offer/${slot}/${encodeURIComponent(_id)}" rel="sponsored"

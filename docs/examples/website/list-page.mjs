@@ -5,7 +5,7 @@ const card = (listing) => {
   const [cover] = listing.photos ?? [];
   return html`<li>
     <a class="card" href="${addressOf(listing)}">
-      ${cover && html`<img src="${cover.url}" alt="${cover.title}" loading="lazy" />`}
+      ${cover && html`<img src="${cover.thumbnail ?? cover.url}" alt="${cover.title}" loading="lazy" />`}
       <span class="words">
         <strong>${listing.title}</strong>
         <span class="quiet">${placesOf(listing) || listing.propertyType?.name}</span>

@@ -109,7 +109,7 @@ export const listingPage = (site, listing, form) =>
           </dl>
           ${paragraphs(listing.fullDescription)} ${prices(listing)} ${company(listing.company)}
         </div>
-        ${enquiryForm(form)}
+        ${enquiryForm(listing.company, form)}
       </article>
       ${offers(site, slots[listing.kind])}`,
   });
