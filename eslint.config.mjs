@@ -161,7 +161,10 @@ const config = [
     },
   },
   {
-    files: ['scripts/**', 'bench/**', 'e2e/**', 'server/**', 'conformance/**', 'torture/**', '*.mjs'],
+    files: [
+      ...['scripts/**', 'bench/**', 'e2e/**', 'server/**', 'conformance/**', 'torture/**', '*.mjs'],
+      'docs/examples/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
