@@ -113,6 +113,8 @@ export const decision = 'Decision';
 export const declineTitle = (title: string) => `Decline ${own(title)}`;
 export const closeDecline = 'Close';
 export const approvedTitle = (title: string) => `Approved: ${own(title)}`;
+export const declinedTitle = (title: string) => `Declined: ${own(title)}`;
+export const lastDecision = 'Last decision';
 export const undo = 'Undo';
 export const undoFor = (seconds: number) => `Undo (${seconds} s)`;
 export const undoing = 'Undo the approval';
