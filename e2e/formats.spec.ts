@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { ready } from './support/ready';
+import { expectToast } from './support/screen';
 
 const settings = '/admin/settings/this-device';
 /** What a browser and a server draw apart shows up as an error of React's. */
@@ -23,6 +24,7 @@ test.describe('An owner', () => {
     const main = page.getByRole('main');
     await page.goto(settings);
     await choose('Numbers and dates', { label: 'Deutsch: 21.11.2026, 1.234,5' });
+    await expectToast(page, 'Saved.');
     await expect(page.getByText('by the rates of 20.11.2026')).toBeVisible();
     await choose('Currency beside USD', 'EUR');
     await expect(page.getByLabel('Currency beside USD')).toHaveValue('EUR');
