@@ -40,7 +40,11 @@ test.each([
 });
 
 test.each([
-  ['declined before any approval and sent in again', { status: 'pending', comments: 'No.', liveOn: [] }, true],
+  [
+    'declined before any approval and sent in again',
+    { status: 'pending', comments: 'No.', liveOn: [] },
+    true,
+  ],
   ['of an upstream that does not tell what is live', { status: 'pending', comments: 'No.' }, true],
   ['still declined', { status: 'declined', comments: 'No.', liveOn: [] }, false],
   ['new', { status: 'pending', liveOn: [] }, false],
