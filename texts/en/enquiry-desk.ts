@@ -1,10 +1,14 @@
 /** What the page of one enquiry says, and the replies from it. */
 
 import { own } from './own';
+import { plural } from './plural';
 
 export const enquiryOf = (client: string) => `Enquiry of ${own(client)}`;
 export const backToEnquiries = 'Back to enquiries';
 export const whatTheTravellerAsks = 'What the traveller asks';
+export const days = (count: number) => plural(count, '1 day', `${count} days`);
+export const adults = (count: number) => plural(count, '1 adult', `${count} adults`);
+export const children = (count: number) => plural(count, '1 child', `${count} children`);
 export const messages = 'Messages';
 export const note = 'Note';
 export const savedReplies = 'Saved replies';
