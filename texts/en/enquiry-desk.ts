@@ -69,6 +69,5 @@ export const wrote = <Part>(name: Part) => [name, ' wrote'];
 export const wroteOn = <Part>(name: Part, moment: Part) => [name, ' wrote on ', moment];
 export const deleteReplyQuestion = (name: string) => `Delete "${own(name)}"?`;
 export const hours = (count: number) => `${count} h`;
-export const days = (count: number) => `${count} days`;
 /** The answer that every company has to begin with; what stands in braces is filled in. */
 export const greetingText = 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}).\n\n';
