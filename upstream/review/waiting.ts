@@ -17,7 +17,7 @@ export type Waiting = { kind: ReviewKind; id: string; at: Date };
 type Row = { kind: ReviewKind; id: string; at: Date | string };
 
 /** Listings come before applications, which are many and of another work. */
-export const rankOf = (kind: ReviewKind) => sql.raw(isListingKind(kind) ? '0' : '1');
+export const rankOf = (kind: ReviewKind) => (isListingKind(kind) ? sql`0` : sql`1`);
 
 const ofListings = (kinds: readonly ReviewKind[]) => sql`
   select ${listings.id} as id, ${listings.kind} as kind, ${rankOf('safari')} as rank, coalesce(${reviews.submittedAt}, ${listings.updatedAt}) as at
