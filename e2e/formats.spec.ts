@@ -7,7 +7,7 @@ const settings = '/admin/settings/this-device';
 const mismatch = /hydrat|did not match|#4(18|25)/i;
 
 test.describe('An owner', () => {
-  test.use({ role: 'safari-owner' });
+  test.use({ role: 'safari-owner', timezoneId: 'Africa/Nairobi' });
 
   test('has numbers and dates written as at home, with euros beside dollars', async ({ page }) => {
     const errors: string[] = [];
@@ -30,6 +30,7 @@ test.describe('An owner', () => {
     await expect(page.getByLabel('Currency beside USD')).toHaveValue('EUR');
 
     await page.goto('/admin/enquiries');
+    await expect(page.locator('html')).toHaveAttribute('data-zone', 'Africa/Nairobi');
     await expect(main.getByText(/^\d{2}\.\d{2}\.\d{4}$/).first()).toBeVisible();
     await expect(main.getByText(/≈ [\d.]+ EUR$/).first()).toBeVisible();
     await page.goto('/admin/safaris/list');
