@@ -61,6 +61,16 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         <WaitingCard role={user.type} />
       </Suspense>
       <Morning user={user} />
+      {kind && (
+        <div className="mb-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <Suspense fallback={<div aria-hidden className="h-87 rounded border bg-surface" />}>
+            <LatestEnquiries user={user} />
+          </Suspense>
+          <Suspense>
+            <NextSteps kind={kind} />
+          </Suspense>
+        </div>
+      )}
       <Statistics
         subject={subjectOf(user.type)}
         companies={lookup?.data ?? null}
@@ -70,14 +80,11 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         begun={begun}
       />
       <div className="mt-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-        {kind && (
+        {!kind && (
           <Suspense>
-            <NextSteps kind={kind} />
+            <LatestEnquiries user={user} />
           </Suspense>
         )}
-        <Suspense>
-          <LatestEnquiries user={user} />
-        </Suspense>
         {hasSeries() && isEditor && (
           <Suspense>
             <BestListings days={kind ? days : Math.min(days, staffDays)} companyId={companyId} />
