@@ -49,7 +49,8 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
     custom: canSeeGeneralEnquiries(user) && beginCard('generalEnquiries', { ...firstCustomQuery, days }),
   };
   const isEditor = hasRight(user, 'editor');
-  const kind = isEditor ? ownKind(user.type) : null;
+  const ofOwner = ownKind(user.type);
+  const kind = isEditor ? ofOwner : null;
   return (
     <>
       <PageToasts messages={[...toasts, ...(lookup?.toasts ?? [])]} />
@@ -61,14 +62,16 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         <WaitingCard role={user.type} />
       </Suspense>
       <Morning user={user} />
-      {kind && (
+      {ofOwner && (
         <div className="mb-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
           <Suspense fallback={<div aria-hidden className="h-87 rounded border bg-surface" />}>
             <LatestEnquiries user={user} />
           </Suspense>
-          <Suspense>
-            <NextSteps kind={kind} />
-          </Suspense>
+          {kind && (
+            <Suspense>
+              <NextSteps kind={kind} />
+            </Suspense>
+          )}
         </div>
       )}
       <Statistics
@@ -80,7 +83,7 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         begun={begun}
       />
       <div className="mt-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-        {!kind && (
+        {!ofOwner && (
           <Suspense>
             <LatestEnquiries user={user} />
           </Suspense>
