@@ -28,7 +28,6 @@ export const takenBack = 'Taken back from the websites';
 export const lookedAt = 'What was shown without review looked at';
 export const trusted = 'Trusted';
 export const untrusted = 'Trusted no more';
-export const inUtc = (moment: string) => `${moment} UTC`;
 export const nothing = 'nothing';
 /** The parts of records, by what calls name them. */
 export const fieldNames: Partial<Record<string, string>> = {

@@ -1,16 +1,13 @@
 import { Lines } from '@/components/ui/lines';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { MomentText } from '@/components/ui/moment-text';
 import { Sentence } from '@/components/ui/sentence';
-import { dash, formatDate } from '@/lib/format';
+import { dash } from '@/lib/format';
 import { clientName, type Enquiry } from '@/lib/enquiries/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
 import { MailFiles } from './mail-files';
-import * as common from '@/texts/common';
 import * as texts from '@/texts/enquiry-desk';
-
-/** '21 Nov 2026, 08:00 UTC'. */
-const momentText = (at: string) => common.momentInUtc(formatDate(at), at.slice(11, 16));
 
 function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: ReactNode) {
   if (sender === 'company') return moment ? texts.repliedOn(name, moment) : texts.replied(name);
@@ -53,7 +50,7 @@ export function Thread({ id, enquiry, messages }: ThreadProps) {
                 <span dir="auto" className="font-medium text-ink">
                   {name || dash}
                 </span>,
-                sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
+                sentAt && <MomentText at={sentAt} />,
               )}
             />
           </p>
