@@ -20,8 +20,8 @@ const definition = { holds: 'says what something is' } as const;
 const form = { holds: 'the form does it itself' } as const;
 const status = { holds: 'what the status says' } as const;
 const browser = { holds: 'this browser does it itself' } as const;
-const reading = { holds: 'the readings ask it of any upstream' } as const;
-const lists = { holds: 'listings appear on websites once they are approved, by the specification' } as const;
+const reading = { holds: 'the contract asks it of any upstream' } as const;
+const lists = { holds: 'by the contract, listings appear on websites once they are approved' } as const;
 
 /**
  * Every sentence of the catalogues that promises what the dashboard does not do by itself, by catalogue and name, with why it is true. The
@@ -34,7 +34,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'applications.applicationsWithStatuses': { needs: 'status-filter' },
   'applications.outcomesHelp.approved': { needs: 'application-outcomes' },
   'auth.noResetToken': { holds: 'says where the link is' },
-  'auth.forgotHelp': { holds: 'the call mails it, by the specification' },
+  'auth.forgotHelp': { holds: 'by the contract, the call mails it' },
   'auth.forgotHelpWithHour': { needs: 'reset-link-hour' },
   'banners.bannerHelp': definition,
   'banners.removeHelp': noCall,
@@ -80,7 +80,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'enquiry-desk.whatIsKept': replies,
   'enquiry-desk.spamState': spam,
   'feedback.cannotBeBroughtBack': noCall,
-  'fees.advertisingHelp': { holds: 'a fee buys a higher ranking, by the specification' },
+  'fees.advertisingHelp': { holds: 'by the contract, a fee buys a higher ranking' },
   'fees.estimateNote': { needs: 'fee-ranking', asked: 'lib/listings/server.ts' },
   'forms.notAddedYet': form,
   'listing-versions': { needs: 'listing-versions' },
@@ -147,14 +147,14 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-views': { needs: 'list-views', asked: 'lib/list-views/server.ts' },
   'messages.tooManyAtOnce': { holds: 'the dashboard refuses them itself' },
   'messages.oldPage': browser,
-  'messages.forgot.sent': { holds: 'the words of the specification' },
+  'messages.forgot.sent': { holds: 'words of the contract' },
   'messages.form.uploadQuota': { holds: 'said where the upstream says so' },
   'messages.form.waiting': browser,
   'messages.listing.draftSaved': { needs: 'listing-drafts' },
   'messages.listing.restored': { needs: 'deleted-listings', asked: 'lib/listings/server.ts' },
-  'messages.application.approved': { holds: 'the words of the specification' },
-  'messages.application.notVerified': { holds: 'the words of the specification' },
-  'messages.feedback.removed': { holds: 'the words of the specification' },
+  'messages.application.approved': { holds: 'words of the contract' },
+  'messages.application.notVerified': { holds: 'words of the contract' },
+  'messages.feedback.removed': { holds: 'words of the contract' },
   network: { needs: 'network' },
   'network.listingsHelp': { needs: 'network' },
   'notices.noticesHelp': { needs: 'notices' },

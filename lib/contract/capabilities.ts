@@ -7,6 +7,7 @@ const general = {
     'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
   'shown-listings':
     'Lists of listings can be narrowed to what websites show today: query `shown`; a listing says which days the version that was approved last has: fields `liveFrom`, `liveTo`.',
+  'own-listings': "A company's listings are summed up for its dashboard: GET /dashboard/own-listings/:kind.",
   'application-outcomes':
     'The list of applications can be narrowed to what has become of them: query `outcome` (received, approved or declined).',
   'list-views': 'People keep views of lists, staff for each other too: /dashboard/list-views.',
@@ -165,7 +166,7 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
   writes: ['versions', 'idempotency-keys', 'stored-files'],
 };
 /** Capabilities that are announced by their own name alone. */
-export const ungrouped: readonly string[] = ['prices-by-year', 'frame', 'review-queue'];
+export const ungrouped: readonly string[] = ['prices-by-year', 'frame', 'review-queue', 'own-listings'];
 
 /** The groups of which nothing is missing among these names. */
 export const groupsAmong = (names: readonly string[]): string[] =>
