@@ -22,7 +22,7 @@ const general = {
   'many-at-once':
     'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/batches/:list/preview, /dashboard/batches/:list.',
   'prices-by-year':
-    'Ranges of dates have prices of their own, so that a year has its prices: field `price` of a duration; the price of a season, `costPerPersonFrom` and `costPerPersonTo` are those of the current year.',
+    'Ranges of dates have prices of their own, so that a year has its prices: fields `price` of a duration and `year` of a season; the price of a season, `costPerPersonFrom` and `costPerPersonTo` are those of the current year.',
   exports:
     'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows by POST /dashboard/exports/:list.',
   'price-files':
