@@ -17,7 +17,7 @@ export const goneForGood = 'Its picture and its click count will be gone for goo
 export const earningsStay =
   'What it earned until yesterday stays under “What the slots earned”, by its title.';
 export const shownBy = 'These websites have it in a slot and will be without it:';
-export const addBannerHelp = 'A website shows it once it is chosen for one of its slots.';
+export const addBannerHelp = 'Once it is saved, it can be chosen for the slots of a website.';
 export const backToBanners = 'Back to banners';
 export const bannersHelp = 'Pictures for the slots of websites, newest first.';
 export const bannerTitle = 'Banner title';
