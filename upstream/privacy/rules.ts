@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client';
-import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
+import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
 
 const blotted = '(forgotten)';
 

@@ -1,9 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Change } from '../../lib/history/schema';
 import type { Database } from '../db/client';
-import { forgetInReviews } from './forget-in-reviews';
-import { forgetInVersions, type Person } from './forget-in-versions';
-import { history } from './table';
+import { forgetInReviews } from './reviews';
+import { forgetInVersions, type Person } from './versions';
+import { history } from '../deeds/table';
 
 const blotted = '(forgotten)';
 
