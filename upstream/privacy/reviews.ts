@@ -1,20 +1,16 @@
-import { eq, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
+import { or, sql } from 'drizzle-orm';
 import { reviews } from '../listings/table';
+import { blotted, isMentioned, isTheirAccount } from './person';
+import { emptied, type Place } from './place';
 
-type Person = { id: string; name: string; email: string };
-
-/** Takes a person out of decided reviews: as who decided, and out of reasons that name the e-mail. Gives the number of reviews. Part of a transaction. */
-export async function forgetInReviews(tx: Database, { id, email }: Person, blotted: string): Promise<number> {
-  const isTheirs = eq(reviews.decidedBy, id);
-  const said = sql`strpos(lower(${reviews.reason}), lower(${email})) > 0`;
-  const rows = await tx
-    .update(reviews)
-    .set({
-      deciderName: sql`case when ${isTheirs} then ${blotted} else ${reviews.deciderName} end`,
-      reason: sql`case when ${said} then ${blotted} else ${reviews.reason} end`,
-    })
-    .where(or(isTheirs, said))
-    .returning({ id: reviews.id });
-  return rows.length;
-}
+/** Decided reviews: who decided, and reasons that name the address. */
+export const ofReviews: Place = {
+  table: reviews,
+  group: 'history',
+  personal: 'decided_by decider_name reason',
+  of: (person) => or(isTheirAccount(reviews.decidedBy, person), isMentioned([reviews.reason], person)),
+  erase: emptied(reviews, (person) => ({
+    deciderName: sql`case when ${isTheirAccount(reviews.decidedBy, person)} then ${blotted} else ${reviews.deciderName} end`,
+    reason: sql`case when ${isMentioned([reviews.reason], person)} then ${blotted} else ${reviews.reason} end`,
+  })),
+};
