@@ -12,9 +12,9 @@ export const privacyMessages = {
   exported: (file: string) =>
     `${own(file)} was written. It may name other people: read it before you pass it on.`,
   replayed: (count: number) =>
-    `${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} carried out again.`,
+    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} carried out again.`,
   toBeReplayed: (count: number) =>
-    `${plural(count, 'erasure', 'erasures')} of ERASURES_FILE will be carried out again at the start with the former keys.`,
+    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE will be carried out again at the start with the former keys.`,
   leftOut: (count: number) =>
-    `${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} left out for good.`,
+    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} left out for good.`,
 } as const;
