@@ -5,9 +5,9 @@ import { dayOf } from '../../lib/days';
 import { securityEvent } from '../../lib/node/security-event';
 import { privacyMessages } from '@/texts/messages-privacy';
 import { HttpError } from '../errors';
-import type { OperatorsAnswer } from '../operators-socket';
+import { askHolderForFile, type OperatorsAnswer } from '../operators-socket';
 import { exportPerson } from '../privacy/export';
-import { askForPerson } from '../privacy/socket';
+import { exportPath } from '../privacy/socket';
 import { StartError } from '../start-error';
 import { fileGiven } from './data-folder';
 import { peopleUsage, readPeopleArguments } from './people-arguments';
@@ -43,11 +43,9 @@ async function writeExport(email: string): Promise<OperatorsAnswer> {
       return true;
     },
     async ({ dataDir }) => {
-      const archive = await askForPerson(dataDir, { operator, email }).catch((error: unknown) => {
-        if (!(error instanceof HttpError)) throw error;
-        if (error.status === 404) throw new HttpError(404, privacyMessages.nothingStored);
-        throw new StartError(`The upstream answered with status ${error.status}.`);
-      });
+      const archive = await askHolderForFile(dataDir, exportPath, { operator, email });
+      if (archive === 404) throw new HttpError(404, privacyMessages.nothingStored);
+      if (typeof archive === 'number') throw new StartError(`The upstream answered with status ${archive}.`);
       if (archive) await writeTo(file, archive);
       return archive && true;
     },

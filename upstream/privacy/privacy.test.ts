@@ -181,8 +181,9 @@ describe('an export', () => {
   test('holds every row and file, nothing that signs somebody in, and is for admins alone', async () => {
     const { server, admin, safariAdmin, safariOwner } = network;
     await addTraveller('carla@export.example');
-    for (const { token } of [safariAdmin, safariOwner])
-      expect((await as(token, 'export', 'carla@export.example')).status).toBe(403);
+    for (const call of ['find', 'export', 'erase'])
+      for (const { token } of [safariAdmin, safariOwner])
+        expect((await as(token, call, 'carla@export.example')).status).toBe(403);
     const unpacked = async (email: string) => {
       const answer = await fetch(`${server.url}/dashboard/privacy/export`, {
         method: 'POST',

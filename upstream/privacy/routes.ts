@@ -9,7 +9,7 @@ import { route } from '../route';
 import { erasePerson, findPerson } from './erase';
 import { exportPerson } from './export';
 
-/** What is stored about a person, for admins (Handbook, staff 15). */
+/** What is stored about a person, for admins (Handbook, staff 8). */
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/privacy/find', async ({ body }) => {
     const { found, active } = await findPerson(context, body.email);
