@@ -23,6 +23,7 @@ export { generalEnquiries } from './general-enquiries/resource';
 export { applications } from './applications/resource';
 export { feedback } from './feedback/resource';
 export { usefulInfo } from './useful-info/resource';
+export { privacy } from './privacy/resource';
 export { websites } from './websites/resource';
 export { banners } from './banners/resource';
 export { bannerPlans } from './banner-plans/resource';

@@ -7,6 +7,7 @@ export { secondStepRoutes } from './auth/second-step-routes';
 export { passkeyRoutes } from './auth/passkey-routes';
 export { secondFactorRoutes } from './auth/second-factor-routes';
 export { deviceRoutes } from './devices/routes';
+export { privacyRoutes } from './privacy/routes';
 export { companyRoutes } from './companies/routes';
 export { peopleRoutes } from './people/routes';
 export { applicationRoutes } from './applications/routes';

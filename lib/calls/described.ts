@@ -30,6 +30,7 @@ export { peopleCalls } from '../people/calls';
 export { photoCalls } from '../photos/calls';
 export { presenceCalls } from '../presence/calls';
 export { priceFileCalls } from '../price-files/calls';
+export { privacyCalls } from '../privacy/calls';
 export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';
 export { replyCalls } from '../replies/calls';

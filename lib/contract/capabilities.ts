@@ -78,6 +78,8 @@ const general = {
     'The people of a company are mailed what happens to it, and switch that off: /dashboard/notices, /api/v1/notices/off.',
   'company-people':
     'A company has several people, each with a right: /dashboard/people, /auth/invitation, 403 `right`, the field `readers` of enquiries.',
+  accounts:
+    'Admins find, export and erase what is stored about a person: /dashboard/privacy/find, export and erase.',
   devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
   'second-factor': 'Sign-ins may take a code of an app: POST /auth/code, /dashboard/second-factor.',
   passkeys: 'The second factor may be a passkey: POST /auth/passkey, /dashboard/second-factor/passkeys.',

@@ -22,6 +22,7 @@ export const intakeKeyMade = 'New intake key made';
 export const roleChanged = 'Role changed';
 export const disabled = 'Disabled';
 export const secondFactorRemoved = 'Second factor removed';
+export const erased = 'Erased';
 export const takenOut = 'Taken out of the history';
 export const shownWithoutReview = 'Shown without review';
 export const takenBack = 'Taken back from the websites';

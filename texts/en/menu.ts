@@ -35,6 +35,7 @@ export const feedback = 'Feedback';
 export const feeAndPlace = 'Fee and place';
 export const network = 'Network';
 export const notices = 'Notices';
+export const privacy = 'Privacy';
 export const decidedReviews = 'Decided reviews';
 export const reviewRules = 'Review rules';
 export const viewPropertyOwners = 'View Property Owners';

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { roles, type Role } from '../../lib/roles';
 import { emailField } from '../../lib/fields';
+import { UsageError } from './usage-error';
 
 /** What an operator asks for about people's accounts. */
 export type UsersCommand =
@@ -13,11 +14,6 @@ export type UsersCommand =
   | { name: 'remove-factor'; email: string }
   | { name: 'forget'; email: string };
 
-/** A command line that cannot be understood; the message is one line. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export const usage = `Usage: npm run users -- COMMAND
 
   list                                  everybody with an account
@@ -27,7 +23,7 @@ export const usage = `Usage: npm run users -- COMMAND
   role EMAIL ROLE [--company ID]        gives somebody another role and ends their sessions
   disable EMAIL                         ends somebody's sessions at once and keeps them out
   remove-factor EMAIL                   turns somebody's second factor off and ends their sessions
-  forget EMAIL                          takes a disabled person's name and e-mail out of the history
+  forget EMAIL                          erases a disabled person: another name of npm run people -- erase
 
 ROLE is one of ${roles.join(', ')}; owners need the ID of a company of their kind.
 It uses the same environment as the upstream. It ends with 0, with 1 and one line when it
