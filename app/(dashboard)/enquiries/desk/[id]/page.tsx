@@ -1,4 +1,9 @@
 import type { Metadata } from 'next';
+import { DeskState } from '@/components/enquiry-desk/desk-state';
+import { MarkRead } from '@/components/enquiry-desk/mark-read';
+import { NoteForm } from '@/components/enquiry-desk/note-form';
+import { ReplyForm } from '@/components/enquiry-desk/reply-form';
+import { Thread } from '@/components/enquiry-desk/thread';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
@@ -16,12 +21,7 @@ import * as texts from '@/texts/enquiry-desk';
 import * as titles from '@/texts/menu';
 import * as messages from '@/texts/messages';
 import { EnquiryDetails } from '../../_components/enquiry-details';
-import { DeskState } from '../_components/desk-state';
-import { MarkRead } from '../_components/mark-read';
-import { NoteForm } from '../_components/note-form';
-import { ReplyForm } from '../_components/reply-form';
 import { SavedReplies } from '../_components/saved-replies';
-import { Thread } from '../_components/thread';
 
 export const metadata: Metadata = { title: titles.enquiry };
 

@@ -19,7 +19,7 @@ import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { markEnquiryUnread, saveState } from '@/lib/enquiry-desk/client';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
-import { SpamButton } from '../../_components/spam-button';
+import { SpamButton } from './spam-button';
 
 type DeskStateProps = {
   desk: EnquiryDesk;

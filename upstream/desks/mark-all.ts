@@ -4,8 +4,8 @@ import type { ReadMarks } from '../../lib/enquiry-desk/form';
 import type { Database } from '../db/client';
 import { newestFirst } from '../list-paging';
 import type { Viewer } from '../scopes';
-import { foundEnquiries } from './queries';
-import { enquiries } from './table';
+import { foundEnquiries } from '../enquiries/queries';
+import { enquiries } from '../enquiries/table';
 
 /** The embedded database holds the thread for the length of a statement: so many rows are some hundredths of a second. */
 const rowsPerStep = 100;
