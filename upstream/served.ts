@@ -8,6 +8,7 @@ export { passkeyRoutes } from './auth/passkey-routes';
 export { secondFactorRoutes } from './auth/second-factor-routes';
 export { deviceRoutes } from './devices/routes';
 export { companyRoutes } from './companies/routes';
+export { accountRoutes } from './accounts/routes';
 export { peopleRoutes } from './people/routes';
 export { applicationRoutes } from './applications/routes';
 export { fileRoutes } from './files/routes';
