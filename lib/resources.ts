@@ -21,6 +21,7 @@ export { enquiries } from './enquiries/resource';
 export { enquiryDesk } from './enquiry-desk/resource';
 export { generalEnquiries } from './general-enquiries/resource';
 export { applications } from './applications/resource';
+export { accounts } from './accounts/resource';
 export { feedback } from './feedback/resource';
 export { usefulInfo } from './useful-info/resource';
 export { privacy } from './privacy/resource';

@@ -9,6 +9,7 @@ export { secondFactorRoutes } from './auth/second-factor-routes';
 export { deviceRoutes } from './devices/routes';
 export { privacyRoutes } from './privacy/routes';
 export { companyRoutes } from './companies/routes';
+export { accountRoutes } from './accounts/routes';
 export { peopleRoutes } from './people/routes';
 export { applicationRoutes } from './applications/routes';
 export { fileRoutes } from './files/routes';

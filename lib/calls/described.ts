@@ -1,4 +1,5 @@
 /** The calls of every resource, a line each; the contract is all of them. */
+export { accountCalls } from '../accounts/calls';
 export { analyticsCalls } from '../analytics/calls';
 export { seriesCalls } from '../analytics/series-calls';
 export { viewIntakeCalls } from '../analytics/intake';

@@ -9,8 +9,8 @@ type Told = { status: string; liveOn?: readonly string[] | undefined; comments?:
  */
 export function hasLiveVersion({ status, liveOn, comments }: Told): boolean | undefined {
   if (status === draftStatus) return false;
-  if (status === 'approved' || status === 'updated') return true;
   if (liveOn) return liveOn.length > 0;
+  if (status === 'approved' || status === 'updated') return true;
   return status === 'pending' && !comments ? false : undefined;
 }
 

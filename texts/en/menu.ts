@@ -59,3 +59,6 @@ export const addWebsite = 'Add Website';
 export const editWebsite = 'Edit Website';
 export const viewWebsites = 'View Websites';
 export const websites = 'Websites';
+export const accounts = 'Accounts';
+export const account = 'Account';
+export const company = 'Company';

@@ -264,6 +264,10 @@ export async function giveHeld(
     .set({ companyId: newOwner, contactOf: contactAfter(newOwner), ...changed(doer.at) })
     .where(inArray(listings.id, ids))
     .returning();
+  await showOnSites(
+    tx,
+    given.filter(({ approved, deletedAt }) => approved && !deletedAt),
+  );
   const names = await companyNames(tx, [newOwner, ...held.map(({ companyId }) => companyId)]);
   const nameOf = (id: string) => names.get(id) ?? null;
   const after = nameOf(newOwner);
