@@ -27,6 +27,7 @@ const narrowing = [
   'shown',
   'outcome',
   'took',
+  'state',
   'from',
   'to',
 ] as const;

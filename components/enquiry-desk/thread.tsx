@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Sentence } from '@/components/ui/sentence';
 import { dash, formatDate } from '@/lib/format';
-import { clientName, type Enquiry } from '@/lib/enquiries/schema';
+import type { DeskList } from '@/lib/enquiry-desk/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
 import { MailFiles } from './mail-files';
 import * as common from '@/texts/common';
@@ -17,21 +17,30 @@ function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: Rea
   return moment ? texts.wroteOn(name, moment) : texts.wrote(name);
 }
 
+/** The enquiry that a thread begins with. */
+export type Asked = {
+  client: string;
+  emailAddress: string;
+  message?: string | undefined;
+  inquiryDate: string;
+};
+
 type ThreadProps = {
+  list: DeskList;
   id: string;
   /** The enquiry, whose own message comes first; left out for a part of the thread. */
-  enquiry?: Enquiry;
+  enquiry?: Asked;
   messages: readonly EnquiryMessage[];
 };
 
 /** Everything that was written about an enquiry, oldest first: who, when, and the text as it came. */
-export function Thread({ id, enquiry, messages }: ThreadProps) {
+export function Thread({ list, id, enquiry, messages }: ThreadProps) {
   const first = enquiry?.message
     ? [
         {
           _id: 'first',
           sender: 'traveller' as const,
-          name: clientName(enquiry),
+          name: enquiry.client,
           text: enquiry.message,
           sentAt: enquiry.inquiryDate,
         },
@@ -74,7 +83,7 @@ export function Thread({ id, enquiry, messages }: ThreadProps) {
             </p>
           )}
           <Lines className="mt-1">{text || texts.mailWithoutText}</Lines>
-          <MailFiles enquiryId={id} {...files} />
+          <MailFiles list={list} enquiryId={id} {...files} />
         </li>
       ))}
     </ol>

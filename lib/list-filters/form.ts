@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayText, idText } from '../contract/fields';
+import { realStates } from '../enquiry-states/schema';
 import { outcomes, shownToday, spans, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
@@ -7,13 +8,20 @@ const day = dayText.optional();
 
 const shown = z.literal(shownToday, 'Must be today.').optional();
 const outcome = z.enum(outcomes, 'Unknown outcome.').optional();
+const state = z.enum(realStates, 'Unknown state.').optional();
 const took = z.enum(spans, 'Must be within or over.').optional();
 
-/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, what has become of applications, and how long decisions took. */
-const filterFields = { owner: id, website: id, shown, outcome, took, from: day, to: day } satisfies Record<
-  FilterName,
-  z.ZodType
->;
+/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, what has become of applications, how long decisions took, and how far staff are with an enquiry. */
+const filterFields = {
+  owner: id,
+  website: id,
+  shown,
+  outcome,
+  took,
+  state,
+  from: day,
+  to: day,
+} satisfies Record<FilterName, z.ZodType>;
 
 /** Those of a list of listings. */
 export const listingFields = { owner: id, website: id, shown, from: day, to: day };
