@@ -19,7 +19,7 @@ export { listingVersions } from './listing-versions/resource';
 export { safariOwners, propertyOwners } from './owners/resource';
 export { enquiries } from './enquiries/resource';
 export { enquiryDesk } from './enquiry-desk/resource';
-export { generalEnquiries } from './general-enquiries/resource';
+export { generalDesk, generalEnquiries } from './general-enquiries/resource';
 export { applications } from './applications/resource';
 export { accounts } from './accounts/resource';
 export { feedback } from './feedback/resource';

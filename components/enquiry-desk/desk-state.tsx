@@ -8,34 +8,30 @@ import { DetailList } from '@/components/ui/detail-list';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { UpstreamError } from '@/lib/errors';
-import {
-  chosenStates,
-  isSpamOffered,
-  stateLabel,
-  stateLabels,
-  type SpamRight,
-} from '@/lib/enquiry-desk/schema';
+import { chosenStates, isSpamOffered, type DeskList, type SpamRight } from '@/lib/enquiry-desk/schema';
+import { stateLabel, stateLabels } from '@/lib/enquiry-states/schema';
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
-import { markEnquiryUnread, saveState } from '@/lib/enquiry-desk/client';
+import { markUnread, saveState } from '@/lib/enquiry-desk/client';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
 import { SpamButton } from './spam-button';
 
 type DeskStateProps = {
+  list: DeskList;
   desk: EnquiryDesk;
   /** Staff look on. */
   mayChange: boolean;
   spamRight: SpamRight | null;
 };
 
-/** How far the company is, when it first read and answered, and the buttons that say so by hand. */
-export function DeskState({ desk, mayChange, spamRight }: DeskStateProps) {
+/** How far those who answer are, when they first read and answered, and the buttons that say so by hand. */
+export function DeskState({ list, desk, mayChange, spamRight }: DeskStateProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
   const isSpam = desk.state === 'spam';
   const set = (state: (typeof chosenStates)[number]) => {
     const save = () =>
-      saveState(desk, state).catch((error: unknown) => {
+      saveState(list, desk, state).catch((error: unknown) => {
         // What a colleague has set meanwhile shows beside the words that say so.
         if (error instanceof UpstreamError && error.status === 412) router.refresh();
         throw error;
@@ -43,12 +39,16 @@ export function DeskState({ desk, mayChange, spamRight }: DeskStateProps) {
     return run(save, { toast: deskMessages.stateSet(stateLabels[state]) });
   };
   const unread = () =>
-    run(() => markEnquiryUnread(desk._id), { toast: deskMessages.unread, path: '/enquiries' });
+    run(() => markUnread(list, desk._id), { toast: deskMessages.unread, path: `/${list}` });
   return (
     <Card title={texts.state}>
       <DetailList
         details={[
-          { label: texts.companyHasIt, value: <strong>{stateLabel(desk.state)}</strong>, wide: true },
+          {
+            label: list === 'enquiries' ? texts.companyHasIt : texts.staffHaveIt,
+            value: <strong>{stateLabel(desk.state)}</strong>,
+            wide: true,
+          },
           { label: texts.firstOpened, value: desk.openedAt ? <DateText value={desk.openedAt} /> : null },
           {
             label: texts.firstAnswered,

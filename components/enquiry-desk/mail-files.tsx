@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { formatCount } from '@/lib/format';
 import { apiPath } from '@/lib/paths';
+import type { DeskList } from '@/lib/enquiry-desk/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
 import * as texts from '@/texts/enquiry-desk';
 import * as forms from '@/texts/forms';
@@ -14,13 +15,13 @@ function sizeText(bytes: number | null): string | null {
     : forms.megabytes((thousands / 1000).toFixed(1));
 }
 
-const addressOf = (enquiryId: string, fileId: string) =>
-  `${apiPath}/dashboard/enquiries/${encodeURIComponent(enquiryId)}/attachments/${encodeURIComponent(fileId)}`;
+const addressOf = (list: DeskList, enquiryId: string, fileId: string) =>
+  `${apiPath}/dashboard/${list}/${encodeURIComponent(enquiryId)}/attachments/${encodeURIComponent(fileId)}`;
 
-type MailFilesProps = Pick<EnquiryMessage, 'attachments' | 'leftOut'> & { enquiryId: string };
+type MailFilesProps = Pick<EnquiryMessage, 'attachments' | 'leftOut'> & { list: DeskList; enquiryId: string };
 
 /** The files that came with a mail, to be saved, and which were left out. */
-export function MailFiles({ enquiryId, attachments = [], leftOut }: MailFilesProps) {
+export function MailFiles({ list, enquiryId, attachments = [], leftOut }: MailFilesProps) {
   return (
     <>
       {attachments.length > 0 && (
@@ -28,7 +29,7 @@ export function MailFiles({ enquiryId, attachments = [], leftOut }: MailFilesPro
           {attachments.map(({ _id, name, sizeBytes }) => (
             <li key={_id} className="max-w-full min-w-0">
               <a
-                href={addressOf(enquiryId, _id)}
+                href={addressOf(list, enquiryId, _id)}
                 download
                 className="flex min-h-11 max-w-full items-center gap-2 rounded border border-edge bg-surface px-3 py-1.5 hover:bg-wash"
               >

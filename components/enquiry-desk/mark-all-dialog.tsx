@@ -4,24 +4,21 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { markEnquiriesRead } from '@/lib/enquiry-desk/client';
-import type { ReadMarks } from '@/lib/enquiry-desk/form';
+import { markAllRead } from '@/lib/enquiry-desk/client';
+import type { ListMarks } from '@/lib/enquiry-desk/form';
+import type { DeskList } from '@/lib/enquiry-desk/schema';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/enquiries';
 import { deskMessages } from '@/texts/messages-desk';
 
-type MarkAllDialogProps = {
-  found: ReadMarks;
-  total: number;
-  onClose(): void;
-};
+type MarkAllDialogProps = { list: DeskList; found: ListMarks; total: number; onClose(): void };
 
 /** Asks first: what was unread cannot be told again afterwards. */
-export function MarkAllDialog({ found, total, onClose }: MarkAllDialogProps) {
+export function MarkAllDialog({ list, found, total, onClose }: MarkAllDialogProps) {
   const { pending, problem, run } = useAction();
   const [marked, setMarked] = useState(0);
   const mark = async () => {
-    if (await run(() => markEnquiriesRead(found, setMarked), { toast: deskMessages.allRead })) onClose();
+    if (await run(() => markAllRead(list, found, setMarked), { toast: deskMessages.allRead })) onClose();
   };
   return (
     <ConfirmDialog

@@ -2,7 +2,8 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
-import type { ReadMarks } from '@/lib/enquiry-desk/form';
+import type { ListMarks } from '@/lib/enquiry-desk/form';
+import type { DeskList } from '@/lib/enquiry-desk/schema';
 import * as texts from '@/texts/enquiries';
 
 // Nobody needs it before the button is pressed.
@@ -10,7 +11,7 @@ const MarkAllDialog = lazy(async () => ({
   default: (await loadCode(() => import('./mark-all-dialog'))).MarkAllDialog,
 }));
 
-type MarkAllReadProps = { found: ReadMarks; total: number };
+type MarkAllReadProps = { list: DeskList; found: ListMarks; total: number };
 
 /** Marks as read whatever the list shows, on all of its pages. */
 export function MarkAllRead(props: MarkAllReadProps) {

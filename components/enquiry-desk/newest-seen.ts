@@ -1,6 +1,4 @@
-import type { Enquiry } from '@/lib/enquiries/schema';
-
-type Shown = Pick<Enquiry, '_id' | 'inquiryDate'>;
+type Shown = { _id: string; inquiryDate: string };
 
 /** Until where a person has seen a list: its first row, or, on a later page or without its moment, whatever there is now. */
 export function newestSeen(shown: readonly Shown[] = [], page: number) {

@@ -8,7 +8,7 @@ import { TextArea } from '@/components/form/text-area';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
-import { longestNote } from '@/lib/enquiry-desk/schema';
+import { longestNote, type DeskList } from '@/lib/enquiry-desk/schema';
 import { saveNote } from '@/lib/enquiry-desk/client';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
@@ -16,8 +16,8 @@ import { deskMessages } from '@/texts/messages-desk';
 const rules = async () => (await import('@/lib/enquiry-desk/form')).noteSchema;
 const valuesOf = ({ note }: EnquiryDesk) => ({ note });
 
-/** The company's note on an enquiry. A stale save shows both texts (Handbook, any-upstream 13). */
-export function NoteForm({ desk }: { desk: EnquiryDesk }) {
+/** The note of those who answer an enquiry. A stale save shows both texts (Handbook, any-upstream 13). */
+export function NoteForm({ list, desk }: { list: DeskList; desk: EnquiryDesk }) {
   const router = useRouter();
   const form = useSaveForm({
     schema: rules,
@@ -25,7 +25,7 @@ export function NoteForm({ desk }: { desk: EnquiryDesk }) {
     stored: desk,
     valuesOf,
     draft: { form: 'enquiry-note', record: desk._id },
-    save: ({ note }, _progress, stored) => saveNote(stored, note),
+    save: ({ note }, _progress, stored) => saveNote(list, stored, note),
     onSaved: () => {
       showToast(deskMessages.noteSaved);
       router.refresh();
@@ -36,7 +36,7 @@ export function NoteForm({ desk }: { desk: EnquiryDesk }) {
       <TextArea
         name="note"
         label={texts.noteOnThisEnquiry}
-        hint={deskMessages.noteIsPrivate}
+        hint={list === 'enquiries' ? deskMessages.noteIsPrivate : deskMessages.noteIsOfStaff}
         rows={6}
         maxLength={longestNote}
         counter

@@ -11,11 +11,11 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
 import { asId, asRecord } from '@/lib/contract/values';
-import type { Enquiry } from '@/lib/enquiries/schema';
+import type { DeskList } from '@/lib/enquiry-desk/schema';
 import type { EnquiryMessage, SavedReply } from '@/lib/replies/calls';
 import { sendReply } from '@/lib/replies/client';
 import { newerMessages } from '@/lib/replies/newer';
-import { filledReply, greeting, unfilledIn } from '@/lib/replies/schema';
+import { filledReply, unfilledIn, type Asked } from '@/lib/replies/schema';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
 import { Thread } from './thread';
@@ -23,8 +23,12 @@ import { Thread } from './thread';
 const rules = async () => (await import('@/lib/replies/form')).replySchema;
 const empty = { text: '' };
 
-type BeginningsProps = { enquiry: Enquiry; saved: readonly SavedReply[] };
+/** What the enquiry says for the placeholders, and the replies to begin with. */
+type BeginningsProps = { asked: Asked; saved: readonly SavedReply[] };
 type ReplyFormProps = BeginningsProps & {
+  list: DeskList;
+  id: string;
+  emailAddress: string;
   /** The thread as the page shows it. */
   messages: readonly EnquiryMessage[];
 };
@@ -33,14 +37,14 @@ type ReplyFormProps = BeginningsProps & {
  * A reply to the traveller, begun with a saved one or by hand; nothing leaves with a placeholder in it, nor before what somebody else has written
  * meanwhile was on screen here (Handbook, enquiries 4).
  */
-export function ReplyForm({ enquiry, messages, saved }: ReplyFormProps) {
+export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: ReplyFormProps) {
   const router = useRouter();
   const [unseen, setUnseen] = useState<EnquiryMessage[]>([]);
   const newest = messages.at(-1)?._id ?? null;
   const seen = useRef(newest);
   const send = async (text: string, key: string) => {
     try {
-      const sent = await sendReply(enquiry._id, text, seen.current, key);
+      const sent = await sendReply({ list, id }, { text, seen: seen.current }, key);
       seen.current = asId(asRecord(sent)?._id) ?? seen.current;
       return sent;
     } catch (error) {
@@ -56,7 +60,7 @@ export function ReplyForm({ enquiry, messages, saved }: ReplyFormProps) {
     schema: rules,
     defaultValues: empty,
     emptyAfterSave: true,
-    draft: { form: 'enquiry-reply', record: enquiry._id },
+    draft: { form: 'enquiry-reply', record: id },
     save: ({ text }, _progress, _stored, key) => send(text, key),
     onSaved: () => {
       setUnseen([]);
@@ -74,12 +78,17 @@ export function ReplyForm({ enquiry, messages, saved }: ReplyFormProps) {
       {unseen.length > 0 && (
         <div role="alert" className="mb-4 rounded bg-orange-tint px-4 pt-3">
           <p className="mb-3 font-medium text-orange-ink">{deskMessages.writtenMeanwhile}</p>
-          <Thread id={enquiry._id} messages={unseen} />
+          <Thread list={list} id={id} messages={unseen} />
         </div>
       )}
-      <Beginnings enquiry={enquiry} saved={saved} />
-      <TextArea name="text" label={texts.replyTo(enquiry.emailAddress)} hint={texts.replyHint} rows={9} />
-      <Unfilled enquiry={enquiry} />
+      <Beginnings asked={asked} saved={saved} />
+      <TextArea
+        name="text"
+        label={texts.replyTo(emailAddress)}
+        hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
+        rows={9}
+      />
+      <Unfilled asked={asked} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <FormStatus />
         <SubmitButton className="ml-auto">{texts.sendReply}</SubmitButton>
@@ -89,19 +98,18 @@ export function ReplyForm({ enquiry, messages, saved }: ReplyFormProps) {
 }
 
 /** The saved replies as buttons: a press puts one at the end of the text, filled in as far as the enquiry says. */
-function Beginnings({ enquiry, saved }: BeginningsProps) {
+function Beginnings({ asked, saved }: BeginningsProps) {
   const { getValues, setValue, setFocus } = useFormContext<typeof empty>();
   const insert = (text: string) => {
     const before = getValues('text').trimEnd();
-    const added = filledReply(text, enquiry);
+    const added = filledReply(text, asked);
     setValue('text', before ? `${before}\n\n${added}` : added, { shouldDirty: true });
     setFocus('text');
   };
-  const own = { _id: 'greeting', replyName: greeting.name, replyText: greeting.text };
   return (
     <div role="group" aria-label={texts.beginWith} className="mb-4 flex flex-wrap items-center gap-2">
       <span className="text-quiet">{texts.beginWith}</span>
-      {[own, ...saved].map(({ _id, replyName, replyText }) => (
+      {saved.map(({ _id, replyName, replyText }) => (
         <Button key={_id} className="max-w-full" onClick={() => insert(replyText)}>
           <span className="truncate">{replyName}</span>
         </Button>
@@ -111,11 +119,11 @@ function Beginnings({ enquiry, saved }: BeginningsProps) {
 }
 
 /** Says which placeholders stand in the text, and fills in those that the enquiry knows. */
-function Unfilled({ enquiry }: { enquiry: Enquiry }) {
+function Unfilled({ asked }: { asked: Asked }) {
   const { setValue } = useFormContext<typeof empty>();
   const text = useWatch<typeof empty, 'text'>({ name: 'text' });
   const unfilled = unfilledIn(text);
-  const filled = filledReply(text, enquiry);
+  const filled = filledReply(text, asked);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
       {unfilled.length > 0 && (

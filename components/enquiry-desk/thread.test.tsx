@@ -11,7 +11,7 @@ const message = (fields: Partial<EnquiryMessage>): EnquiryMessage => ({
   ...fields,
 });
 const textOf = (fields: Partial<EnquiryMessage>) =>
-  renderToStaticMarkup(<Thread id="e 1" messages={[message(fields)]} />)
+  renderToStaticMarkup(<Thread list="enquiries" id="e 1" messages={[message(fields)]} />)
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|');
 
@@ -30,8 +30,9 @@ it('says where a mail came from that is not the traveller, and what came with it
     leftOut: { count: 3, names: ['a.exe', 'b.zip'] },
   };
   expect(textOf(files)).toContain('|Flüge.pdf|1.4 MB|3 attachments were left out: a.exe, b.zip, …|Up to 10');
-  expect(renderToStaticMarkup(<Thread id="e 1" messages={[message(files)]} />)).toContain(
-    'href="/admin/api/dashboard/enquiries/e%201/attachments/f%2F1" download=""',
-  );
+  for (const list of ['enquiries', 'general-enquiries'] as const)
+    expect(renderToStaticMarkup(<Thread list={list} id="e 1" messages={[message(files)]} />)).toContain(
+      `href="/admin/api/dashboard/${list}/e%201/attachments/f%2F1" download=""`,
+    );
   expect(textOf({ leftOut: { count: 1, names: ['a.exe'] } })).toContain('|1 attachment was left out: a.exe|');
 });

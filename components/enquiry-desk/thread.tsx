@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { MomentText } from '@/components/ui/moment-text';
 import { Sentence } from '@/components/ui/sentence';
 import { dash } from '@/lib/format';
-import { clientName, type Enquiry } from '@/lib/enquiries/schema';
+import type { DeskList } from '@/lib/enquiry-desk/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
 import { MailFiles } from './mail-files';
 import * as texts from '@/texts/enquiry-desk';
@@ -14,21 +14,30 @@ function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: Rea
   return moment ? texts.wroteOn(name, moment) : texts.wrote(name);
 }
 
+/** The enquiry that a thread begins with. */
+export type Asked = {
+  client: string;
+  emailAddress: string;
+  message?: string | undefined;
+  inquiryDate: string;
+};
+
 type ThreadProps = {
+  list: DeskList;
   id: string;
   /** The enquiry, whose own message comes first; left out for a part of the thread. */
-  enquiry?: Enquiry;
+  enquiry?: Asked;
   messages: readonly EnquiryMessage[];
 };
 
 /** Everything that was written about an enquiry, oldest first: who, when, and the text as it came. */
-export function Thread({ id, enquiry, messages }: ThreadProps) {
+export function Thread({ list, id, enquiry, messages }: ThreadProps) {
   const first = enquiry?.message
     ? [
         {
           _id: 'first',
           sender: 'traveller' as const,
-          name: clientName(enquiry),
+          name: enquiry.client,
           text: enquiry.message,
           sentAt: enquiry.inquiryDate,
         },
@@ -71,7 +80,7 @@ export function Thread({ id, enquiry, messages }: ThreadProps) {
             </p>
           )}
           <Lines className="mt-1">{text || texts.mailWithoutText}</Lines>
-          <MailFiles enquiryId={id} {...files} />
+          <MailFiles list={list} enquiryId={id} {...files} />
         </li>
       ))}
     </ol>

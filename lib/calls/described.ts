@@ -19,6 +19,7 @@ export { feedbackCalls } from '../feedback/calls';
 export { feedbackIntakeCalls } from '../feedback/intake';
 export { finderCalls } from '../finder/calls';
 export { generalEnquiryCalls } from '../general-enquiries/calls';
+export { generalDeskCalls } from '../general-enquiries/desk-calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
 export { networkCalls } from '../network/calls';

@@ -45,6 +45,8 @@ const general = {
     'Enquiries say what the traveller wrote, when the trip is, and the number to call: fields `message`, `travelDate`, `phoneNumber`.',
   'enquiry-desk':
     'Companies say how far they are with an enquiry and keep a note; the list has views and filters: /dashboard/enquiries/:id/desk, /dashboard/enquiry-desk, query `view`, `listing`, `from`, `to`, field `state`.',
+  'custom-enquiry-desk':
+    'Staff say how far they are with a custom enquiry and who of them takes care of it, keep a note and answer in place; answers of travellers come back by mail: /dashboard/general-enquiries/:id, /dashboard/general-enquiry-desk, query `view`, `state`, fields `state`, `assignee`, `waiting`.',
   'company-enquiries': 'The list of enquiries can be narrowed to a company: query `company`.',
   'enquiry-replies':
     'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
@@ -170,7 +172,13 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
   writes: ['versions', 'idempotency-keys', 'stored-files'],
 };
 /** Capabilities that are announced by their own name alone. */
-export const ungrouped: readonly string[] = ['prices-by-year', 'frame', 'review-queue', 'own-listings'];
+export const ungrouped: readonly string[] = [
+  'prices-by-year',
+  'custom-enquiry-desk',
+  'frame',
+  'review-queue',
+  'own-listings',
+];
 
 /** The groups of which nothing is missing among these names. */
 export const groupsAmong = (names: readonly string[]): string[] =>

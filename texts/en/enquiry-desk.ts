@@ -14,6 +14,7 @@ export const note = 'Note';
 export const savedReplies = 'Saved replies';
 export const state = 'State';
 export const companyHasIt = 'The company has it';
+export const staffHaveIt = 'Staff have it';
 export const firstOpened = 'First opened';
 export const firstAnswered = 'First answered';
 export const markAs = 'Mark as';
@@ -22,6 +23,7 @@ export const noteOnThisEnquiry = 'Note on this enquiry';
 export const saveNote = 'Save note';
 export const replyTo = (address: string) => `Reply to ${address}`;
 export const replyHint = 'It is mailed under the name of your company.';
+export const staffReplyHint = 'It is mailed under the name of the website that the traveller wrote on.';
 export const sendReply = 'Send reply';
 export const beginWith = 'Begin with';
 export const fillInKnown = 'Fill in what is known';
@@ -69,5 +71,7 @@ export const wrote = <Part>(name: Part) => [name, ' wrote'];
 export const wroteOn = <Part>(name: Part, moment: Part) => [name, ' wrote on ', moment];
 export const deleteReplyQuestion = (name: string) => `Delete "${own(name)}"?`;
 export const hours = (count: number) => `${count} h`;
+/** The answer of staff to begin with. */
+export const staffGreetingText = 'Dear {name},\n\nThank you for your enquiry.\n\n';
 /** The answer that every company has to begin with; what stands in braces is filled in. */
 export const greetingText = 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}).\n\n';

@@ -31,6 +31,7 @@ export const profile = 'Profile';
 export const thisDeviceTitle = 'This Device';
 export const devices = 'Devices';
 export const enquiry = 'Enquiry';
+export const customEnquiry = 'Custom Enquiry';
 export const feedback = 'Feedback';
 export const feeAndPlace = 'Fee and place';
 export const network = 'Network';

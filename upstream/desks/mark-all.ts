@@ -3,9 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ReadMarks } from '../../lib/enquiry-desk/form';
 import type { Database } from '../db/client';
 import { newestFirst } from '../list-paging';
-import type { Viewer } from '../scopes';
-import { foundEnquiries } from '../enquiries/queries';
-import { enquiries } from '../enquiries/table';
+import type { DeskTable } from './desk';
 
 /** The embedded database holds the thread for the length of a statement: so many rows are some hundredths of a second. */
 const rowsPerStep = 100;
@@ -14,8 +12,10 @@ const callMs = 1_000;
 
 type Place = { inquiryDate: string; id: string };
 
-const until = ({ inquiryDate, id }: Place): SQL =>
-  sql`(${enquiries.inquiryDate}, ${enquiries.id}) <= (${inquiryDate}::timestamptz, ${id})`;
+const until = (table: DeskTable, { inquiryDate, id }: Place): SQL =>
+  sql`(${table.inquiryDate}, ${table.id}) <= (${inquiryDate}::timestamptz, ${id})`;
+
+type Marked = { table: DeskTable; found: SQL | undefined; upTo: ReadMarks['upTo'] };
 
 /**
  * Notes that a user has read all that a search and a filter find, newest first; states stay. With `upTo` as much as a second allows: `left` says how much is to
@@ -23,40 +23,36 @@ const until = ({ inquiryDate, id }: Place): SQL =>
  */
 export async function markAllRead(
   db: Database,
-  viewer: Viewer,
-  { upTo, search, filters }: ReadMarks,
-  now: Date,
+  userId: string,
+  { table, found, upTo }: Marked,
 ): Promise<{ marked: number; left: number }> {
-  const isUnread = and(
-    await foundEnquiries(db, viewer, { ...filters, search }, now),
-    sql`not ${viewer.id} = any(${enquiries.readBy})`,
-  );
+  const isUnread = and(found, sql`not ${userId} = any(${table.readBy})`);
   const lastsTill = performance.now() + callMs;
-  let [marked, rest] = [0, and(isUnread, upTo && until(upTo))];
+  let [marked, rest] = [0, and(isUnread, upTo && until(table, upTo))];
   for (;;) {
-    const next = await markNext(db, rest, viewer.id);
+    const next = await markNext(db, table, rest, userId);
     marked += next.marked;
     if (!next.last) return { marked, left: 0 };
-    rest = and(isUnread, until(next.last));
-    if (upTo && performance.now() > lastsTill) return { marked, left: await db.$count(enquiries, rest) };
+    rest = and(isUnread, until(table, next.last));
+    if (upTo && performance.now() > lastsTill) return { marked, left: await db.$count(table, rest) };
     await breathe();
   }
 }
 
 /** Marks the newest of these; `last` is the one from which to go on, none where there is no more. */
-async function markNext(db: Database, rest: SQL | undefined, userId: string) {
+async function markNext(db: Database, table: DeskTable, rest: SQL | undefined, userId: string) {
   const rows = await db
-    .select({ id: enquiries.id, inquiryDate: enquiries.inquiryDate })
-    .from(enquiries)
+    .select({ id: table.id, inquiryDate: table.inquiryDate })
+    .from(table)
     .where(rest)
-    .orderBy(...newestFirst(enquiries))
+    .orderBy(...newestFirst(table))
     .limit(rowsPerStep);
   const ids = rows.map(({ id }) => id);
   const marked = await db
-    .update(enquiries)
-    .set({ readBy: sql`array_append(${enquiries.readBy}, ${userId})` })
-    .where(and(inArray(enquiries.id, ids), sql`not ${userId} = any(${enquiries.readBy})`))
-    .returning({ id: enquiries.id });
+    .update(table)
+    .set({ readBy: sql`array_append(${table.readBy}, ${userId})` })
+    .where(and(inArray(table.id, ids), sql`not ${userId} = any(${table.readBy})`))
+    .returning({ id: table.id });
   const last = rows.length < rowsPerStep ? undefined : rows.at(-1);
   return {
     marked: marked.length,

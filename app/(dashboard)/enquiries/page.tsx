@@ -77,6 +77,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         tools={
           filter.view !== 'spam' && unread?.enquiries && total > 0 ? (
             <MarkAllRead
+              list="enquiries"
               found={{
                 filters: filter,
                 search: params.search,

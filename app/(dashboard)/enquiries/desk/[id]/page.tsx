@@ -14,6 +14,7 @@ import { getDesk, spamRightOf } from '@/lib/enquiry-desk/server';
 import { formatDate, formatMoney } from '@/lib/format';
 import type { EnquiryMessage } from '@/lib/replies/calls';
 import { hasReplies, listMessages, listSavedReplies } from '@/lib/replies/server';
+import { greeting } from '@/lib/replies/schema';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { isUnread } from '@/lib/unread/readers';
@@ -59,7 +60,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
     <RecordArea title={titles.enquiry} answer={answer}>
       {(enquiry) => (
         <>
-          {isUnread(enquiry, user.id) && <MarkRead id={id} />}
+          {isUnread(enquiry, user.id) && <MarkRead list="enquiries" id={id} />}
           <PageHeader
             title={texts.enquiryOf(clientName(enquiry))}
             description={inOneLine(enquiry)}
@@ -70,12 +71,24 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
               {written && (
                 <Card title={texts.messages}>
                   {written.data ? (
-                    <Thread id={id} enquiry={enquiry} messages={written.data} />
+                    <Thread
+                      list="enquiries"
+                      id={id}
+                      enquiry={{ ...enquiry, client: clientName(enquiry) }}
+                      messages={written.data}
+                    />
                   ) : (
                     <p className="mb-6 text-quiet">{messages.couldNotBeShown}</p>
                   )}
                   {atDesk && enquiry.emailAddress && enquiry.state !== 'spam' && (
-                    <ReplyForm enquiry={enquiry} messages={written.data ?? []} saved={saved?.data ?? []} />
+                    <ReplyForm
+                      list="enquiries"
+                      id={id}
+                      emailAddress={enquiry.emailAddress}
+                      asked={enquiry}
+                      messages={written.data ?? []}
+                      saved={[greeting, ...(saved?.data ?? [])]}
+                    />
                   )}
                 </Card>
               )}
@@ -89,6 +102,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
             {desk.data && (
               <div className="grid gap-4 *:min-w-0">
                 <DeskState
+                  list="enquiries"
                   desk={desk.data}
                   mayChange={atDesk}
                   spamRight={
@@ -97,7 +111,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
                 />
                 {atDesk && (
                   <Card title={texts.note}>
-                    <NoteForm desk={desk.data} />
+                    <NoteForm list="enquiries" desk={desk.data} />
                   </Card>
                 )}
                 {saved?.data && (
