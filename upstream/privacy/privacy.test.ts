@@ -62,10 +62,15 @@ async function addTraveller(address: string) {
   expect(await sendRaw(server, mailWith({ from: address, to }, [{ name: 'Quist.pdf', bytes: bill }]))).toBe(
     202,
   );
+  const custom = newId(server.clock.now());
   await server.db.insert(generalEnquiries).values({
-    ...{ id: newId(server.clock.now()), websiteId: website, fullName: 'Carla Quist', country: 'Sweden' },
+    ...{ id: custom, websiteId: website, fullName: 'Carla Quist', country: 'Sweden', verified: true },
     ...{ emailAddress: address, message: 'Gorillas for Quist.', inquiryDate: server.clock.now() },
+    note: 'Quist calls on Monday.',
   });
+  expect(await sendRaw(server, mailWith({ from: address, to: threadAddress(inbound, custom) }, []))).toBe(
+    202,
+  );
   await createFeedback(server.db, [
     {
       ...{ id: newId(server.clock.now()), websiteId: website, firstName: 'Carla', lastName: 'Quist' },
@@ -95,7 +100,7 @@ describe('a traveller', () => {
     const { found } = (await as(admin.token, 'find', 'CARLA@north.example')).body;
     expect(Object.fromEntries(found.map(({ group, count }) => [group, count]))).toMatchObject({
       enquiries: 2,
-      messages: 2,
+      messages: 3,
       attachments: 1,
       custom: 1,
       feedback: 1,
@@ -125,7 +130,7 @@ describe('a traveller', () => {
     // Proved without the data: who, when, how much; and by a line that only the key can read.
     const [proof] = await server.db.select().from(history).where(eq(history.kind, 'person'));
     expect(proof).toMatchObject({ action: 'erased', userId: admin.user.id });
-    expect(proof!.changes).toContainEqual({ field: 'messages', before: null, after: '2' });
+    expect(proof!.changes).toContainEqual({ field: 'messages', before: null, after: '3' });
     const [line, ...more] = readErasures(server.context.env.erasuresFile);
     expect([line!.id, more]).toEqual([proof!.recordId, []]);
     expect(readFileSync(server.context.env.erasuresFile, 'utf8')).not.toMatch(/carla|north/i);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { batches } from '../batches/table';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';
@@ -17,11 +18,14 @@ import { emptied, removed, type Place, type Within } from './place';
 
 const idsOf = ({ db }: Within, { enquiries: which }: Person) =>
   db.select({ id: enquiries.id }).from(enquiries).where(which);
+const customIdsOf = ({ db }: Within, { customEnquiries: which }: Person) =>
+  db.select({ id: generalEnquiries.id }).from(generalEnquiries).where(which);
 
 /** What a traveller wrote into a thread, theirs or another's; of their own enquiries the whole thread. */
 const inThreads = (person: Person, within: Within): SQL =>
   or(
     inArray(enquiryMessages.enquiryId, idsOf(within, person)),
+    inArray(enquiryMessages.enquiryId, customIdsOf(within, person)),
     and(eq(enquiryMessages.sender, 'traveller'), isTheirAddress(enquiryMessages.name, person)),
   )!;
 
@@ -33,7 +37,9 @@ async function removeAttachments({ db }: Within, rows: SQL | undefined): Promise
   return gone.length;
 }
 
-const waits = sql`${enquiries.state} in ('new', 'opened')`;
+/** Nobody waits for an answer any more. */
+const noLongerWaiting = (state: PgColumn) =>
+  sql`case when ${state} in ('new', 'opened') then 'lost' else ${state} end`;
 
 /** Enquiries with their threads, and custom ones; the days, the people, the values and the listing stay, for they are counted. */
 export const ofEnquiries: readonly Place[] = [
@@ -85,15 +91,14 @@ export const ofEnquiries: readonly Place[] = [
       country: '',
       message: '',
       note: '',
-      // Nobody waits for an answer any more.
-      state: sql`case when ${waits} then 'lost' else ${enquiries.state} end`,
+      state: noLongerWaiting(enquiries.state),
       noteVersion: sql`${enquiries.noteVersion} + 1`,
     }),
   },
   {
     table: generalEnquiries,
     group: 'custom',
-    personal: 'full_name email_address country message search_text',
+    personal: 'full_name email_address country message note search_text',
     secret: 'verify_token_hash',
     of: (person) => person.customEnquiries,
     erase: emptied(generalEnquiries, {
@@ -101,6 +106,9 @@ export const ofEnquiries: readonly Place[] = [
       emailAddress: '',
       country: '',
       message: '',
+      note: '',
+      state: noLongerWaiting(generalEnquiries.state),
+      noteVersion: sql`${generalEnquiries.noteVersion} + 1`,
       verifyTokenHash: null,
     }),
   },
