@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import type { StoredCount } from '../../lib/privacy/groups';
+import type { StoredCount } from '../../lib/privacy/schema';
 import { dailyCounts } from '../analytics/table';
 import { applications } from '../applications/table';
 import { archiveOf } from '../batches/price-file/archive';
