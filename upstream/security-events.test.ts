@@ -229,6 +229,19 @@ test('a device that is signed out, a new key of a website, and a list that is ta
   expect(told()).toEqual(one('list-exported', { user: user.id, how: 'banners csv' }));
 });
 
+test('what is exported and erased of a person, without whom it is about', async () => {
+  const { user, token } = await someone();
+  const leaver = await someone();
+  expect((await asOperator('disable', leaver.user.email)).code).toBe(0);
+  told();
+  const json = { email: leaver.user.email };
+  await call('POST', '/dashboard/privacy/export', { token, json });
+  expect(told()).toEqual(one('person-exported', { user: user.id }));
+  await call('POST', '/dashboard/privacy/erase', { token, json });
+  expect(told()).toEqual(one('person-erased', { user: user.id }));
+  expect(raw).not.toContain(leaver.user.email);
+});
+
 test('what an operator does to an account', async () => {
   const { user } = await someone();
   const tellsOne = async (event: SecurityEvent, ...words: string[]) => {
