@@ -116,6 +116,14 @@ describe('a traveller', () => {
       firstName: '(forgotten)',
       ...{ lastName: '', emailAddress: '', phoneNumber: '', message: '', numberOfDays: 6, adults: 2 },
     });
+    const { token } = network.safariOwner;
+    const thread = `/dashboard/enquiries/${id}`;
+    const { body } = await server.http<{ _id: string }[]>('GET', `${thread}/messages`, { token });
+    const reply = { token, json: { text: 'Dear whoever.', seen: body.at(-1)!._id } };
+    expect(await server.http('POST', `${thread}/replies`, reply)).toMatchObject({
+      status: 409,
+      body: { message: 'The traveller was erased: there is no address left to write to.' },
+    });
     expect((await as(admin.token, 'find', 'carla@north.example')).body.found).toEqual([]);
     expect(await as(admin.token, 'erase', 'carla@north.example')).toMatchObject({
       status: 404,
