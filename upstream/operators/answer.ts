@@ -31,6 +31,7 @@ const events: Partial<Record<string, SecurityEvent>> = {
   invite: 'user-invited',
   role: 'role-changed',
   disable: 'user-disabled',
+  enable: 'user-enabled',
   'remove-factor': 'second-factor-off',
 };
 

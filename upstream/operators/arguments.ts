@@ -11,6 +11,7 @@ export type UsersCommand =
   | { name: 'invite'; email: string; personName?: string; role?: Role; company?: string }
   | { name: 'role'; email: string; role: Role; company?: string }
   | { name: 'disable'; email: string }
+  | { name: 'enable'; email: string }
   | { name: 'remove-factor'; email: string }
   | { name: 'forget'; email: string };
 
@@ -22,6 +23,7 @@ export const usage = `Usage: npm run users -- COMMAND
                                         for somebody without a password yet, EMAIL alone sends a new link
   role EMAIL ROLE [--company ID]        gives somebody another role and ends their sessions
   disable EMAIL                         ends somebody's sessions at once and keeps them out
+  enable EMAIL                          lets somebody in again who was disabled
   remove-factor EMAIL                   turns somebody's second factor off and ends their sessions
   forget EMAIL                          erases a disabled person: another name of npm run people -- erase
 
@@ -60,6 +62,7 @@ export function readArguments(words: string[]): UsersCommand {
       forbid(values, 'name', 'role');
       return { name, email: check(emailSchema, email ?? ''), role: check(roleSchema, role), ...company };
     case 'disable':
+    case 'enable':
     case 'remove-factor':
     case 'forget':
       expectAtMost(2, positionals);

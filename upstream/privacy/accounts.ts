@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addressChanges } from '../accounts/table';
 import { listViews } from '../list-views/table';
 import { viewsAbout } from '../list-views/queries';
 import { noticesOff } from '../notices/table';
@@ -58,6 +59,15 @@ export const ofAccounts: readonly Place[] = [
     personal: 'user_id expires_at',
     secret: 'purpose hash',
   }),
+  {
+    table: addressChanges,
+    group: 'accounts',
+    personal: 'user_id email created_at expires_at',
+    secret: 'token_hash',
+    of: (person) =>
+      or(isTheirAccount(addressChanges.userId, person), isTheirAddress(addressChanges.email, person)),
+    erase: removed(addressChanges),
+  },
   ownRows(userIdentities, userIdentities.userId, { personal: 'issuer subject user_id linked_at' }),
   ownRows(noticesOff, noticesOff.userId, { group: 'accounts', personal: 'user_id kind since' }),
   ownRows(presences, presences.userId, {

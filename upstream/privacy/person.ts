@@ -1,5 +1,6 @@
 import { eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addressChanges } from '../accounts/table';
 import { applications } from '../applications/table';
 import { companies } from '../companies/table';
 import { rowsOf, type Database } from '../db/client';
@@ -36,6 +37,7 @@ const ofTraveller = eq(enquiryMessages.sender, 'traveller');
 /** Every column, and part of one, that holds an address by itself. */
 const addressColumns: readonly { of: PgColumn['table']; address: PgColumn | SQL; only?: SQL }[] = [
   { of: users, address: users.email },
+  { of: addressChanges, address: addressChanges.email },
   { of: companies, address: companies.contactEmail },
   { of: enquiries, address: enquiries.emailAddress },
   { of: enquiryMessages, address: enquiryMessages.name, only: ofTraveller },

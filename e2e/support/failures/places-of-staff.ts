@@ -62,6 +62,18 @@ const finds = async (page: Page) => {
 /** Lists, decisions and rules of staff. */
 export const placesOfStaff: readonly Place[] = [
   {
+    name: 'who takes care of a custom enquiry',
+    as: 'admin',
+    writes: ['PUT /dashboard/general-enquiries/:id/assignee'],
+    open: async (page) => {
+      const query = { view: 'unassigned' } as const;
+      const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries', { query });
+      await page.goto(`/admin/general-enquiries/desk/${docs[0]!._id}`);
+    },
+    press: presses('Assign to me'),
+    at: region('Assigned to'),
+  },
+  {
     name: 'the approval of an application',
     as: 'admin',
     writes: ['POST /dashboard/register/approve-application'],
