@@ -27,7 +27,8 @@ const nothingPersonal: Record<string, string> = {
   file_uses: 'name holder',
   files_to_remove: 'name noted_at',
   gathered_enquiries: 'company_id gathered_at',
-  general_enquiries: 'id website_id inquiry_date verified read_by',
+  general_enquiries:
+    'id website_id inquiry_date verified read_by state opened_at answered_at asked_again_at note_version assignee_id',
   history: 'id at kind record_id role action request_id',
   idempotency_keys: 'key listing_id created_at content_hash',
   list_views: 'id user_id list shared created_at',

@@ -11,11 +11,12 @@ import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { threadAddress } from '../enquiries/thread-address';
 import { createFeedback } from '../feedback/queries';
+import { createGeneralEnquiries } from '../general-enquiries/create';
 import { generalEnquiries } from '../general-enquiries/table';
 import { listings } from '../listings/table';
 import { answerCommand } from '../operators/answer';
 import { markSenders } from '../spam/senders';
-import { givenNetwork, storedEnquiryFor } from '../test/network';
+import { generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../test/network';
 import { inbound, mailWith, sendRaw } from '../test/raw-mail';
 import { wholeDatabase } from '../test/whole-database';
 import { erasePerson, findPerson } from './erase';
@@ -47,7 +48,7 @@ const bill = Buffer.from('%PDF-1.7\n% the bill of Carla Quist\n%%EOF\n');
 
 /** All that somebody who travels leaves behind: enquiries, a thread with a file, a custom enquiry, feedback, a mark. */
 async function addTraveller(address: string) {
-  const { server, website, safari, safariOwner } = network;
+  const { server, website, safari, safariOwner, admin } = network;
   const [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [
     {
       ...storedEnquiryFor(website, safari, server.clock.now()),
@@ -62,10 +63,16 @@ async function addTraveller(address: string) {
   expect(await sendRaw(server, mailWith({ from: address, to }, [{ name: 'Quist.pdf', bytes: bill }]))).toBe(
     202,
   );
+  const custom = newId(server.clock.now());
   await server.db.insert(generalEnquiries).values({
-    ...{ id: newId(server.clock.now()), websiteId: website, fullName: 'Carla Quist', country: 'Sweden' },
+    ...{ id: custom, websiteId: website, fullName: 'Carla Quist', country: 'Sweden' },
     ...{ emailAddress: address, message: 'Gorillas for Quist.', inquiryDate: server.clock.now() },
+    note: 'Quist has called.',
   });
+  const answer = { token: admin.token, json: { text: 'Dear Carla Quist, gladly.' } };
+  expect((await server.http('POST', `/dashboard/general-enquiries/${custom}/replies`, answer)).status).toBe(
+    201,
+  );
   await createFeedback(server.db, [
     {
       ...{ id: newId(server.clock.now()), websiteId: website, firstName: 'Carla', lastName: 'Quist' },
@@ -95,7 +102,7 @@ describe('a traveller', () => {
     const { found } = (await as(admin.token, 'find', 'CARLA@north.example')).body;
     expect(Object.fromEntries(found.map(({ group, count }) => [group, count]))).toMatchObject({
       enquiries: 2,
-      messages: 2,
+      messages: 3,
       attachments: 1,
       custom: 1,
       feedback: 1,
@@ -133,7 +140,7 @@ describe('a traveller', () => {
     // Proved without the data: who, when, how much; and by a line that only the key can read.
     const [proof] = await server.db.select().from(history).where(eq(history.kind, 'person'));
     expect(proof).toMatchObject({ action: 'erased', userId: admin.user.id });
-    expect(proof!.changes).toContainEqual({ field: 'messages', before: null, after: '2' });
+    expect(proof!.changes).toContainEqual({ field: 'messages', before: null, after: '3' });
     const [line, ...more] = readErasures(server.context.env.erasuresFile);
     expect([line!.id, more]).toEqual([proof!.recordId, []]);
     expect(readFileSync(server.context.env.erasuresFile, 'utf8')).not.toMatch(/carla|north/i);
@@ -146,6 +153,9 @@ describe('a traveller', () => {
     const enquiryOf = { ...storedEnquiryFor(website, safari, old), emailAddress: 'carla.old@north.example' };
     const [{ _id: id } = { _id: '' }] = await createEnquiries(db, [enquiryOf]);
     const young = await addTraveller('carla.young@north.example');
+    const { website: _site, ...silent } = generalEnquiryFor(website);
+    const sentBy = { websiteId: website, inquiryDate: old };
+    await createGeneralEnquiries(db, [{ ...silent, ...sentBy, emailAddress: 'carla.old@north.example' }]);
     await db.update(enquiries).set({ inquiryDate: old }).where(eq(enquiries.id, young));
     await db.update(generalEnquiries).set({ inquiryDate: old });
     await sweep(server.context);
@@ -159,9 +169,9 @@ describe('a traveller', () => {
       .from(enquiries)
       .where(inArray(enquiries.id, [id, young]));
     expect(rows.map(({ emailAddress }) => emailAddress).sort()).toEqual(['', 'carla.young@north.example']);
-    expect((await db.select().from(generalEnquiries)).map(({ emailAddress }) => emailAddress)).not.toContain(
-      'carla.young@north.example',
-    );
+    const custom = (await db.select().from(generalEnquiries)).map(({ emailAddress }) => emailAddress);
+    expect(custom).toContain('carla.young@north.example');
+    expect(custom).not.toContain('carla.old@north.example');
     await erase('carla.young@north.example');
     expect(await saidOf(said)).toEqual([]);
   });

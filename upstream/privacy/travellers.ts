@@ -17,11 +17,14 @@ import { emptied, removed, type Place, type Within } from './place';
 
 const idsOf = ({ db }: Within, { enquiries: which }: Person) =>
   db.select({ id: enquiries.id }).from(enquiries).where(which);
+const customIdsOf = ({ db }: Within, { customEnquiries: which }: Person) =>
+  db.select({ id: generalEnquiries.id }).from(generalEnquiries).where(which);
 
 /** What a traveller wrote into a thread, theirs or another's; of their own enquiries the whole thread. */
 const inThreads = (person: Person, within: Within): SQL =>
   or(
     inArray(enquiryMessages.enquiryId, idsOf(within, person)),
+    inArray(enquiryMessages.enquiryId, customIdsOf(within, person)),
     and(eq(enquiryMessages.sender, 'traveller'), isTheirAddress(enquiryMessages.name, person)),
   )!;
 
@@ -33,7 +36,12 @@ async function removeAttachments({ db }: Within, rows: SQL | undefined): Promise
   return gone.length;
 }
 
-const waits = sql`${enquiries.state} in ('new', 'opened')`;
+/** What becomes of the desk of an enquiry: nobody waits for an answer any more. */
+const emptyDesk = ({ state, noteVersion }: typeof enquiries | typeof generalEnquiries) => ({
+  note: '',
+  state: sql`case when ${state} in ('new', 'opened') then 'lost' else ${state} end`,
+  noteVersion: sql`${noteVersion} + 1`,
+});
 
 /** Enquiries with their threads, and custom ones; the days, the people, the values and the listing stay, for they are counted. */
 export const ofEnquiries: readonly Place[] = [
@@ -84,16 +92,13 @@ export const ofEnquiries: readonly Place[] = [
       phoneNumber: '',
       country: '',
       message: '',
-      note: '',
-      // Nobody waits for an answer any more.
-      state: sql`case when ${waits} then 'lost' else ${enquiries.state} end`,
-      noteVersion: sql`${enquiries.noteVersion} + 1`,
+      ...emptyDesk(enquiries),
     }),
   },
   {
     table: generalEnquiries,
     group: 'custom',
-    personal: 'full_name email_address country message search_text',
+    personal: 'full_name email_address country message note search_text',
     secret: 'verify_token_hash',
     of: (person) => person.customEnquiries,
     erase: emptied(generalEnquiries, {
@@ -102,6 +107,7 @@ export const ofEnquiries: readonly Place[] = [
       country: '',
       message: '',
       verifyTokenHash: null,
+      ...emptyDesk(generalEnquiries),
     }),
   },
 ];
