@@ -30,6 +30,19 @@ describe('the environment', () => {
     });
   });
 
+  it('keeps enquiries for ever unless told otherwise, and erasures beside the data', () => {
+    expect(read()).toMatchObject({
+      keepEnquiriesMonths: undefined,
+      erasuresFile: path.join(path.dirname(folder), 'erasures.log'),
+    });
+    const set = { KEEP_ENQUIRIES_MONTHS: '24', ERASURES_FILE: '/srv/erased/people.log' };
+    expect(read(set)).toMatchObject({ keepEnquiriesMonths: 24, erasuresFile: set.ERASURES_FILE });
+    for (const KEEP_ENQUIRIES_MONTHS of ['0', '-1', '1.5', 'two'])
+      expect(() => read({ KEEP_ENQUIRIES_MONTHS })).toThrow(
+        'KEEP_ENQUIRIES_MONTHS must be a whole number from 1 to 1200.',
+      );
+  });
+
   it('follows the ports, and takes an empty value for none', () => {
     expect(read({ PORT: '8080', UPSTREAM_PORT: '8081', PUBLIC_URL: ' ', DATABASE_URL: '' })).toMatchObject({
       publicUrl: 'http://localhost:8080',

@@ -1,4 +1,5 @@
 import { and, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { enquiries } from '../enquiries/table';
@@ -18,24 +19,33 @@ const by = { id: null, name: 'KEEP_ENQUIRIES_MONTHS', type: 'operator' };
 
 /** Those of persons that are older than they are kept, their threads too; a part of them at a time. */
 async function findOld(db: Database, oldest: Date) {
-  const since = db
-    .select({ one: sql`1` })
-    .from(enquiryMessages)
-    .where(
-      and(
-        sql`${enquiryMessages.enquiryId} = ${enquiries.id}`,
-        sql`${enquiryMessages.sentAt} >= ${oldest.toISOString()}::timestamptz`,
-      ),
-    );
+  const since = (id: PgColumn) =>
+    db
+      .select({ one: sql`1` })
+      .from(enquiryMessages)
+      .where(
+        and(
+          sql`${enquiryMessages.enquiryId} = ${id}`,
+          sql`${enquiryMessages.sentAt} >= ${oldest.toISOString()}::timestamptz`,
+        ),
+      );
   const old = await db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(lt(enquiries.inquiryDate, oldest), ne(enquiries.emailAddress, ''), notExists(since)))
+    .where(
+      and(lt(enquiries.inquiryDate, oldest), ne(enquiries.emailAddress, ''), notExists(since(enquiries.id))),
+    )
     .limit(perTransaction);
   const custom = await db
     .select({ id: generalEnquiries.id })
     .from(generalEnquiries)
-    .where(and(lt(generalEnquiries.inquiryDate, oldest), ne(generalEnquiries.emailAddress, '')))
+    .where(
+      and(
+        lt(generalEnquiries.inquiryDate, oldest),
+        ne(generalEnquiries.emailAddress, ''),
+        notExists(since(generalEnquiries.id)),
+      ),
+    )
     .limit(perTransaction);
   return { old: old.map(({ id }) => id), custom: custom.map(({ id }) => id) };
 }

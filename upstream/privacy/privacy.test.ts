@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import type { StoredCount } from '../../lib/privacy/groups';
+import type { StoredCount } from '../../lib/privacy/schema';
 import { dailyCounts } from '../analytics/table';
 import { applications } from '../applications/table';
 import { archiveOf } from '../batches/price-file/archive';
@@ -11,11 +11,12 @@ import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { threadAddress } from '../enquiries/thread-address';
 import { createFeedback } from '../feedback/queries';
+import { createGeneralEnquiries } from '../general-enquiries/create';
 import { generalEnquiries } from '../general-enquiries/table';
 import { listings } from '../listings/table';
 import { answerCommand } from '../operators/answer';
 import { markSenders } from '../spam/senders';
-import { givenNetwork, storedEnquiryFor } from '../test/network';
+import { generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../test/network';
 import { inbound, mailWith, sendRaw } from '../test/raw-mail';
 import { wholeDatabase } from '../test/whole-database';
 import { erasePerson, findPerson } from './erase';
@@ -47,7 +48,7 @@ const bill = Buffer.from('%PDF-1.7\n% the bill of Carla Quist\n%%EOF\n');
 
 /** All that somebody who travels leaves behind: enquiries, a thread with a file, a custom enquiry, feedback, a mark. */
 async function addTraveller(address: string) {
-  const { server, website, safari, safariOwner } = network;
+  const { server, website, safari, safariOwner, admin } = network;
   const [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [
     {
       ...storedEnquiryFor(website, safari, server.clock.now()),
@@ -64,12 +65,13 @@ async function addTraveller(address: string) {
   );
   const custom = newId(server.clock.now());
   await server.db.insert(generalEnquiries).values({
-    ...{ id: custom, websiteId: website, fullName: 'Carla Quist', country: 'Sweden', verified: true },
+    ...{ id: custom, websiteId: website, fullName: 'Carla Quist', country: 'Sweden' },
     ...{ emailAddress: address, message: 'Gorillas for Quist.', inquiryDate: server.clock.now() },
-    note: 'Quist calls on Monday.',
+    note: 'Quist has called.',
   });
-  expect(await sendRaw(server, mailWith({ from: address, to: threadAddress(inbound, custom) }, []))).toBe(
-    202,
+  const answer = { token: admin.token, json: { text: 'Dear Carla Quist, gladly.' } };
+  expect((await server.http('POST', `/dashboard/general-enquiries/${custom}/replies`, answer)).status).toBe(
+    201,
   );
   await createFeedback(server.db, [
     {
@@ -121,6 +123,14 @@ describe('a traveller', () => {
       firstName: '(forgotten)',
       ...{ lastName: '', emailAddress: '', phoneNumber: '', message: '', numberOfDays: 6, adults: 2 },
     });
+    const { token } = network.safariOwner;
+    const thread = `/dashboard/enquiries/${id}`;
+    const { body } = await server.http<{ _id: string }[]>('GET', `${thread}/messages`, { token });
+    const reply = { token, json: { text: 'Dear whoever.', seen: body.at(-1)!._id } };
+    expect(await server.http('POST', `${thread}/replies`, reply)).toMatchObject({
+      status: 409,
+      body: { message: 'The traveller was erased: there is no address left to write to.' },
+    });
     expect((await as(admin.token, 'find', 'carla@north.example')).body.found).toEqual([]);
     expect(await as(admin.token, 'erase', 'carla@north.example')).toMatchObject({
       status: 404,
@@ -143,6 +153,9 @@ describe('a traveller', () => {
     const enquiryOf = { ...storedEnquiryFor(website, safari, old), emailAddress: 'carla.old@north.example' };
     const [{ _id: id } = { _id: '' }] = await createEnquiries(db, [enquiryOf]);
     const young = await addTraveller('carla.young@north.example');
+    const { website: _site, ...silent } = generalEnquiryFor(website);
+    const sentBy = { websiteId: website, inquiryDate: old };
+    await createGeneralEnquiries(db, [{ ...silent, ...sentBy, emailAddress: 'carla.old@north.example' }]);
     await db.update(enquiries).set({ inquiryDate: old }).where(eq(enquiries.id, young));
     await db.update(generalEnquiries).set({ inquiryDate: old });
     await sweep(server.context);
@@ -156,9 +169,9 @@ describe('a traveller', () => {
       .from(enquiries)
       .where(inArray(enquiries.id, [id, young]));
     expect(rows.map(({ emailAddress }) => emailAddress).sort()).toEqual(['', 'carla.young@north.example']);
-    expect((await db.select().from(generalEnquiries)).map(({ emailAddress }) => emailAddress)).not.toContain(
-      'carla.young@north.example',
-    );
+    const custom = (await db.select().from(generalEnquiries)).map(({ emailAddress }) => emailAddress);
+    expect(custom).toContain('carla.young@north.example');
+    expect(custom).not.toContain('carla.old@north.example');
     await erase('carla.young@north.example');
     expect(await saidOf(said)).toEqual([]);
   });

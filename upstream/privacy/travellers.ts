@@ -1,5 +1,4 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { batches } from '../batches/table';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';
@@ -37,9 +36,12 @@ async function removeAttachments({ db }: Within, rows: SQL | undefined): Promise
   return gone.length;
 }
 
-/** Nobody waits for an answer any more. */
-const noLongerWaiting = (state: PgColumn) =>
-  sql`case when ${state} in ('new', 'opened') then 'lost' else ${state} end`;
+/** What becomes of the desk of an enquiry: nobody waits for an answer any more. */
+const emptyDesk = ({ state, noteVersion }: typeof enquiries | typeof generalEnquiries) => ({
+  note: '',
+  state: sql`case when ${state} in ('new', 'opened') then 'lost' else ${state} end`,
+  noteVersion: sql`${noteVersion} + 1`,
+});
 
 /** Enquiries with their threads, and custom ones; the days, the people, the values and the listing stay, for they are counted. */
 export const ofEnquiries: readonly Place[] = [
@@ -90,9 +92,7 @@ export const ofEnquiries: readonly Place[] = [
       phoneNumber: '',
       country: '',
       message: '',
-      note: '',
-      state: noLongerWaiting(enquiries.state),
-      noteVersion: sql`${enquiries.noteVersion} + 1`,
+      ...emptyDesk(enquiries),
     }),
   },
   {
@@ -106,10 +106,8 @@ export const ofEnquiries: readonly Place[] = [
       emailAddress: '',
       country: '',
       message: '',
-      note: '',
-      state: noLongerWaiting(generalEnquiries.state),
-      noteVersion: sql`${generalEnquiries.noteVersion} + 1`,
       verifyTokenHash: null,
+      ...emptyDesk(generalEnquiries),
     }),
   },
 ];

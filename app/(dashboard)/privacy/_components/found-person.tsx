@@ -9,7 +9,7 @@ import { useAction } from '@/components/ui/use-action';
 import { formatCount } from '@/lib/format';
 import type { StoredPerson } from '@/lib/privacy/calls';
 import { erasePerson, exportPerson } from '@/lib/privacy/client';
-import { groupName } from '@/lib/privacy/groups';
+import { groupName } from '@/lib/privacy/schema';
 import * as texts from '@/texts/privacy';
 
 type FoundPersonProps = StoredPerson & { email: string; onErased(): void };
