@@ -17,9 +17,9 @@ type Query = Incoming<typeof name>['query'];
 /** So much JSON is kept to be sent again, characters. */
 const mostKept = 20_000_000;
 
-/** What a website shows today, told apart by the versions of its listings and of their companies; null for an unknown website. */
+/** What a website shows today, told apart by the versions of its listings and by any change of their companies; null for an unknown website. */
 async function stateOf(db: Database, websiteId: string, now: Date): Promise<string | null> {
-  const shown = sql`${listingSites.listingId}, ${listings.version}, ${listingSites.fee}, ${listingSites.approvedAt}, ${companies.version}`;
+  const shown = sql`${listingSites.listingId}, ${listings.version}, ${listingSites.fee}, ${listingSites.approvedAt}, ${companies}.xmin`;
   const [row] = await rowsOf<{ state: string }>(
     db,
     sql`select (
