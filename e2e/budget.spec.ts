@@ -29,7 +29,10 @@ async function addressOfRecord({ request }: Page, route: string, record: string)
     const { docs } = await ask(request, 'GET /dashboard/enquiries', { query: { search: record } });
     return route.replace('[id]', docs[0]!._id);
   }
-  const list = route.replace(/\/(edit|versions)\/\[\w+\]$/, '/list').replace(/(\/\[\w+\])+$/, '');
+  const list =
+    route === '/companies/[id]'
+      ? '/accounts'
+      : route.replace(/\/(edit|versions)\/\[\w+\]$/, '/list').replace(/(\/\[\w+\])+$/, '');
   const page = await request.get(`/admin${list}`, { params: { search: record } });
   const links = [...(await page.text()).matchAll(/ href="\/admin(\/[^"?]*)/g)].map(([, path]) =>
     String(path).replace('/edit/', route.includes('/versions/') ? '/versions/' : '/edit/'),

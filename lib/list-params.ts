@@ -22,6 +22,7 @@ const narrowing = [
   'view',
   'listing',
   'company',
+  'role',
   'owner',
   'website',
   'shown',

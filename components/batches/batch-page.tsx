@@ -94,6 +94,8 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
           isStaff: isStaff(user.type),
           hasUndo,
           isByYear: hasCapability('prices-by-year'),
+          isMailed: hasCapability(list === 'applications' ? 'decision-mails' : 'notices'),
+          isShown: hasCapability('site-listings'),
         })}
         back={back}
       />

@@ -5,7 +5,8 @@ import * as texts from '@/texts/lists';
 
 const labels: Record<ChosenFilter['name'], string> = {
   listing: texts.listing,
-  company: texts.owner,
+  company: texts.company,
+  role: texts.role,
   owner: texts.owner,
   website: texts.website,
   shown: texts.shown,

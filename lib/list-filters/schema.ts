@@ -1,8 +1,18 @@
 /** What lists are narrowed by beside their search and status, in the order of the form; each is named so in a list's address. */
-export const filterNames = ['owner', 'website', 'shown', 'outcome', 'took', 'from', 'to'] as const;
+export const filterNames = [
+  'owner',
+  'company',
+  'role',
+  'website',
+  'shown',
+  'outcome',
+  'took',
+  'from',
+  'to',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What a list of these is narrowed to: ids, days, `today` for what websites show today, what has become of applications, and how long decisions took. */
+/** What a list of these is narrowed to: ids, days, `today` for what websites show today, what has become of applications, how long decisions took, and a role. */
 export type ListFilter = Partial<Record<FilterName, string | undefined>>;
 
 export const shownToday = 'today';
@@ -16,7 +26,7 @@ export const spans = ['within', 'over'] as const;
 export type Span = (typeof spans)[number];
 
 /** A filter that narrows the list shown, with the name of what was chosen. */
-export type ChosenFilter = { name: FilterName | 'listing' | 'company'; text: string };
+export type ChosenFilter = { name: FilterName | 'listing'; text: string };
 
 /** The filters of one list, and those of them that are chosen. */
 export type ListFilters = {

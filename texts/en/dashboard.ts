@@ -14,7 +14,7 @@ export const help = 'Help';
 export const helpForStaff =
   'Owners read the reason for declining here and above the form: say what to change, and how.';
 export const helpForOwners = (address = 'the administrator who invited you') =>
-  `A declined listing says above its form what to change; saving it sends it in again. For anything else, write to ${address}.`;
+  `A declined listing says above its form what to change; change that there and save. For anything else, write to ${address}.`;
 export const allEnquiries = 'All enquiries';
 export const latestEnquiries = 'Latest enquiries';
 export const noEnquiriesYet = 'None yet. Travellers can write once a listing is approved and on a website.';

@@ -1,10 +1,14 @@
 /** What the page of one enquiry says, and the replies from it. */
 
 import { own } from './own';
+import { plural } from './plural';
 
 export const enquiryOf = (client: string) => `Enquiry of ${own(client)}`;
 export const backToEnquiries = 'Back to enquiries';
 export const whatTheTravellerAsks = 'What the traveller asks';
+export const days = (count: number) => plural(count, '1 day', `${count} days`);
+export const adults = (count: number) => plural(count, '1 adult', `${count} adults`);
+export const children = (count: number) => plural(count, '1 child', `${count} children`);
 export const messages = 'Messages';
 export const note = 'Note';
 export const savedReplies = 'Saved replies';
@@ -65,6 +69,5 @@ export const wrote = <Part>(name: Part) => [name, ' wrote'];
 export const wroteOn = <Part>(name: Part, moment: Part) => [name, ' wrote on ', moment];
 export const deleteReplyQuestion = (name: string) => `Delete "${own(name)}"?`;
 export const hours = (count: number) => `${count} h`;
-export const days = (count: number) => `${count} days`;
 /** The answer that every company has to begin with; what stands in braces is filled in. */
 export const greetingText = 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}).\n\n';

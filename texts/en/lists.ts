@@ -27,6 +27,10 @@ export const filters = 'Filters';
 export const activeFilters = (count: number) =>
   plural(count, '1 filter is active', `${count} filters are active`);
 export const owner = 'Owner';
+export const company = 'Company';
+export const role = 'Role';
+export const anyCompany = 'Any company';
+export const anyRole = 'Any role';
 export const listing = 'Listing';
 export const website = 'Website';
 export const anyWebsite = 'Any website';

@@ -39,6 +39,9 @@ export const leftOut: Record<string, string> = {
   'GET /dashboard/exports/decided-reviews': 'for a ticket of the own alone: upstream/exports',
   'POST /dashboard/review-queue/:kind/:id/undo-approval':
     'of the own approval of the last seconds alone: upstream/review',
+  'POST /dashboard/privacy/find': 'of whoever an address names: upstream/privacy',
+  'POST /dashboard/privacy/export': 'of whoever an address names: upstream/privacy',
+  'POST /dashboard/privacy/erase': 'of whoever an address names: upstream/privacy',
   'POST /dashboard/register/invite':
     'takes an application that was approved: upstream/applications/decide.test.ts',
   'POST /dashboard/adverts': 'takes pictures: upstream/banners/banners.test.ts',

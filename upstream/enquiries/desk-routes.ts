@@ -7,7 +7,7 @@ import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { underVersion, withTag, type Expected } from '../versions';
 import { findAnswerTimes, findDesk, findFilters, setSpam, setState, storeNote } from './desk';
-import { markAllRead } from './mark-all';
+import { markAllRead } from '../desks/mark-all';
 import { markUnread } from './queries';
 
 type Changing = { user: SignedInUser; params: { id: string }; request: FastifyRequest; reply: FastifyReply };

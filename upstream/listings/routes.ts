@@ -25,6 +25,7 @@ import {
   requireListing,
 } from './incoming';
 import { listListings } from './list';
+import { summarizeOwn } from './own';
 import { findListing, storedListing, type Listing } from './queries';
 import { feeStepsOf, rankingOf } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
@@ -52,6 +53,8 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
 function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const { db, now } = context;
   route(app, lists[kind], ({ user, query }) => listListings(db, user, kind, query, now()));
+
+  route(app, `GET /dashboard/own-listings/${kind}`, ({ user }) => summarizeOwn(db, user, kind, now()));
 
   route(app, `GET /dashboard/${kind}/:slug`, async ({ user, params, reply }) => {
     const listing = await findListing(db, user, kind, { slug: params.slug });

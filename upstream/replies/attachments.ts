@@ -13,6 +13,8 @@ import type { LeftOut, MailFile } from './raw-mail';
 import { enquiryAttachments, enquiryMessages } from './table';
 
 const holder = 'attachment:';
+/** What refers to the file of an attachment. */
+export const holderOfFile = (id: string) => holder + id;
 
 export type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
 
@@ -43,7 +45,7 @@ export async function storeFiles(storage: Storage, thread: Thread, files: readon
 export async function addFiles(tx: Database, messageId: string, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   await tx.insert(enquiryAttachments).values(files.map((file, place) => ({ ...file, messageId, place })));
-  const uses = files.map(({ id, file }) => ({ name: notedPrivateName(file), holder: holder + id }));
+  const uses = files.map(({ id, file }) => ({ name: notedPrivateName(file), holder: holderOfFile(id) }));
   await tx.insert(fileUses).values(uses);
 }
 

@@ -121,16 +121,6 @@ export async function addMessage(db: Database, written: NewMessage): Promise<Enq
   return row ? asMessage(row) : null;
 }
 
-/** Takes the name of a person who has left off what they wrote to travellers, and gives the number of replies. */
-export async function forgetWriter(db: Database, userId: string): Promise<number> {
-  const rows = await db
-    .update(enquiryMessages)
-    .set({ name: '(forgotten)', userId: null })
-    .where(eq(enquiryMessages.userId, userId))
-    .returning({ id: enquiryMessages.id });
-  return rows.length;
-}
-
 const saved = { _id: savedReplies.id, replyName: savedReplies.name, replyText: savedReplies.text };
 const ofCompany = (companyId: string, id: string) =>
   and(eq(savedReplies.id, id), eq(savedReplies.companyId, companyId));
