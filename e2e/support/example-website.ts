@@ -10,7 +10,7 @@ export async function withExampleWebsite<Result>(
 ): Promise<Result> {
   const settings = { UPSTREAM: upstream, WEBSITE: website, WEBSITE_KEY: key, PORT: '0' };
   const child = spawn(process.execPath, ['docs/examples/website/start.mjs'], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

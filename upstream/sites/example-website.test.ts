@@ -15,7 +15,7 @@ let way: Way = 'open';
 let road: Server;
 let server: TestServer;
 let whole: WholeWebsite;
-let settings: Record<string, string>;
+let settings: NodeJS.ProcessEnv;
 let website: ReturnType<typeof createWebsite>;
 let said: string[] = [];
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = await startTestServer();
   whole = await addWholeWebsite(server);
   road = makeRoad();
-  settings = { UPSTREAM: await listen(road), WEBSITE: whole.id, WEBSITE_KEY: whole.key };
+  settings = { ...process.env, UPSTREAM: await listen(road), WEBSITE: whole.id, WEBSITE_KEY: whole.key };
 });
 beforeEach(async () => {
   way = 'open';
@@ -183,7 +183,7 @@ test('a banner leads where it leads, by way of its count, and to nowhere else', 
 });
 
 test('it says what is missing', async () => {
-  const missing = (changes: Record<string, string | undefined>) =>
+  const missing = (changes: Partial<NodeJS.ProcessEnv>) =>
     whatIsMissing(connect({ ...settings, ...changes }));
   expect(await missing({})).toEqual([]);
   expect(await missing({ WEBSITE: 'none' })).toEqual([expect.stringContaining('has no website none')]);

@@ -55,7 +55,7 @@ function refusalOf({ status, errors, code, retryAfter }, once) {
 }
 
 /** The example website: a page that lists, and one that shows a listing and sends an enquiry. */
-export function createWebsite(settings = process.env, { say = console.error, now } = {}) {
+export function createWebsite(settings = process.env, { say = console.error, now = () => new Date() } = {}) {
   const calls = connect(settings);
   const { read, send, website } = calls;
   const views = countViews(calls, { say, now });
