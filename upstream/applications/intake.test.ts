@@ -6,6 +6,8 @@ import { rateLimits } from '../rate-limit/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { applicationsOf, certificate } from '../test/registration-forms';
 import { sweep } from '../sweep';
+import { newToken } from '../tokens';
+import { createWebsite } from '../websites/queries';
 import { bytesPerDay } from './form';
 import { applications } from './table';
 
@@ -213,6 +215,31 @@ test('one sender registers three companies an hour, whatever their addresses', a
   expect((await calls.register({ userEmail: 'four@lodges.example' }, here)).status).toBe(429);
   const elsewhere = from('203.0.113.8');
   expect((await calls.register({ userEmail: 'four@lodges.example' }, elsewhere)).status).toBe(202);
+});
+
+test("a website's server with its key registers for the visitors that it names, and with a wrong one for nobody", async () => {
+  server.clock.advance(3600);
+  const { token, hash } = newToken();
+  const site = { id: 'mara', name: 'Mara', url: 'https://mara.example', intakeKeyHash: hash };
+  await createWebsite(server.db, site);
+  const apply = (name: string, visitor: string, key: string) =>
+    calls.register(
+      { userEmail: `${name}@camps.example` },
+      { ...from('203.0.113.40'), 'x-website-key': key, 'x-visitor-address': visitor },
+    );
+  for (const name of ['one', 'two', 'three'])
+    expect((await apply(name, '198.51.100.3', token)).status).toBe(202);
+  expect((await apply('four', '198.51.100.3', token)).status).toBe(429);
+  expect((await apply('four', '198.51.100.4', token)).status).toBe(202);
+  const before = await server.db.$count(applications);
+  expect(await apply('seven', '198.51.100.7', 'a guess')).toMatchObject({
+    status: 401,
+    body: { code: 'website_key' },
+  });
+  expect(await server.db.$count(applications)).toBe(before);
+  const guesses = Array.from({ length: 30 }, () => apply('eight', '198.51.100.8', 'a guess'));
+  expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await apply('nine', '198.51.100.9', token)).status).toBe(202);
 });
 
 test('who has no registration left is refused before a file is looked at', async () => {

@@ -9,7 +9,7 @@ import type { Incoming } from '../route';
 import { sharedLookup } from '../shared-lookup';
 import { websites } from '../websites/table';
 import { listSite } from './listings';
-import { tagged, type Tagged } from './tagged';
+import { tagged, type Tagged } from './answers';
 
 const name = 'GET /api/v1/sites/:id/listings';
 type Query = Incoming<typeof name>['query'];
@@ -72,7 +72,7 @@ export function siteLists(context: Pick<Context, 'db' | 'now' | 'env'>) {
     const address = JSON.stringify([websiteId, query]);
     const known = kept.get(address, state);
     if (known) return known;
-    const page = { state, ...tagged(name, address, await listSite(context, websiteId, query)) };
+    const page = { state, ...tagged(name, [websiteId, query], await listSite(context, websiteId, query)) };
     kept.set(address, page);
     return page;
   };
