@@ -67,9 +67,7 @@ test.each(examples.map((example, number) => ({ ...example, number })))(
     await writeFile(file, code);
     await import(file);
     say.mockRestore();
-    expect(said.length).toBeGreaterThan(0);
-    expect(said).not.toContain(undefined);
-    if (answer) expect(asWritten(JSON.parse(JSON.stringify(said)), answer)).toEqual(answer);
+    expect(asWritten(JSON.parse(JSON.stringify(said)), answer)).toEqual(answer);
   },
 );
 

@@ -67,9 +67,8 @@ function prices({ prices: all = {} }) {
   );
 }
 
-const markOf = ({ name, url, logo, file }) => {
-  const picture = logo ?? file;
-  const words = html`${picture && html`<img src="${picture}" alt="" />`}${name}`;
+const markOf = ({ name, url, logo }) => {
+  const words = html`${logo && html`<img src="${logo}" alt="" />`}${name}`;
   const address = webAddress(url);
   return html`<li>${address ? html`<a href="${address}" rel="nofollow noopener">${words}</a>` : words}</li>`;
 };
