@@ -45,7 +45,7 @@ export async function provenVisitor({ db }: Storage, request: FastifyRequest): P
 export async function visitorOrSender(
   context: Storage,
   request: FastifyRequest,
-  count: (sender: string) => Promise<void>,
+  count: (sender: string) => Promise<unknown>,
 ): Promise<string> {
   const visitor = await provenVisitor(context, request);
   await count(visitor ?? clientAddress(request));
