@@ -46,6 +46,10 @@ export const waits = <Part>(email: string, day: Part) => [
 export const withdraw = 'Withdraw';
 
 export const access = 'Access';
+export const inviteSomebody = 'Invite somebody';
+export const inviteHelp = 'A link to set a password goes to the address; it works once, for 7 days.';
+export const sendInvitation = 'Send invitation';
+export const sendAgain = 'Send the invitation again';
 export const signOutEverywhere = 'Sign out everywhere';
 export const removeFactor = 'Turn the second factor off';
 export const disable = 'Disable';
@@ -60,7 +64,7 @@ export const ownAccess = 'This is your own account: another admin disables it or
 export const withoutCompany = 'Choose a company above before the account is enabled.';
 
 export const closed = 'Closed';
-export const closedOn = <Part>(day: Part) => ['Closed on ', day, '. No website shows its listings.'];
+export const closedOn = (day: string) => `Closed on ${day}. No website shows its listings.`;
 export const names = 'Names';
 export const companyName = 'Company name';
 export const tradingName = 'Trading name';
