@@ -28,6 +28,7 @@ const narrowing = [
   'shown',
   'outcome',
   'took',
+  'state',
   'from',
   'to',
 ] as const;

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PasswordPolicy } from '../lib/auth/schema';
 import {
+  countField,
   EnvironmentError,
+  erasuresField,
+  erasuresFileOf,
   inDataDir,
   originField,
   parseEnvironment,
@@ -66,6 +69,10 @@ export type UpstreamEnv = {
   factorKey: string;
   /** For so many months it is kept who decided what. */
   keepMonths: number;
+  /** After so many months enquiries are erased of the person; undefined keeps them. */
+  keepEnquiriesMonths: number | undefined;
+  /** Where each erasure has a line, by which a restored database is made to forget again. */
+  erasuresFile: string;
   /** A review should be decided within so many hours. */
   reviewHours: number;
   /** Tests set the clock, over the operators' socket. */
@@ -133,6 +140,8 @@ const schema = z.object({
   SSO_LINK_BY_EMAIL: switchField.default('0'),
   SECOND_FACTOR: z.enum(['off', 'optional', 'staff'], 'must be off, optional or staff.').default('optional'),
   SECOND_FACTOR_KEY: secretField.optional(),
+  KEEP_ENQUIRIES_MONTHS: countField(1200).optional(),
+  ERASURES_FILE: erasuresField,
   REVIEW_HOURS: z.coerce
     .number('must be a number of hours.')
     .int('must be a whole number of hours.')
@@ -180,6 +189,8 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     secondFactor: set.SECOND_FACTOR,
     factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key', factorKeyFor(set)),
     keepMonths: set.KEEP_MONTHS,
+    keepEnquiriesMonths: set.KEEP_ENQUIRIES_MONTHS,
+    erasuresFile: erasuresFileOf(dataDir, set.ERASURES_FILE),
     reviewHours: set.REVIEW_HOURS,
     testClock: testClockOf(set),
   };

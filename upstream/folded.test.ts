@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fold } from '../lib/text/fold';
 import { rowsOf, type OpenDatabase } from './db/client';
 import { openTestDatabase } from './test/database';
-import { foldedOf } from './validate';
+import { foldedOf, holds } from './validate';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const folded = async (texts: string[]) => {
 
 test('the database folds what is stored as the program folds what is searched for', async () => {
   const odd = [
-    ...'éÉë’‘ʼ´“”„‟″′‴＇ßẞæÆœŒøØłŁđĐıİςσйЙёǿǣﬁ½ﾊがकिحمُأ',
+    ...'éÉë`ʻʽʾʿˋꞌ‐‑‒–—―−﹣－﹘’‘ʼ´“”„‟″′‴＇ßẞæÆœŒøØłŁđĐıİςσйЙёǿǣﬁ½ﾊがकिحمُأ',
     'e\u0301',
     '\u00a0',
     '\u200b',
@@ -38,4 +38,26 @@ test('the database folds what is stored as the program folds what is searched fo
   const words = fc.array(letters, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
   const texts = fc.sample(words, { numRuns: 2000, seed: 7 });
   expect(await folded(texts)).toEqual(texts.map(fold));
+});
+
+test('a text is found by every form of its apostrophes and hyphens, and by no other sign in their place', async () => {
+  const forms = { "'": [...`'’‘\`´ʻʼ′`], '-': [...'-‐‑‒–—−－'] };
+  const found = async (text: string, search: string) => {
+    const [row] = await rowsOf<{ found: boolean }>(
+      database.db,
+      sql`select ${holds(sql`lower(${text}::text)`, search)} as found`,
+    );
+    return row!.found;
+  };
+  for (const [sign, all] of Object.entries(forms))
+    for (const [at, form] of all.entries()) {
+      const other = all[(at + 1) % all.length]!;
+      expect([form, await found(`Kaya${form}Mara (3.5)`, `a${other}MARA (3.5`)]).toEqual([form, true]);
+      expect([form, await found(`Kaya${form}Mara`, `Kaya${other}Mora`)]).toEqual([form, false]);
+      for (const beside of ['Kaya Mara', 'KayaMara', 'Kaya.Mara'])
+        expect([beside, await found(beside, `Kaya${sign}Mara`)]).toEqual([beside, false]);
+    }
+  expect(await found('Kaya-Mara 100%', '-mara 100%')).toBe(true);
+  expect(await found('Kaya-Mara 1000', '-mara 100%')).toBe(false);
+  expect(await found('Kaya-Mara.', '-m.ra')).toBe(false);
 });

@@ -16,6 +16,7 @@ import { sweepMails } from './mail/delivery';
 import { markFormerContacts } from './notices/former-contacts';
 import { tellGathered } from './notices/gathered';
 import { companyInvitations } from './people/table';
+import { eraseOldEnquiries } from './privacy/old-enquiries';
 import { purgePresences } from './presence/queries';
 import { sweepRateLimits } from './rate-limit/hit';
 import { letGoOfFiles } from './replies/attachments';
@@ -57,6 +58,7 @@ const steps: Record<string, Step> = {
   claims: purgeClaims,
   approvals: purgeApprovals,
   applications: purgeAbandoned,
+  'old enquiries': eraseOldEnquiries,
   'files of threads': letGoOfFiles,
   files: sweepFiles,
   'removals of files': sweepRemovals,

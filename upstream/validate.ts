@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ListQuery } from '../lib/contract/fields';
-import { fold, plain } from '../lib/text/fold';
+import { fold, lookalikes, plain } from '../lib/text/fold';
 import { badRequest } from './errors';
 
 /** Checks input against a schema and gives its value; a 400 with one {msg, param} per broken rule otherwise. */
@@ -25,9 +25,18 @@ const isBeyondAscii = (text: Searched) => sql`octet_length(${text}) <> char_leng
 
 type Searched = SQL | PgColumn;
 
-/** A lower-case text as searches compare it: without accents, with plain apostrophes. */
+const others = Object.values(lookalikes).join('');
+const signs = Object.entries(lookalikes).map(([sign, { length }]) => sign.repeat(length));
+
+/** A lower-case text as searches compare it: without accents, with plain apostrophes and hyphens. */
 export const foldedOf = (text: Searched): SQL =>
-  sql`case when ${isBeyondAscii(text)} then folded(${text}) else ${text} end`;
+  sql`translate(case when ${isBeyondAscii(text)} then folded(${text}) else ${text} end, ${others}, ${signs.join('')})`;
+
+/** A search as a regular expression that takes every form of an apostrophe and a hyphen, and other signs for themselves. */
+const anyForm = (search: string) =>
+  plain(search)
+    .replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+    .replace(/['-]/g, (sign) => `[${sign}${lookalikes[sign as keyof typeof lookalikes]}]`);
 
 /**
  * Whether a lower-case text holds a search, accents and the forms of apostrophes aside. One or two letters have no trigram of their own and
@@ -36,12 +45,15 @@ export const foldedOf = (text: Searched): SQL =>
  */
 export function holds(text: Searched, search: string): SQL {
   const wanted = fold(search);
+  const hasForms = /['-]/.test(wanted);
   const isShort = /^[\p{L}\p{N}]{1,2}$/u.test(wanted);
   const fits = (words: Searched) =>
     isShort
       ? sql`${words} ~ ${beforeWord + wanted}`
-      : // The database has its own opinion of what a letter is in lower case: it has to be the same on both sides.
-        sql`${words} like lower(${likePattern(search)})`;
+      : hasForms
+        ? sql`${words} ~ lower(${anyForm(search)})`
+        : // The database has its own opinion of what a letter is in lower case: it has to be the same on both sides.
+          sql`${words} like lower(${likePattern(search)})`;
   return sql`(${fits(text)} or (${isBeyondAscii(text)} and ${fits(sql`folded(${text})`)}))`;
 }
 

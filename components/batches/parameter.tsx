@@ -2,6 +2,7 @@
 
 import { useId, type RefObject } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { useCapability } from '@/components/ui/capabilities';
 import { LengthLabel } from '@/components/ui/length';
 import { Combobox } from '@/components/ui/combobox';
 import { DayInput } from '@/components/ui/day-input';
@@ -87,6 +88,7 @@ export function Parameter(props: ParameterProps) {
 
 function Reason({ list, reason, onReason, reasonProblem, reasonField }: ParameterProps) {
   const id = useId();
+  const isMailed = useCapability('decision-mails');
   return (
     <div className="mb-6 flex max-w-2xl flex-col gap-1">
       <LengthLabel htmlFor={id} label={texts.reason} text={reason} limit={longestReason} />
@@ -104,8 +106,8 @@ function Reason({ list, reason, onReason, reasonProblem, reasonField }: Paramete
       <p id={`${id}-error`} className="text-red-ink empty:hidden">
         {reasonProblem}
       </p>
-      <p id={`${id}-help`} className="text-quiet">
-        {texts.reasonHelp(list)}
+      <p id={`${id}-help`} className="text-quiet empty:hidden">
+        {list !== 'applications' ? texts.reasonOfListings : isMailed ? texts.reasonOfApplications : ''}
       </p>
     </div>
   );

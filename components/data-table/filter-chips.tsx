@@ -12,6 +12,7 @@ const labels: Record<ChosenFilter['name'], string> = {
   shown: texts.shown,
   outcome: texts.outcome,
   took: texts.took,
+  state: texts.state,
   from: texts.from,
   to: texts.to,
 };

@@ -13,6 +13,7 @@ import type { Choice } from '@/lib/choice';
 import { isPlausibleDay } from '@/lib/days';
 import { ownerChoices, websiteChoices } from '@/lib/list-filters/client';
 import {
+  deskStates,
   filterNames,
   outcomes,
   shownToday,
@@ -62,6 +63,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
   const [website, setWebsite] = useState(params.website ?? '');
   const [outcome, setOutcome] = useState(params.outcome ?? '');
   const [took, setTook] = useState(params.took ?? '');
+  const [state, setState] = useState(params.state ?? '');
   const [problem, setProblem] = useState('');
   const id = useId();
 
@@ -87,7 +89,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
     // A day that is not written to its end would narrow nothing.
     if ([...event.currentTarget.querySelectorAll('input')].some(({ validity }) => validity.badInput))
       return setProblem(messages.form.day);
-    const chosenHere = { [ofCompany]: owner ?? '', role, website, outcome, took };
+    const chosenHere = { [ofCompany]: owner ?? '', role, website, outcome, took, state };
     const given = { ...Object.fromEntries(entered), ...chosenHere } as Partial<Record<FilterName, string>>;
     const filter = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
     if ([filter.from, filter.to].some((day) => day && !isPlausibleDay(day)))
@@ -182,6 +184,14 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
             ]}
             value={took}
             onChange={setTook}
+          />
+        )}
+        {names.includes('state') && (
+          <Select<string>
+            label={texts.state}
+            options={[{ value: '', label: texts.anyState }, ...deskStates]}
+            value={state}
+            onChange={setState}
           />
         )}
         {names.includes('from') && (

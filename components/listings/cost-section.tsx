@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { besideDollars, dash, formatMoney } from '@/lib/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
-import { priceIn } from '@/lib/listings/year-prices';
+import { costIn } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/listings';
 import * as sectionTitles from '@/texts/sections';
 
@@ -13,7 +13,7 @@ type WithPrices = { prices: SeasonPrices };
 /** What travellers read as the cost of sharing: from the low price to the peak price. */
 export function CostSection({ currentYear }: { currentYear: number }) {
   const { lowSeason, peakSeason } = useWatch<WithPrices, 'prices'>({ name: 'prices' });
-  const [low, peak] = [priceIn(lowSeason, currentYear), priceIn(peakSeason, currentYear)];
+  const { from, to } = costIn({ lowSeason, peakSeason }, currentYear);
   return (
     <FormSection title={sectionTitles.costPerPersonSharing} help={texts.costHelp}>
       <div
@@ -21,8 +21,8 @@ export function CostSection({ currentYear }: { currentYear: number }) {
         aria-label={sectionTitles.costPerPersonSharing}
         className="flex flex-wrap gap-x-12 gap-y-4"
       >
-        <Amount label={texts.fromLowPrice} value={low} />
-        <Amount label={texts.toPeakPrice} value={peak} />
+        <Amount label={texts.fromLowPrice} value={from} />
+        <Amount label={texts.toPeakPrice} value={to} />
       </div>
     </FormSection>
   );

@@ -3,11 +3,12 @@
 import { useState } from 'react';
 import { useCapability } from '@/components/ui/capabilities';
 import { Select } from '@/components/ui/select';
-import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
+import { outsideDays } from '@/lib/listings/live';
 import type { PreviewSite } from '@/lib/listings/preview';
 import type { MapConfig } from '@/lib/server/map-config';
 import * as texts from '@/texts/preview';
+import { ShownDays } from './listing-status';
 import { PreviewBody } from './preview-body';
 import { usePreviewed, type Shown } from './use-previewed';
 
@@ -83,24 +84,31 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
 }
 
 /** What is to be known beside the page: whose values these are, when and where they are on show, and what travellers never see. */
-function Remarks({ shown, site, today }: { shown: Shown; site: PreviewSite | undefined; today: string }) {
+export function Remarks({
+  shown,
+  site,
+  today,
+}: {
+  shown: Shown;
+  site: PreviewSite | undefined;
+  today: string;
+}) {
   const { isUnsaved, visibleFrom, visibleTo, enquiriesEmail, enquiriesPhone } = shown;
   const isMailed = useCapability('listing-mail');
+  const isHidden = useCapability('site-listings');
   const contact = [enquiriesEmail, enquiriesPhone].filter(Boolean).join(', ');
-  const isOutside = (visibleFrom && visibleFrom > today) || (visibleTo && visibleTo < today);
+  const outside = outsideDays({ status: 'approved', visibleFrom, visibleTo }, today);
   return (
     <div role="status" className="mb-4 max-w-prose text-quiet">
       <ul>
         {isUnsaved && <li>{texts.asItStands}</li>}
         {!site && <li>{texts.noWebsiteChosen}</li>}
-        {isOutside && (
+        {outside && (
           <li>
-            {visibleTo
-              ? texts.notOnShowUntil(formatDate(visibleFrom), formatDate(visibleTo))
-              : texts.notOnShow(formatDate(visibleFrom))}
+            <ShownDays {...outside} />
           </li>
         )}
-        {contact && <li>{texts.contactForEnquiries(contact)}</li>}
+        {contact && <li>{(isHidden ? texts.hiddenContact : texts.contactForEnquiries)(contact)}</li>}
         {isMailed && enquiriesEmail && <li>{texts.enquiriesAreMailed(enquiriesEmail)}</li>}
         <li>{texts.ownColours}</li>
       </ul>

@@ -7,6 +7,11 @@ import * as texts from '@/texts/listings';
 
 type Listing = Parameters<typeof outsideDays>[0];
 
+/** Since when a listing is not shown, or from when it will be. */
+export const ShownDays = ({ isOver, day }: { isOver: boolean; day: string }) => (
+  <Sentence parts={(isOver ? texts.notShownSince : texts.shownFrom)(<DateText value={day} />)} />
+);
+
 /** A listing's status; beside it, where its approved version is not on show today, since when or from when. */
 export function ListingStatus({ listing }: { listing: Listing }) {
   const outside = outsideDays(listing, dayOf(new Date()));
@@ -15,9 +20,7 @@ export function ListingStatus({ listing }: { listing: Listing }) {
       <StatusBadge status={listing.status} />
       {outside && (
         <span className="text-xs text-quiet">
-          <Sentence
-            parts={(outside.isOver ? texts.notShownSince : texts.shownFrom)(<DateText value={outside.day} />)}
-          />
+          <ShownDays {...outside} />
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useCapability } from '@/components/ui/capabilities';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import { afterSteps } from '@/lib/browser/dialog-steps';
@@ -38,6 +39,7 @@ type RestoreProps = {
 export function RestoreVersion({ kind, listing, kept, moment, stays }: RestoreProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
+  const isShown = useCapability('site-listings');
   const [isAsking, setIsAsking] = useState(false);
   const [gone, setGone] = useState<string[]>([]);
   const [isTold, setIsTold] = useState(false);
@@ -75,7 +77,10 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
         pending={pending}
         onConfirm={() => void restore()}
       >
-        <p>{texts.restoreDoes}</p>
+        <p>
+          {texts.restoreDoes}
+          {isShown && <span> {texts.untilThen}</span>}
+        </p>
         {stays && <p className="mt-2">{stays}</p>}
         <div role="alert">
           {rest && (

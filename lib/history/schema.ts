@@ -10,6 +10,7 @@ export const historyKinds = [
   'banner',
   'info',
   'account',
+  'person',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -43,6 +44,7 @@ export const deeds = {
   reopened: texts.reopened,
   factor: texts.secondFactorRemoved,
   forgotten: texts.takenOut,
+  erased: texts.erased,
   shown: texts.shownWithoutReview,
   takenBack: texts.takenBack,
   lookedAt: texts.lookedAt,

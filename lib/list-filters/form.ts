@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayText, idText } from '../contract/fields';
 import { roles } from '../roles';
+import { realStates } from '../enquiry-states/schema';
 import { outcomes, shownToday, spans, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
@@ -9,9 +10,10 @@ const day = dayText.optional();
 const shown = z.literal(shownToday, 'Must be today.').optional();
 const outcome = z.enum(outcomes, 'Unknown outcome.').optional();
 const role = z.enum(roles, 'Unknown role.').optional();
+const state = z.enum(realStates, 'Unknown state.').optional();
 const took = z.enum(spans, 'Must be within or over.').optional();
 
-/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, what has become of applications, and how long decisions took. */
+/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, what has become of applications, how long decisions took, how far staff are with an enquiry, and a role. */
 const filterFields = {
   owner: id,
   company: id,
@@ -20,6 +22,7 @@ const filterFields = {
   shown,
   outcome,
   took,
+  state,
   from: day,
   to: day,
 } satisfies Record<FilterName, z.ZodType>;

@@ -1,3 +1,5 @@
+import { realStates, stateLabels } from '../enquiry-states/schema';
+
 /** What lists are narrowed by beside their search and status, in the order of the form; each is named so in a list's address. */
 export const filterNames = [
   'owner',
@@ -7,12 +9,13 @@ export const filterNames = [
   'shown',
   'outcome',
   'took',
+  'state',
   'from',
   'to',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What a list of these is narrowed to: ids, days, `today` for what websites show today, what has become of applications, how long decisions took, and a role. */
+/** What a list of these is narrowed to: ids, days, `today` for what websites show today, what has become of applications, how long decisions took, how far staff are, and a role. */
 export type ListFilter = Partial<Record<FilterName, string | undefined>>;
 
 export const shownToday = 'today';
@@ -20,6 +23,9 @@ export const shownToday = 'today';
 /** What has become of applications: all that came, or those with one decision. */
 export const outcomes = ['received', 'approved', 'declined'] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** How far staff are with a custom enquiry (Handbook, staff 14). */
+export const deskStates = realStates.map((value) => ({ value, label: stateLabels[value] }));
 
 /** How long a decision took: within the target for reviews, or longer. */
 export const spans = ['within', 'over'] as const;

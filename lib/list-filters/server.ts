@@ -5,6 +5,7 @@ import { listCompanies } from '../companies/server';
 import { formatDate } from '../format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { roleNames, type Role } from '../roles';
+import { stateLabels, type EnquiryState } from '../enquiry-states/schema';
 import { listChoices } from '../reference/server';
 import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
@@ -22,6 +23,7 @@ const neededFor: Partial<Record<FilterName, Capability>> = {
   shown: 'shown-listings',
   outcome: 'application-outcomes',
   took: 'decided-reviews',
+  state: 'custom-enquiry-desk',
 };
 
 /** Whether a list may have more rows to a page than it begins with. */
@@ -49,6 +51,7 @@ function textOf(name: FilterName, value: string, owners: ListFilters['owners']):
   if (name === 'website') return websiteName(value);
   if (name === 'outcome') return texts.outcomeNames[value as Outcome];
   if (name === 'took') return texts.spanNames[value as Span];
+  if (name === 'state') return stateLabels[value as EnquiryState];
   return name === 'shown' ? texts.today : formatDate(value);
 }
 

@@ -120,6 +120,21 @@ export function listingCalls<Record extends Answer>({
       extensions: filters,
       result: json((kinds: Kinds) => kinds.page(one(kinds))),
     },
+    ownSummary: {
+      right: 'editor',
+      summary: `How many listings of kind ${kind} the company has, the newest that were declined, and the least complete ones.`,
+      roles: [`${kind}-owner`],
+      door: 'dashboard',
+      capability: 'own-listings',
+      result: json((kinds: Kinds) =>
+        kinds.object({
+          total: kinds.count(),
+          judged: kinds.count(),
+          declined: kinds.all(one(kinds)),
+          leastComplete: kinds.all(one(kinds)),
+        }),
+      ),
+    },
     ranking: {
       right: 'editor',
       summary: 'The place that a fee would have on each website.',

@@ -25,6 +25,8 @@ const season = (kinds: Kinds) =>
       kinds.object({ from: kinds.day(), to: kinds.day(), price: kinds.optional(kinds.number()) }),
     ),
     price: kinds.number(),
+    /** The year that `price` is of, where ranges have their own. */
+    year: kinds.optional(kinds.count()),
   });
 const prices = (limits: SeasonLimits) =>
   json({

@@ -22,6 +22,10 @@ export const sitesShowing = ({ visibleOn, ...told }: Told & { visibleOn: string[
 export const isBesideApproved = (listing: Told) =>
   listing.status !== 'approved' && hasLiveVersion(listing) === true;
 
+/** Whether a listing waits again that was declined and never approved: what was declined is what it is to be compared with. */
+export const isBesideDeclined = ({ status, comments, ...told }: Told) =>
+  status === 'pending' && Boolean(comments) && hasLiveVersion({ status, comments, ...told }) !== true;
+
 type Days = {
   status: string;
   visibleFrom?: string | null | undefined;

@@ -35,7 +35,11 @@ function seasonRule({ z, dayField, numberField }: Rules, year: number) {
     });
   return z.preprocess(
     (written) => withPrice(written, year),
-    z.object({ duration: z.array(range).min(1, messages.form.required).max(mostRanges), price }),
+    z.object({
+      duration: z.array(range).min(1, messages.form.required).max(mostRanges),
+      price,
+      year: z.int().min(2000).max(2099).optional().catch(undefined),
+    }),
   ) as unknown as Zod.ZodType<SeasonPrices[Season], SeasonPrices[Season]>;
 }
 
@@ -50,7 +54,9 @@ function withPrice(written: unknown, year: number): unknown {
   const duration = ranges
     .filter((range) => isPrice(range?.price))
     .map((range) => ({ from: asText(range?.from) ?? '', to: '', price: range?.price as number }));
-  const price = duration.length > 0 ? priceIn({ duration, price: Number.NaN }, year) : priceLimits.least;
+  const band = { duration, price: Number.NaN };
+  const readFor = typeof season.year === 'number' ? season.year : year;
+  const price = duration.length > 0 ? priceIn(band, readFor) : priceLimits.least;
   return { ...season, price };
 }
 

@@ -14,7 +14,11 @@ export const seasonLabels: Record<Season, string> = {
 export type DateRange = { from: string; to: string };
 /** A range may have a price of its own; else it costs what its season does. */
 export type PricedRange = DateRange & { price?: number | undefined };
-export type SeasonPrices = Record<Season, { duration: PricedRange[]; price: number }>;
+/** `year`, where prices come from a record by ranges: the one that its `price` was read for. */
+export type SeasonPrices = Record<
+  Season,
+  { duration: PricedRange[]; price: number; year?: number | undefined }
+>;
 
 /** Says whether two ranges share a day; ISO days compare as texts. */
 export const overlaps = (one: DateRange, other: DateRange) => one.from <= other.to && other.from <= one.to;
@@ -67,16 +71,21 @@ export const emptyPrices = (): SeasonPrices => ({
 type ReadSeason = {
   duration: (DateRange & { price?: number | null | undefined })[];
   price: number | null;
+  year?: number | undefined;
 };
 
 /** The prices of a stored record as its form holds them: a missing price is no number, a season without ranges has an empty one. */
 export function storedPrices(prices: Record<Season, ReadSeason>): SeasonPrices {
   const stored = (season: Season) => {
-    const { duration, price } = prices[season];
+    const { duration, price, year } = prices[season];
     const ranges = duration.map(({ from, to, price: own }) =>
       own === undefined ? { from, to } : { from, to, price: own ?? Number.NaN },
     );
-    return { duration: ranges.length > 0 ? ranges : [{ from: '', to: '' }], price: price ?? Number.NaN };
+    return {
+      duration: ranges.length > 0 ? ranges : [{ from: '', to: '' }],
+      price: price ?? Number.NaN,
+      ...(year !== undefined && { year }),
+    };
   };
   return {
     lowSeason: stored('lowSeason'),

@@ -3,7 +3,7 @@ import { coveredBy } from '../review-rules/schema';
 import { drawn } from './drawing';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';
-import { keptPrices, priceIn, priceOfMore, readIn, withRangePrices } from './year-prices';
+import { costIn, keptPrices, priceIn, priceOfMore, readIn, toldIn, withRangePrices } from './year-prices';
 
 const band = (year: number, from: string, to: string, price: number) => ({
   duration: [{ from: `${year}-${from}`, to: `${year}-${to}` }],
@@ -25,12 +25,34 @@ const withLow = (...duration: ReturnType<typeof of>[]): SeasonPrices => ({
   lowSeason: { duration, price: 100 },
 });
 const raised = withLow(of(2026), of(2027, 106));
+const summer = (year: number) => new Date(`${year}-07-01`);
 
 it('has one price a season in each year, of the nearest year where a year has no dates', () => {
   expect([2025, 2026, 2027, 2030].map((year) => priceIn(raised.lowSeason, year))).toEqual([
     100, 100, 106, 106,
   ]);
   expect(priceIn(plain.lowSeason, 2027)).toBe(100);
+});
+
+it('costs from the least price of the low season to the most of the peak season of the year', () => {
+  const at = (from: string, price: number) => ({ from, to: `${from.slice(0, 8)}20`, price });
+  const duration = [
+    at('2027-03-01', 90),
+    at('2026-02-01', 120),
+    at('2026-09-01', 100),
+    at('2026-05-01', 140),
+  ];
+  const season = { duration, price: 1 };
+  const cost = (year: number) => costIn({ lowSeason: season, peakSeason: season }, year);
+  expect([cost(2026), cost(2027), cost(2030)]).toEqual([
+    { from: 100, to: 140 },
+    { from: 90, to: 90 },
+    { from: 90, to: 90 },
+  ]);
+  expect(priceIn(season, 2026)).toBe(120);
+  expect(costIn({ ...raised, peakSeason: plain.peakSeason }, 2026)).toEqual({ from: 100, to: 300 });
+  const typing = { duration: [at('2026-02-01', Number.NaN), at('2026-03-01', 80)], price: Number.NaN };
+  expect(costIn({ lowSeason: typing, peakSeason: typing }, 2026)).toEqual({ from: 80, to: 80 });
 });
 
 it('is read with the price of the year, and as it was sent where no range has a price', () => {
@@ -44,12 +66,12 @@ describe('a save that knows one price for each season', () => {
     lowSeason: { price, duration },
   });
   const kept = (prices: SeasonPrices, stored: SeasonPrices, year: number) =>
-    readIn(keptPrices(prices, stored, year), year).lowSeason.duration.map(({ price }) => price);
+    readIn(keptPrices(prices, stored, summer(year)), year).lowSeason.duration.map(({ price }) => price);
 
   it('sets those of the year and of ranges without a price of their own', () => {
     expect(kept(sent(110, of(2026), of(2027)), raised, 2026)).toEqual([110, 106]);
     expect(kept(sent(120, of(2026), of(2027)), raised, 2027)).toEqual([undefined, undefined]);
-    expect(keptPrices(sent(120, of(2026), of(2027)), raised, 2027).lowSeason.price).toBe(120);
+    expect(keptPrices(sent(120, of(2026), of(2027)), raised, summer(2027)).lowSeason.price).toBe(120);
   });
 
   it('changes nothing with the price that it read, in whichever year', () => {
@@ -58,7 +80,7 @@ describe('a save that knows one price for each season', () => {
       const again = sent(read.price, of(2026), of(2027));
       expect(kept(again, raised, year)).toEqual([100, 106]);
       expect(
-        coveredBy({ prices: raised }, { prices: keptPrices(again, raised, year) }, [], {
+        coveredBy({ prices: raised }, { prices: keptPrices(again, raised, summer(year)) }, [], {
           shown: {},
           today: '2026-01-01',
         }),
@@ -74,7 +96,7 @@ describe('a save that knows one price for each season', () => {
   it('sets the same where it sends the ranges back with the prices that it read', () => {
     const own = withLow(of(2026, 100), of(2027, 106));
     const read = (year: number) => readIn(own, year).lowSeason.duration;
-    const low = (prices: SeasonPrices, year: number) => keptPrices(prices, own, year).lowSeason;
+    const low = (prices: SeasonPrices, year: number) => keptPrices(prices, own, summer(year)).lowSeason;
     expect(low(sent(200, ...(read(2026) as ReturnType<typeof of>[])), 2026)).toEqual({
       price: 200,
       duration: [of(2026), of(2027, 106)],
@@ -89,8 +111,46 @@ describe('a save that knows one price for each season', () => {
 
   it('is stored as it was sent where ranges have prices, or nothing is stored', () => {
     const own = withLow(of(2026, 90), of(2027, 95));
-    expect(keptPrices(own, raised, 2026)).toEqual(own);
-    expect(keptPrices(plain, undefined, 2026)).toBe(plain);
+    expect(keptPrices(own, raised, summer(2026))).toEqual(own);
+    expect(keptPrices(plain, undefined, summer(2026))).toEqual(plain);
+  });
+});
+
+describe('a save after New Year of what was read before it', () => {
+  const own = withLow(of(2026, 100), of(2027, 106));
+  const read = toldIn(own, 2026);
+  const low = (sent: SeasonPrices, day: string) => keptPrices(sent, own, new Date(day)).lowSeason;
+  const withPrice = (price: number): SeasonPrices => ({ ...read, lowSeason: { ...read.lowSeason, price } });
+
+  it('changes nothing with what was read, however long ago, and says no year in what is stored', () => {
+    expect(read.lowSeason).toEqual({ ...own.lowSeason, year: 2026 });
+    expect(toldIn(plain, 2026)).toEqual(plain);
+    for (const day of ['2026-12-31', '2027-01-01', '2027-02-01'])
+      expect(low(read, day)).toEqual(own.lowSeason);
+    expect(keptPrices(read, undefined, summer(2027))).toEqual(own);
+  });
+
+  it('sets the price of the year that was read, or that of a range that was typed', () => {
+    expect(low(withPrice(110), '2027-02-01').duration).toEqual([of(2026), of(2027, 106)]);
+    const typed = { ...read, lowSeason: { ...read.lowSeason, duration: [of(2026, 100), of(2027, 120)] } };
+    expect(low(typed, '2027-02-01').duration).toEqual([of(2026, 100), of(2027, 120)]);
+  });
+
+  it('changes nothing on 1 January by a price alone that is the one of the year before', () => {
+    const old = (price: number): SeasonPrices => ({
+      ...plain,
+      lowSeason: { price, duration: [of(2026), of(2027)] },
+    });
+    expect(low(old(100), '2027-01-01T00:01:00Z').duration).toEqual(own.lowSeason.duration);
+    expect(low(old(130), '2027-01-01T00:01:00Z').duration).toEqual([of(2026, 100), of(2027)]);
+    expect(low(old(100), '2027-01-02').duration).toEqual([of(2026, 100), of(2027)]);
+  });
+
+  it('has the price of the year that was read where the season comes without one', () => {
+    const parsed = pricesRule(seasonLimits(2027, own))(rules).parse(withPrice(Number.NaN));
+    expect(parsed.lowSeason).toEqual(read.lowSeason);
+    const odd = { ...read, lowSeason: { ...read.lowSeason, year: 'x' as unknown as number } };
+    expect(pricesRule(seasonLimits(2027, own))(rules).parse(odd).lowSeason.year).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { isDay } from '../days';
+import { dayOf, isDay } from '../days';
 import { overlaps, seasons, type PricedRange, type SeasonPrices } from './seasons';
 
 type Band = SeasonPrices['lowSeason'];
@@ -14,17 +14,28 @@ export const priceOf = ({ price }: Pick<Band, 'price'>, range: PricedRange): num
 /** The year that a range belongs to: that of its first day. */
 export const yearOf = ({ from }: PricedRange) => Number(from.slice(0, 4));
 
-/**
- * The one price of a season in a year: that of its first range, else of the nearest year that has one, else of any.
- */
-export function priceIn(band: Band, year: number): number {
-  if (!isByRange(band)) return band.price;
+/** The prices of a season in a year, by the days of its ranges; of the nearest year that has some, else of any range. */
+export function pricesIn(band: Band, year: number): [number, ...number[]] {
+  if (!isByRange(band)) return [band.price];
   const away = (range: PricedRange) => Math.abs(yearOf(range) - year);
-  const [nearest] = band.duration
+  const [nearest = band.duration.find(isPriced)!, ...others] = band.duration
     .filter(({ from }) => isDay(from.slice(0, 10)))
     .sort((one, other) => away(one) - away(other) || (one.from < other.from ? -1 : 1));
-  return priceOf(band, nearest ?? band.duration.find(isPriced)!);
+  const ofYear = others.filter((range) => yearOf(range) === yearOf(nearest));
+  return [priceOf(band, nearest), ...ofYear.map((range) => priceOf(band, range))];
 }
+
+/** The one price of a season in a year: that of its first range. */
+export const priceIn = (band: Band, year: number): number => pricesIn(band, year)[0];
+
+/** What a listing costs in a year: from the least price of the low season to the most of the peak season. */
+export const costIn = (
+  { lowSeason, peakSeason }: Pick<SeasonPrices, 'lowSeason' | 'peakSeason'>,
+  year: number,
+) => ({
+  from: Math.min(...pricesIn(lowSeason, year).filter(Number.isFinite)),
+  to: Math.max(...pricesIn(peakSeason, year).filter(Number.isFinite)),
+});
 
 /** Prices with something done to each season. */
 const eachSeason = (prices: SeasonPrices, change: (band: Band) => Band): SeasonPrices =>
@@ -38,7 +49,7 @@ const withOwn = (band: Band): Band => ({
 /** Prices with one at every range. */
 export const byRange = (prices: SeasonPrices): SeasonPrices => eachSeason(prices, withOwn);
 
-const withoutOwn = (band: Band): Band => ({
+const withoutOwn = ({ year: _, ...band }: Band): Band => ({
   ...band,
   duration: band.duration.map(({ from, to }) => ({ from, to })),
 });
@@ -56,15 +67,26 @@ export const withRangePrices = <Values extends object>(values: Values, isByYear:
 export const readIn = (prices: SeasonPrices, year: number): SeasonPrices =>
   eachSeason(prices, (band) => (isByRange(band) ? { ...withOwn(band), price: priceIn(band, year) } : band));
 
+/** The same as records say it, with the year that a season's one price is of. */
+export const toldIn = (prices: SeasonPrices, year: number): SeasonPrices =>
+  eachSeason(readIn(prices, year), (band) => (isByRange(band) ? { ...band, year } : band));
+
 /** The price that a further range of a season begins with, where its ranges have prices: that of its year, else of the last one. */
 export function priceOfMore(band: Band, year?: number): { price?: number } {
   if (!isByRange(band)) return {};
   return { price: year === undefined ? priceOf(band, band.duration.at(-1)!) : priceIn(band, year) };
 }
 
-function keptIn(sent: Band, stored: Band, year: number): Band {
-  if (!isByRange(sent) && !isByRange(stored)) return sent;
-  const isSame = sent.price === priceIn(stored, year);
+/** The years for which somebody who does not say it may have read a price: on 1 January the one before, too. */
+function yearsRead(at: Date): number[] {
+  const year = at.getUTCFullYear();
+  return dayOf(at) === `${year}-01-01` ? [year, year - 1] : [year];
+}
+
+function keptIn({ year: told, ...sent }: Band, stored: Band | undefined, at: Date): Band {
+  if (!stored || (!isByRange(sent) && !isByRange(stored))) return sent;
+  const [year, ...others] = told === undefined ? yearsRead(at) : [told];
+  const isSame = [year!, ...others].some((read) => sent.price === priceIn(stored, read));
   const former = (range: PricedRange) =>
     stored.duration.find(({ from, to }) => from === range.from && to === range.to) ??
     stored.duration.find((one) => overlaps(one, range));
@@ -89,16 +111,14 @@ function keptIn(sent: Band, stored: Band, year: number): Band {
 }
 
 /**
- * What is stored of prices that were sent. Who knows one price for each season sets those of this year and of ranges that have none of their
- * own, even where the ranges come back with the prices that were read; the others stay.
+ * What is stored of prices that were sent. Who knows one price for each season sets those of the year that it was read for, and of ranges that
+ * have none of their own, even where the ranges come back with the prices that were read; the others stay.
  */
 export const keptPrices = (
   sent: SeasonPrices,
-  stored: SeasonPrices | undefined,
-  year: number,
+  stored: SeasonPrices | null | undefined,
+  at: Date,
 ): SeasonPrices =>
-  stored
-    ? (Object.fromEntries(
-        seasons.map((season) => [season, keptIn(sent[season], stored[season], year)]),
-      ) as SeasonPrices)
-    : sent;
+  Object.fromEntries(
+    seasons.map((season) => [season, keptIn(sent[season], stored?.[season], at)]),
+  ) as SeasonPrices;

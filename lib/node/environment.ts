@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { isPublicHost } from './addresses';
 import { keepFromOthers } from './folders';
@@ -70,6 +71,11 @@ export const originField = (example: string) =>
     .string()
     .refine((text) => plainUrl(text)?.pathname === '/', `must be an origin such as ${example}.`)
     .transform((text) => new URL(text).origin);
+
+/** ERASURES_FILE: outlives what is restored, so it lies beside DATA_DIR and not in it. */
+export const erasuresField = z.string().optional();
+export const erasuresFileOf = (dataDir: string, set: string | undefined): string =>
+  path.resolve(set ?? path.join(path.dirname(path.resolve(dataDir)), 'erasures.log'));
 
 /** A comma-separated list without empty parts. */
 export const listField = z.string().transform((text) =>

@@ -35,6 +35,8 @@ export const securityEvents = {
   'passkey-removed': 'info',
   'intake-key-made': 'info',
   'list-exported': 'info',
+  'person-exported': 'warn',
+  'person-erased': 'warn',
   'call-refused': 'warn',
   'cross-site-call': 'warn',
 } as const;

@@ -15,6 +15,7 @@ const calls = listingCalls({
 
 export const propertyCalls = defineCalls({
   'GET /dashboard/company-properties': calls.list,
+  'GET /dashboard/own-listings/property': calls.ownSummary,
   'GET /dashboard/property/ranking': calls.ranking,
   'GET /dashboard/fee-steps/property': calls.feeSteps,
   'GET /dashboard/property/:slug': calls.get,

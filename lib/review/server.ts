@@ -18,7 +18,7 @@ import { read } from '../server/read';
 import { viewOf } from './paths';
 import type { ReviewKind } from './schema';
 
-/** A page of what waits for the person's decision, the oldest first. */
+/** A page of what waits for the person's decision: listings, then applications, the oldest first. */
 export const listQueue = ({ page, perPage, view }: ListParams) =>
   read('GET /dashboard/review-queue', { query: { page, perPage, kind: viewOf(view) } });
 

@@ -17,6 +17,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/enquiries', allRoles],
   ['/enquiries/desk/e1', allRoles],
   ['/general-enquiries', staff],
+  ['/general-enquiries/desk/g1', staff],
   ['/company-profile', allRoles],
   ['/settings/changeyourpassword', allRoles],
   ['/settings/security', allRoles],

@@ -5,6 +5,8 @@ test.each([
   ['Jose\u0301MARK', 'josemark'],
   ['JoséMARK', 'josemark'],
   ['O\u2019Neil', "o'neil"],
+  ['Hawai\u02bbi Lodge`s', "hawai'i lodge's"],
+  ['Mara\u2013Serengeti \u2011 \u2014\uff0d', 'mara-serengeti - --'],
   ['“Big” Five', '"big" five'],
   ['İstanbul', 'istanbul'],
   ['Łódź, Søren, Straße', 'lodz, soren, strasse'],

@@ -17,14 +17,15 @@ export const goneForGood = 'Its picture and its click count will be gone for goo
 export const earningsStay =
   'What it earned until yesterday stays under “What the slots earned”, by its title.';
 export const shownBy = 'These websites have it in a slot and will be without it:';
-export const addBannerHelp = 'A website shows it once it is chosen for one of its slots.';
+export const addBannerHelp = 'Once it is saved, it can be chosen for the slots of a website.';
 export const backToBanners = 'Back to banners';
-export const bannersHelp = 'Pictures that websites show in their slots, newest first.';
+export const bannersHelp = 'Pictures for the slots of websites, newest first.';
 export const bannerTitle = 'Banner title';
 export const clicked = (count: number, shown: string) =>
   `Clicked ${shown} ${plural(count, 'time', 'times')}.`;
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'banner', 'banners')}`;
 export const url = 'URL';
+export const openIt = 'Open it';
 export const plan = 'Plan';
 export const planHelp = 'Websites show it on these days alone. What it pays tells what the slots earn.';
 export const from = 'From';

@@ -1,6 +1,6 @@
 import { help } from './batches';
 
-const who = { isStaff: true, hasUndo: true, isByYear: true };
+const who = { isStaff: true, hasUndo: true, isByYear: true, isMailed: true, isShown: true };
 
 test.each(['owner', 'seasons', 'visibility', 'website'] as const)(
   'that %s can be undone is said where it can be',
@@ -24,4 +24,17 @@ test('what a change of seasons raises is said: the next year alone, or every yea
   expect(help('seasons', 'safaris', { ...who, isByYear: false })).toContain(
     "it counts for today's dates too",
   );
+});
+
+test('mails, and what websites show, are promised only where the upstream mails and websites read from it', () => {
+  const alone = { ...who, isStaff: false, isMailed: false, isShown: false };
+  for (const action of ['approve', 'decline'] as const)
+    for (const list of ['safaris', 'applications'] as const) {
+      expect(help(action, list, who)).toContain('e-mail');
+      expect(help(action, list, alone)).not.toMatch(/mail|websites show/);
+    }
+  expect(help('visibility', 'safaris', { ...who, isStaff: false })).toContain(
+    'websites keep its old last day',
+  );
+  expect(help('visibility', 'safaris', alone)).not.toContain('websites keep');
 });

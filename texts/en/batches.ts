@@ -30,12 +30,11 @@ export const takeAlong = 'Export';
 
 export const whatToDo = 'What to do';
 
-const ofApplications: Partial<Record<Offered, string>> = {
-  approve:
-    'Each company gets an account, and an e-mail to its contact with a link to set a password. This cannot be undone.',
-  decline:
-    'One reason for all of them, in one e-mail to each applicant. The files that they sent are removed. This cannot be undone.',
-};
+const ofApplications = (action: Offered, isMailed: boolean) =>
+  ({
+    approve: `Each company gets an account${isMailed ? ', and an e-mail to its contact with a link to set a password' : ''}. This cannot be undone.`,
+    decline: `One reason for all of them${isMailed ? ', in one e-mail to each applicant' : ''}. The files that they sent are removed. This cannot be undone.`,
+  })[action as string];
 const onThisPage = ' You can undo it until you leave this page.';
 const forADay = ' You can undo it for a day.';
 const undos: Partial<Record<Offered, string>> = {
@@ -47,22 +46,32 @@ const undos: Partial<Record<Offered, string>> = {
   spam: onThisPage,
   real: onThisPage,
 };
-type Reader = { isStaff: boolean; hasUndo: boolean; isByYear: boolean };
+type Reader = {
+  isStaff: boolean;
+  hasUndo: boolean;
+  isByYear: boolean;
+  /** Whether decisions are mailed. */
+  isMailed: boolean;
+  /** Whether websites show what the upstream says. */
+  isShown: boolean;
+};
 /** What an action does to the rows, and how it can be undone, where the upstream does that. */
-export const help = (action: Offered, list: List, { isStaff, hasUndo, isByYear }: Reader) =>
-  (list === 'applications' && ofApplications[action]) ||
+export const help = (
+  action: Offered,
+  list: List,
+  { isStaff, hasUndo, isByYear, isMailed, isShown }: Reader,
+) =>
+  (list === 'applications' && ofApplications(action, isMailed)) ||
   {
-    approve:
-      'What each holds now is what its websites show. Each company gets one e-mail about its own. This cannot be undone.',
-    decline:
-      'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
+    approve: `What each holds now is ${isShown ? 'what its websites show' : 'approved'}.${isMailed ? ' Each company gets one e-mail about its own.' : ''} This cannot be undone.`,
+    decline: `One reason for all of them${isMailed ? ', in one e-mail to each company' : ''}. This cannot be undone: each waits until its owner changes it.`,
     owner: 'Earlier enquiries and counts stay with the company that got them.',
     seasons: isByYear
       ? "Copies a year's dates to the next one and gives them the raised prices. Dates that are there already get these prices too. Prices of other years stay. US dollars per person, rounded half up."
       : "Copies a year's dates to the next one and raises the one price of each season: it counts for today's dates too, since a season has no other. US dollars per person, rounded half up.",
     visibility: isStaff
       ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end.'
-      : 'The last day on which websites show them. An approved listing waits for review with it, and websites keep its old last day until then. Empty means no end.',
+      : `The last day on which websites show them. An approved listing waits for review with it${isShown ? ', and websites keep its old last day until then' : ''}. Empty means no end.`,
     website:
       'One more website for each of them: at once where a listing stays approved, else once it is approved.',
     read: 'This counts for you alone.',
@@ -103,8 +112,8 @@ const lists = {
 };
 
 export const reason = 'Reason';
-export const reasonHelp = (list: List) =>
-  list === 'applications' ? 'It is mailed to each applicant.' : 'It goes to each owner with the decision.';
+export const reasonOfApplications = 'It is mailed to each applicant.';
+export const reasonOfListings = 'It goes to each owner with the decision.';
 export const newOwner = 'New owner';
 export const lastDay = 'Last day';
 export const website = 'Website';

@@ -14,7 +14,7 @@ export const help = 'Help';
 export const helpForStaff =
   'Owners read the reason for declining here and above the form: say what to change, and how.';
 export const helpForOwners = (address = 'the administrator who invited you') =>
-  `A declined listing says above its form what to change; saving it sends it in again. For anything else, write to ${address}.`;
+  `A declined listing says above its form what to change; change that there and save. For anything else, write to ${address}.`;
 export const allEnquiries = 'All enquiries';
 export const latestEnquiries = 'Latest enquiries';
 export const noEnquiriesYet = 'None yet. Travellers can write once a listing is approved and on a website.';
@@ -28,6 +28,7 @@ export const parts = {
   customEnquiries: 'new custom enquiries',
   unread: 'unread enquiries',
   unanswered: 'enquiries without an answer',
+  unansweredCustom: 'custom enquiries without an answer',
   reviews: 'listings to review',
   applications: 'applications to decide',
 };
@@ -73,6 +74,8 @@ export const newCustomEnquiries = (count: number) =>
 export const unreadEnquiries = (count: number) => plural(count, 'unread enquiry', 'unread enquiries');
 export const waitingEnquiries = (count: number) =>
   plural(count, 'enquiry waiting over 24 h', 'enquiries waiting over 24 h');
+export const waitingCustomEnquiries = (count: number) =>
+  plural(count, 'custom enquiry waiting over 24 h', 'custom enquiries waiting over 24 h');
 export const safarisToReview = (count: number) =>
   plural(count, 'safari for a first review', 'safaris for a first review');
 export const safarisChanged = (count: number) =>

@@ -29,13 +29,13 @@ export const addressChanged = 'Sign-in address changed';
 export const closed = 'Closed';
 export const reopened = 'Opened again';
 export const secondFactorRemoved = 'Second factor removed';
+export const erased = 'Erased';
 export const takenOut = 'Taken out of the history';
 export const shownWithoutReview = 'Shown without review';
 export const takenBack = 'Taken back from the websites';
 export const lookedAt = 'What was shown without review looked at';
 export const trusted = 'Trusted';
 export const untrusted = 'Trusted no more';
-export const inUtc = (moment: string) => `${moment} UTC`;
 export const nothing = 'nothing';
 /** The parts of records, by what calls name them. */
 export const fieldNames: Partial<Record<string, string>> = {

@@ -9,6 +9,7 @@ export const restored = 'An earlier version brought back';
 export const undone = 'A change of several undone';
 
 export const beforeAndAfter = 'Before and after';
+export const sinceDeclined = 'Changed since it was declined';
 export const before = 'Before';
 export const after = 'After';
 export const became = 'became';
@@ -59,7 +60,8 @@ export const restoreThis = 'Restore this version';
 export const restoreOf = (moment: string) => `Restore the version of ${moment}`;
 export const restoreAsk = (moment: string) => `Restore the version of ${moment}?`;
 export const restoreDoes =
-  'What the listing holds now is replaced by what it held then. It waits for approval; until then websites show what was approved last.';
+  'What the listing holds now is replaced by what it held then, and waits for approval.';
+export const untilThen = 'Until then websites show what was approved last.';
 export const feeStays = 'The advertising fee stays as it is.';
 export const feeAndContactStay = (company: string) =>
   `${company || 'Another company'} had the listing then. Fee, email, phone and website stay as they are now.`;

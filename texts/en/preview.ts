@@ -12,7 +12,8 @@ export const width = 'Width';
 export const openWebsite = (name: string) => `Open ${own(name)}`;
 export const asItStands = 'As it stands in the form, also what is not saved.';
 export const noWebsiteChosen = 'No website is chosen yet.';
-export const contactForEnquiries = (contact: string) =>
+export const contactForEnquiries = (contact: string) => `Contact for enquiries: ${contact}.`;
+export const hiddenContact = (contact: string) =>
   `Contact for enquiries, which travellers do not see: ${contact}.`;
 export const enquiriesAreMailed = (address: string) =>
   `Once this is approved, each enquiry is mailed to ${address}.`;
@@ -53,9 +54,6 @@ export const endsIn = (end: string) => `To ${end}`;
 export const roomsCount = (count: number) => `${count} rooms`;
 export const daysTitle = (days: number, title: string) => `${days}-day ${own(title)}`;
 export const previewOn = (website: string) => `Preview on ${own(website)}`;
-export const notOnShow = (from: string) => `Not on show today: visible from ${from}.`;
-export const notOnShowUntil = (from: string, to: string) =>
-  `Not on show today: visible from ${from} to ${to}.`;
 export const fromPrice = <Part>(price: Part) => ['From ', price];
 export const perPersonAndDay = 'per person and day';
 export const guestsOrMore = (count: number) => plural(count, 'From one guest on', `${count} guests or more`);

@@ -3,7 +3,7 @@ import { plural } from './plural';
 
 export const backToTheDashboard = 'Back to the dashboard';
 export const backToProperties = 'Back to properties';
-export const websitesHelp = 'The websites that show this property.';
+export const websitesHelp = 'The websites that this property is for.';
 export const perPersonAndDay = 'per person and day';
 export const propertyHelp = 'The name and the logo.';
 export const logo = 'Logo';

@@ -10,11 +10,11 @@ export const articleHelp = 'What travellers read, such as visas, vaccinations or
 export const title = 'Title';
 export const description = 'Description';
 export const websitesListing = 'Websites listing';
-export const websitesHelp = 'The websites that show it.';
+export const websitesHelp = 'The websites that it is for.';
 export const action = 'Action';
 export const viewInfo = 'View Info';
 export const addHelp = 'It is meant for the websites that you choose.';
 export const editHelp = 'Useful information for travellers.';
 export const backToUsefulInfo = 'Back to useful info';
-export const usefulInfoHelp = 'What travellers should know before they go, newest first.';
+export const usefulInfoHelp = 'What travellers should know before they go.';
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'article', 'articles')}`;

@@ -37,7 +37,7 @@ export const safariBookingsUrl = 'Safari Bookings URL';
 export const safariBookingsHint = 'The path there, beginning with /tours/.';
 export const location = 'Location';
 export const country = 'Country';
-export const textsHelp = 'What visitors read at the top of the home page.';
+export const textsHelp = 'For the top of the home page.';
 export const mainHeader = 'Main header';
 export const mainSubHeader = 'Main sub-header';
 export const tagLine = 'Tag line';
@@ -45,7 +45,7 @@ export const description = 'Description';
 export const imagesHelp = 'One to three pictures, in the order shown.';
 export const bannersHelp = 'At most three.';
 export const noBannersYet = 'There are no banners yet.';
-export const searchEnginesHelp = 'What search engines show of these pages.';
+export const searchEnginesHelp = 'The title and description of each page, for search engines.';
 export const metaTitle = 'Meta title';
 export const metaDescription = 'Meta description';
 export const domain = 'Domain';
@@ -53,7 +53,7 @@ export const view = 'View';
 export const viewWebsite = 'View Website';
 export const addWebsiteHelp = 'Owners can choose it for their listings once it is saved.';
 export const backToWebsites = 'Back to websites';
-export const websitesHelp = "The destination websites that show the network's listings.";
+export const websitesHelp = "The websites that show the network's listings.";
 export const keyMadeOn = <Part>(day: Part, header: Part) => [
   'Made on ',
   day,

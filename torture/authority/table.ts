@@ -5,6 +5,7 @@ const written = `
 call                                             | of       | passes | safari-owner | property-owner | safari-admin | admin
 GET /dashboard/company-safaris                   |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/ranking                    |          | yes    | yes          | no             | yes          | yes
+GET /dashboard/own-listings/safari               |          | no     | yes          | no             | no           | no
 GET /dashboard/fee-steps/safari                  |          | no     | no           | no             | yes          | yes
 GET /dashboard/batches/safaris                   |          | no     | yes          | no             | yes          | yes
 POST /dashboard/batches/safaris/preview (visibility) | safari   | yes    | any          | no             | told         | told
@@ -35,6 +36,7 @@ GET /dashboard/listing-versions/safari/:id/difference | kept safari | no  | own 
 POST /dashboard/listing-versions/safari/:id/:version/restore | kept safari | yes | own          | no             | all          | all
 GET /dashboard/company-properties                |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/ranking                  |          | yes    | no           | yes            | yes          | yes
+GET /dashboard/own-listings/property             |          | no     | no           | yes            | no           | no
 GET /dashboard/fee-steps/property                |          | no     | no           | no             | no           | yes
 GET /dashboard/batches/properties                |          | no     | no           | yes            | no           | yes
 POST /dashboard/batches/properties/preview (visibility) | property | yes    | no           | any            | no           | told
@@ -133,6 +135,17 @@ GET /dashboard/review-times                      |          | no     | yes      
 GET /dashboard/network                           |          | no     | no           | no             | no           | yes
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
 POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
+GET /dashboard/general-enquiries/:id             | general enquiry  | no  | no      | no             | all          | all
+GET /dashboard/general-enquiries/:id/desk        | general enquiry  | no  | no      | no             | all          | all
+PUT /dashboard/general-enquiries/:id/note        | general enquiry  | yes | no      | no             | all          | all
+PUT /dashboard/general-enquiries/:id/state       | general enquiry  | yes | no      | no             | all          | all
+PUT /dashboard/general-enquiries/:id/assignee    | general enquiry  | yes | no      | no             | all          | all
+GET /dashboard/general-enquiry-desk/staff        |                  | no  | no      | no             | yes          | yes
+GET /dashboard/general-enquiries/:id/messages    | general enquiry  | no  | no      | no             | all          | all
+GET /dashboard/general-enquiries/:id/attachments/:file | file of a general enquiry | yes | no      | no             | all          | all
+POST /dashboard/general-enquiries/:id/replies    | general enquiry  | yes | no      | no             | all          | all
+POST /dashboard/mark-general-enquiry-unread      | general enquiry  | yes | no      | no             | all          | all
+POST /dashboard/mark-general-enquiries-read      |                  | yes | no      | no             | yes          | yes
 GET /dashboard/analytics/enquiry-count           | safari company   | yes | own     | none           | told         | told
 GET /dashboard/analytics/view-count              | safari company   | yes | own     | none           | told         | told
 GET /dashboard/analytics/enquiry-count           | property company | yes | none    | own            | any          | told

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
 import type { ListPage } from '../../lib/lists';
 import { createEnquiries } from '../enquiries/create';
+import { enquiries } from '../enquiries/table';
 import { givenNetwork, storedEnquiryFor } from '../test/network';
 
 const network = givenNetwork();
@@ -79,6 +81,23 @@ test('what was taken as real meanwhile is left alone by the undo', async () => {
     [false, 'It has changed since it was read.'],
     [true, ''],
   ]);
+});
+
+test('what was taken as real and has another state since is left alone by the undo, unless it was but opened', async () => {
+  const ids = [await add(), await add(), await add()];
+  await make('safariOwner', 'spam', ids);
+  const { body: made } = await make('safariOwner', 'real', ids);
+  const setState = (id: string, state: 'lost' | 'opened') =>
+    network.server.db.update(enquiries).set({ state }).where(eq(enquiries.id, id));
+  await setState(ids[0]!, 'lost');
+  await setState(ids[1]!, 'opened');
+  const { body: undone } = await call<BatchMade>('safariOwner', `/${made._id}/undo`);
+  expect(undone.rows.map(({ status, isRestored, undoReason }) => [status, isRestored, undoReason])).toEqual([
+    ['new', false, 'It has changed since it was read.'],
+    ['spam', true, ''],
+    ['spam', true, ''],
+  ]);
+  await make('safariOwner', 'real', ids);
 });
 
 test('all that the view has are taken as real by whoever sees them, and marked again where a company undoes that', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchPreview, EnquiriesFound, Place, SpamChange } from '../../lib/batches/calls';
-import type { EnquiryState } from '../../lib/enquiry-desk/schema';
+import type { EnquiryState } from '../../lib/enquiry-states/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -125,6 +125,20 @@ async function toState(
   return new Map([...marked].map((id) => [id, 'spam']));
 }
 
+/** Those of these rows in whose state nobody has changed anything since; to open one is no change. They stay locked. */
+async function unchangedOf(tx: Database, rows: readonly BatchRow[], reach: SQL | undefined) {
+  const given = new Map(rows.map(({ _id, status }) => [_id, status]));
+  const found = await tx
+    .select({ id: enquiries.id, state: enquiries.state })
+    .from(enquiries)
+    .where(and(inArray(enquiries.id, [...given.keys()]), reach))
+    .orderBy(enquiries.id)
+    .for('update');
+  const isAsGiven = ({ id, state }: (typeof found)[number]) =>
+    state === given.get(id) || state === 'spam' || (state === 'opened' && given.get(id) === 'new');
+  return found.filter(isAsGiven).map(({ id }) => id);
+}
+
 /** Takes such a change back: what was marked is real again, and the other way round. Part of a transaction. */
 export async function undoSpam(
   inside: Inside,
@@ -133,10 +147,12 @@ export async function undoSpam(
   at: Date,
 ): Promise<BatchRow[]> {
   const reach = reachOf(user);
-  const idsOf = (is: string) => rows.flatMap(({ _id, before }) => (before?.is === is ? [_id] : []));
+  const rowsOf = (is: string) => rows.filter(({ before }) => before?.is === is);
+  const marked = rowsOf('real').map(({ _id }) => _id);
+  const real = await unchangedOf(inside.db, rowsOf('spam'), reach);
   const states = new Map([
-    ...(await toState(inside, user, { action: 'real', ids: idsOf('real'), reach, at })),
-    ...(await toState(inside, user, { action: 'spam', ids: idsOf('spam'), reach, at })),
+    ...(await toState(inside, user, { action: 'real', ids: marked, reach, at })),
+    ...(await toState(inside, user, { action: 'spam', ids: real, reach, at })),
   ]);
   return rows.map((row) => {
     const state = states.get(row._id);

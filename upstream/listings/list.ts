@@ -22,22 +22,22 @@ export const countOf = (metric: Metric) => sql<number>`(
 
 const priceColumns = { lowSeason: 'lowPrice', highSeason: 'highPrice', peakSeason: 'peakPrice' } as const;
 
-/** The price of a season in a year, as records have it: of its ranges where one has a price of its own. */
-export function priceColumn(season: Season, year: number): SQL {
+/** The price of a season in a year, as records have it: of its first range where one has a price of its own, or of its cheapest one. */
+export function priceColumn(season: Season, year: number, which: 'first' | 'least' = 'first'): SQL {
   const band = sql`(${listings.content} -> 'prices' -> ${season}::text)`;
   const from = sql`(range ->> 'from')`;
   return sql`coalesce((
-    select coalesce((range ->> 'price')::float8, (${band} ->> 'price')::float8)
+    select coalesce((range ->> 'price')::float8, (${band} ->> 'price')::float8) as price
     from jsonb_array_elements(${band} -> 'duration') as range
     where jsonb_path_exists(${band}, '$.duration[*].price') and ${from} ~ '^[0-9]{4}-'
-    order by abs(substr(${from}, 1, 4)::int - ${year}::int), ${from} limit 1
+    order by abs(substr(${from}, 1, 4)::int - ${year}::int), ${which === 'least' ? sql`substr(${from}, 1, 4), price` : from} limit 1
   ), ${listings[priceColumns[season]]})`;
 }
 
 /** What the lists are sorted by in a year. */
 export const listingColumns = (year: number): Record<ListingQuery['sort'], SQL> => ({
   title: sql`lower(${listings.title})`,
-  price: priceColumn('lowSeason', year),
+  price: priceColumn('lowSeason', year, 'least'),
   views: countOf('views'),
   enquiries: countOf('enquiries'),
   status: sql`${listings.status}`,

@@ -1,6 +1,6 @@
 import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season } from '../../lib/listings/seasons';
-import { isByRange, priceIn, readIn } from '../../lib/listings/year-prices';
+import { costIn, isByRange, readIn, toldIn } from '../../lib/listings/year-prices';
 import { companies } from '../companies/table';
 import { thumbnailAddress } from '../file-store';
 import type { ListingContent } from './content';
@@ -38,11 +38,14 @@ function withoutBlankDays(content: ListingContent) {
   };
 }
 
-/** The price of a season in a year. */
-const priceOf = ({ content, ...columns }: Listing, season: Season, year: number) => {
-  const band = content?.prices[season];
-  if (band && isByRange(band)) return priceIn(band, year);
-  return season === 'lowSeason' ? columns.lowPrice : columns.peakPrice;
+/** What a listing costs in a year, from and to. */
+const costOf = ({ content, lowPrice, peakPrice }: Listing, year: number) => {
+  const cost = content && costIn(content.prices, year);
+  const isByRangeIn = (season: Season) => content && isByRange(content.prices[season]);
+  return {
+    costPerPersonFrom: cost && isByRangeIn('lowSeason') ? cost.from : lowPrice,
+    costPerPersonTo: cost && isByRangeIn('peakSeason') ? cost.to : peakPrice,
+  };
 };
 
 /** What is read of a content in a year: the one price of each season is that of the year. */
@@ -58,7 +61,10 @@ export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
 export function toRecord(listing: Listing, owner: Owner, year: number, counts?: Counts) {
   const { status } = listing;
   const live = owner.closedAt ? null : listing.approved;
-  const content = listing.content && contentIn(listing.content, year);
+  const content = listing.content && {
+    ...listing.content,
+    prices: toldIn(listing.content.prices, year),
+  };
   return {
     _id: listing.id,
     slug: listing.slug,
@@ -68,8 +74,7 @@ export function toRecord(listing: Listing, owner: Owner, year: number, counts?: 
     title: listing.title,
     photos: (content?.photos ?? []).map((photo) => ({ ...photo, thumbnail: thumbnailAddress(photo.url) })),
     owner: { _id: owner._id, companyName: owner.companyName, logo: owner.logo },
-    costPerPersonFrom: priceOf(listing, 'lowSeason', year),
-    costPerPersonTo: priceOf(listing, 'peakSeason', year),
+    ...costOf(listing, year),
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
     deletedAt: listing.deletedAt?.toISOString() ?? null,

@@ -90,7 +90,7 @@ export async function addListing(
   };
   return createOnce(db, key, added, find, async (tx) => {
     const listing = await createListing(tx, {
-      ...columnsOf(content),
+      ...columnsOf({ ...content, prices: keptPrices(content.prices, null, createdAt) }),
       ...added,
       kind: format.kind,
       companyId,
@@ -130,7 +130,7 @@ export async function changeListing(
   return db.transaction(async (tx) => {
     const current = await holdOpened(tx, user, before.id, expected);
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
-    const prices = keptPrices(sent.prices, current.content?.prices, at.getUTCFullYear());
+    const prices = keptPrices(sent.prices, current.content?.prices, at);
     const content = { ...sent, prices };
     const kept = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
     if (as !== 'draft') await takeContact(tx, user, current, kept);

@@ -1,6 +1,7 @@
 import type { BatchMade } from '../../lib/batches/calls';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, prices, safariForm } from '../test/listing-forms';
+import { addListing, content } from '../test/network';
 import { createWebsite } from '../websites/queries';
 
 let server: TestServer;
@@ -81,4 +82,39 @@ test("a listing's one price is that of the year in which it is read; nothing els
     ['Between', 185],
     ['By Year', 191],
   ]);
+  // A form that was opened before the new year says which year it read, and so sets no price of the next one.
+  const opened = JSON.stringify(saved.prices);
+  expect(JSON.parse(opened)).toMatchObject({ lowSeason: { price: 184, year: 2026 } });
+  server.clock.set('2027-02-01T00:00:00.000Z');
+  const again = listingsAs(server, (await server.signIn('admin')).token);
+  const { body: kept } = await again.change(
+    added._id,
+    await safariForm({ title: 'By Year', prices: opened }),
+  );
+  expect(kept).toMatchObject({
+    version: saved.version,
+    prices: { lowSeason: { price: 191, year: 2027, duration: [{ price: 184 }, { price: 191 }] } },
+  });
+});
+
+test('the list is sorted by the least price of the year, which it says', async () => {
+  const other = await startTestServer();
+  const { companyId, token: own } = await other.signIn('safari-owner');
+  const day = (from: string, price: number) => ({ from, to: `${from.slice(0, 8)}20`, price });
+  const low = { A: [day('2026-02-01', 300), day('2026-09-01', 100)], B: [day('2026-02-01', 200)] };
+  for (const [title, duration] of Object.entries(low)) {
+    const season = { duration, price: 500 };
+    await addListing(other, 'safari', companyId!, {
+      title,
+      content: { ...content, prices: { lowSeason: season, highSeason: season, peakSeason: season } },
+    });
+  }
+  const { docs } = (await listingsAs(other, own).list('?sort=price')).body;
+  expect(
+    docs.map(({ title, costPerPersonFrom, costPerPersonTo }) => [title, costPerPersonFrom, costPerPersonTo]),
+  ).toEqual([
+    ['A', 100, 300],
+    ['B', 200, 200],
+  ]);
+  await other.close();
 });

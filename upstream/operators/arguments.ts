@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { roles, type Role } from '../../lib/roles';
 import { emailField } from '../../lib/fields';
+import { UsageError } from './usage-error';
 
 /** What an operator asks for about people's accounts. */
 export type UsersCommand =
@@ -14,11 +15,6 @@ export type UsersCommand =
   | { name: 'remove-factor'; email: string }
   | { name: 'forget'; email: string };
 
-/** A command line that cannot be understood; the message is one line. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 export const usage = `Usage: npm run users -- COMMAND
 
   list                                  everybody with an account
@@ -29,7 +25,7 @@ export const usage = `Usage: npm run users -- COMMAND
   disable EMAIL                         ends somebody's sessions at once and keeps them out
   enable EMAIL                          lets somebody in again who was disabled
   remove-factor EMAIL                   turns somebody's second factor off and ends their sessions
-  forget EMAIL                          takes a disabled person's name and e-mail out of the history
+  forget EMAIL                          erases a disabled person: another name of npm run people -- erase
 
 ROLE is one of ${roles.join(', ')}; owners need the ID of a company of their kind.
 It uses the same environment as the upstream. It ends with 0, with 1 and one line when it

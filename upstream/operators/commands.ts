@@ -1,25 +1,14 @@
 import type { Role } from '../../lib/roles';
 import { organizationTypes } from '../../lib/companies/organization';
-import {
-  companyProblem,
-  disableAccount,
-  enableAccount,
-  giveRole,
-  ofAccount,
-  takeFactor,
-} from '../accounts/change';
+import { companyProblem, disableAccount, enableAccount, giveRole, takeFactor } from '../accounts/change';
 import { inviteAccount, inviteAgain } from '../accounts/invite';
 import { everyAccount, holdAccount } from '../accounts/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { forgetPerson } from '../deeds/forget';
-import { note, type Doer } from '../deeds/note';
+import type { Doer } from '../deeds/note';
 import { findUserByEmail, type NewUser, type User } from '../users/queries';
-import { forgetViews } from '../list-views/queries';
-import { forgetWriter } from '../replies/queries';
-import { forgetInRules } from '../review-rules/forget';
-import { forgetSender } from '../spam/senders';
 import { usage, type UsersCommand } from './arguments';
+import { runPeopleCommand } from './people-commands';
 
 /** Why a command cannot be carried out; the message is one line. */
 export class CommandError extends Error {
@@ -28,6 +17,8 @@ export class CommandError extends Error {
 
 /** Carries out a command as one transaction with its line in the history, and gives the lines to print. Throws a CommandError. */
 export function runCommand(context: Context, operator: string, command: UsersCommand): Promise<string[]> {
+  if (command.name === 'forget')
+    return runPeopleCommand(context, operator, { name: 'erase', email: command.email, isTrial: false });
   return context.db.transaction(async (db) => {
     const within = { ...context, db };
     switch (command.name) {
@@ -45,8 +36,6 @@ export function runCommand(context: Context, operator: string, command: UsersCom
         return enable(within, operator, command.email);
       case 'remove-factor':
         return dropFactor(within, operator, command.email);
-      case 'forget':
-        return forget(within, operator, command.email);
     }
   });
 }
@@ -156,35 +145,6 @@ async function dropFactor(context: Context, operator: string, email: string): Pr
   if (!(await takeFactor(context, doer(operator, context.now()), user)))
     throw new CommandError(`${user.email} has no second factor.`);
   return [`The second factor of ${user.email} is off; all sessions were ended.`];
-}
-
-/** For somebody who has left and asks for it: the history keeps what was done, and no longer who it was. */
-async function forget({ db, env, now }: Context, operator: string, email: string): Promise<string[]> {
-  const known = await findUserByEmail(db, email);
-  if (known && !known.disabledAt)
-    throw new CommandError(`${known.email} can still sign in: use the command disable first.`);
-  const marks = await forgetSender(db, env, email);
-  const lifted = marks > 0 ? [`${email} is marked as no sender of spam any more.`] : [];
-  // A traveller has no account.
-  if (marks > 0 && !known) return lifted;
-  const user = await getUser(db, email);
-  const rows = await forgetPerson(db, user);
-  const replies = await forgetWriter(db, user.id);
-  const views = await forgetViews(db, user);
-  await forgetInRules(db, user);
-  await note(db, doer(operator, now()), ofAccount(user), 'forgotten');
-  const counted = (number: number, one: string, many: string) =>
-    number === 1 ? `1 ${one}` : `${number} ${many}`;
-  const places = [
-    `${counted(rows, 'row', 'rows')} of the history`,
-    ...(replies > 0 ? [counted(replies, 'reply', 'replies')] : []),
-  ];
-  const removed = counted(views, 'view that looked for them was', 'views that looked for them were');
-  return [
-    `${user.email} was taken out of ${places.join(' and ')}.`,
-    ...(views > 0 ? [`${removed} removed.`] : []),
-    ...lifted,
-  ];
 }
 
 async function getUser(db: Database, email: string): Promise<User> {

@@ -121,6 +121,8 @@ function testEnv(dataDir: string): UpstreamEnv {
     secondFactor: 'optional',
     factorKey: 'a key for second factors that is long enough',
     keepMonths: 24,
+    keepEnquiriesMonths: undefined,
+    erasuresFile: path.join(dataDir, 'erasures.log'),
     reviewHours: 48,
     testClock: false,
   };

@@ -38,7 +38,7 @@ const prices = {
   highSeason: { duration: [{ from: '2026-01-01', to: '2026-07-31' }], price: 200 },
   peakSeason: { duration: [{ from: '2026-08-01', to: '2026-08-31' }], price: 300 },
 };
-const content = { prices, photos: [], visibleOn: [] as string[] } as unknown as ListingContent;
+export const content = { prices, photos: [], visibleOn: [] as string[] } as unknown as ListingContent;
 
 /** Adds an approved listing with a price of 100, 200 and 300 dollars in the low, high and peak season, which all websites show. */
 export async function addListing(

@@ -66,18 +66,13 @@ async function Matters({ user }: { user: TokenUser }) {
   );
 }
 
-/** So many notices of declined listings stand on the dashboard. */
-const mostDeclines = 3;
-
 async function Declines({ user }: { user: TokenUser }) {
   const kind = hasRight(user, 'editor') ? ownKind(user.type) : null;
-  const declined = kind
-    ? (await ownListings(kind))?.docs.filter(({ status }) => status === 'declined')
-    : null;
+  const declined = kind && (await ownListings(kind))?.declined;
   if (!kind || !declined?.length) return null;
   return (
     <ul className="mt-3 grid gap-3">
-      {declined.slice(0, mostDeclines).map(({ _id, title, slug, comments, commentsAt }) => (
+      {declined.map(({ _id, title, slug, comments, commentsAt }) => (
         <li key={_id} className="rounded bg-red-tint px-5 py-4 text-red-ink">
           <p className="font-semibold">
             {commentsAt ? (

@@ -2,15 +2,12 @@ import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button';
 import { CompletenessBar } from '@/components/listings/completeness';
 import { PageLink } from '@/components/ui/page-link';
-import { carriesForm, completenessOf } from '@/lib/listings/completeness';
+import { completenessOf } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { sectionAnchor } from '@/lib/listings/section-anchor';
 import * as texts from '@/texts/dashboard';
 import { ownListings } from './own-listings';
-
-/** So many listings are named at a time. */
-const shown = 3;
 
 const first = {
   safari: { href: '/safaris/add', label: texts.addYourFirstSafari },
@@ -19,9 +16,9 @@ const first = {
 
 /** An owner's least complete listings with the step that adds the most to each; absent where the list does not tell enough. */
 export async function NextSteps({ kind }: { kind: ListingKind }) {
-  const page = await ownListings(kind);
-  if (!page) return null;
-  if (page.docs.length === 0)
+  const own = await ownListings(kind);
+  if (!own) return null;
+  if (own.total === 0)
     return (
       <Card title={texts.whatToDoNext}>
         <p className="mb-4 text-quiet">{texts.firstListingHelp}</p>
@@ -30,14 +27,12 @@ export async function NextSteps({ kind }: { kind: ListingKind }) {
         </ButtonLink>
       </Card>
     );
-  const rows = page.docs.filter(carriesForm);
-  if (rows.length === 0) return null;
-  const steps = rows
-    .map((listing) => ({ listing, ...completenessOf(listing, kind) }))
-    .filter(({ next }) => next)
-    .sort((one, other) => one.percent - other.percent)
-    .slice(0, shown);
-  if (steps.length === 0 && !page.isAll) return null;
+  if (own.judged === 0) return null;
+  const steps = own.leastComplete.flatMap((listing) => {
+    const { percent, next } = completenessOf(listing, kind);
+    return next ? [{ listing, percent, next }] : [];
+  });
+  if (steps.length === 0 && !own.isAll) return null;
   return (
     <Card title={texts.whatToDoNext}>
       {steps.length === 0 ? (
@@ -54,10 +49,10 @@ export async function NextSteps({ kind }: { kind: ListingKind }) {
               </p>
               <CompletenessBar percent={percent} />
               <PageLink
-                href={`${editPath(kind, listing.slug)}${sectionAnchor(next!.section)}`}
+                href={`${editPath(kind, listing.slug)}${sectionAnchor(next.section)}`}
                 className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
               >
-                {next!.step}
+                {next.step}
               </PageLink>
             </li>
           ))}

@@ -3,14 +3,17 @@ import { cache } from 'react';
 import { orNothing } from '@/lib/analytics/server';
 import type { ListParams } from '@/lib/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
+import { summaryOf, type OwnSummary } from '@/lib/listings/own-summary';
 import type { Property } from '@/lib/properties/schema';
 import { listProperties } from '@/lib/properties/server';
 import type { Role } from '@/lib/roles';
 import type { Safari } from '@/lib/safaris/schema';
 import { listSafaris } from '@/lib/safaris/server';
+import { hasCapability } from '@/lib/server/capabilities';
+import { read } from '@/lib/server/read';
 import { knownPages } from './known-pages';
 
-/** All of an owner's listings are looked through for the dashboard, by pages of so many, and so many pages at most. */
+/** Where an upstream does not sum them up, all of an owner's listings are read, by pages of so many, and so many pages at most. */
 const perPage = 50;
 const mostPages = 20;
 
@@ -33,7 +36,25 @@ export async function countListings(kind: ListingKind, status: string): Promise<
   return total;
 }
 
-/** What is known of the listings of the signed-in owner, newest first; null where that is nothing. Read once per request. */
-export const ownListings = cache((kind: ListingKind) =>
-  knownPages((page) => orNothing<OwnListings>(list[kind]({ page, search: '', perPage })), mostPages),
-);
+type Known = OwnSummary<Safari | Property> & { isAll: boolean };
+
+const summed = (kind: ListingKind): Promise<OwnSummary<Safari | Property>> =>
+  kind === 'safari'
+    ? read('GET /dashboard/own-listings/safari')
+    : read('GET /dashboard/own-listings/property');
+
+/** The same of an upstream that does not sum up: from all pages of the list. */
+async function fromPages(kind: ListingKind): Promise<Known | null> {
+  const known = await knownPages(
+    (page) => orNothing<OwnListings>(list[kind]({ page, search: '', perPage })),
+    mostPages,
+  );
+  return known && { ...summaryOf(known.docs, kind, new Date()), isAll: known.isAll };
+}
+
+/** What is known of the listings of the signed-in owner; null where that is nothing. Read once per request. */
+export const ownListings = cache(async (kind: ListingKind): Promise<Known | null> => {
+  if (!hasCapability('own-listings')) return fromPages(kind);
+  const answer = await orNothing(summed(kind));
+  return answer && { ...answer, isAll: true };
+});

@@ -4,6 +4,7 @@ import { listApplications } from '@/lib/applications/server';
 import { hasDesk, readAnswerTimes } from '@/lib/enquiry-desk/server';
 import { UpstreamError } from '@/lib/errors';
 import { formatCount } from '@/lib/format';
+import { hasGeneralDesk, listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
@@ -20,8 +21,11 @@ const unknownStatuses = [400, 404, 405, 422, 501];
 
 /** Asks what came since yesterday and what waits, all of it at once; a question without an answer keeps none of the others away. */
 export const readParts = (user: TokenUser): Promise<Part[]> => {
-  const news = canSeeGeneralEnquiries(user) ? [askCustomEnquiries()] : [];
-  return Promise.all([askNewEnquiries(), ...news, askUnread(), askUnanswered(), ...askReviews(user)]);
+  const isStaff = canSeeGeneralEnquiries(user);
+  const news = isStaff ? [askCustomEnquiries()] : [];
+  const waiting = isStaff && hasGeneralDesk() ? [askUnansweredCustom()] : [];
+  const enquiries = [askNewEnquiries(), ...news, askUnread(), askUnanswered(), ...waiting];
+  return Promise.all([...enquiries, ...askReviews(user)]);
 };
 
 async function answerOf(about: string, matters: Promise<Matter[]>, isNew = false): Promise<Part> {
@@ -76,6 +80,15 @@ async function readUnanswered(): Promise<Matter[]> {
     ...found,
     since: oldestWaiting,
   }));
+}
+
+/** Custom enquiries that wait, where staff say how far they are with them. */
+const askUnansweredCustom = () => answerOf(texts.parts.unansweredCustom, readUnansweredCustom());
+
+async function readUnansweredCustom(): Promise<Matter[]> {
+  const view = 'waiting';
+  const { docs, total = docs.length } = await listGeneralEnquiries({ page: 1, search: '', perPage: 1, view });
+  return matter(total, texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
 }
 
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;

@@ -62,6 +62,16 @@ export const lists: StateStory = {
       part: dialog('Custom Enquiry Details'),
     },
     {
+      name: 'the desk of a custom enquiry',
+      open: async ({ page }) => {
+        const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries', { query: { page: 1 } });
+        await openPage(page, `/admin/general-enquiries/desk/${docs[0]!._id}`);
+        await expect(page.getByRole('region', { name: 'State' }).locator('strong')).not.toHaveText('New');
+      },
+      part: main,
+      phone: true,
+    },
+    {
       name: 'the question before a piece of feedback is deleted',
       open: async ({ page }) => {
         await openPage(page, '/admin/feedback');

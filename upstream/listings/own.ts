@@ -1,0 +1,34 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { ListingKind } from '../../lib/listings/listing';
+import { summaryOf } from '../../lib/listings/own-summary';
+import { companies } from '../companies/table';
+import type { Database } from '../db/client';
+import type { Viewer } from '../scopes';
+import { foundListings } from './list';
+import { contentIn, ownerColumns, toRecord } from './record';
+import { listings } from './table';
+
+/** What a company's dashboard says of its listings, from all of them, with the few that it names. */
+export async function summarizeOwn(db: Database, viewer: Viewer, kind: ListingKind, now: Date) {
+  const year = now.getUTCFullYear();
+  const rows = await db
+    .select({ id: listings.id, status: listings.status, content: listings.content })
+    .from(listings)
+    .where(foundListings(db, viewer, kind, { search: '' }, now))
+    .orderBy(desc(listings.createdAt), desc(listings.id));
+  const looked = rows.map(({ id, status, content }) => ({
+    ...(content && contentIn(content, year)),
+    id,
+    status,
+  }));
+  const { declined, leastComplete, ...counts } = summaryOf(looked, kind, now);
+  const named = [...declined, ...leastComplete].map(({ id }) => id);
+  const found = await db
+    .select({ listing: listings, owner: ownerColumns })
+    .from(listings)
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(inArray(listings.id, named));
+  const records = new Map(found.map(({ listing, owner }) => [listing.id, toRecord(listing, owner, year)]));
+  const recordsOf = (some: typeof declined) => some.flatMap(({ id }) => records.get(id) ?? []);
+  return { ...counts, declined: recordsOf(declined), leastComplete: recordsOf(leastComplete) };
+}
