@@ -39,9 +39,10 @@ export const addressHelp =
   'A link is mailed to the new address. Until it is followed, the old one stays; then the old one is told, and the person is signed out everywhere.';
 export const newAddress = 'New address';
 export const sendLink = 'Send the link';
-export const waits = <Part>(email: string, day: Part) => [
-  `${email} waits to be confirmed. The link works until `,
+export const waits = <Part>(address: string, day: Part) => [
+  `${address} waits to be confirmed. The link works until `,
   day,
+  '.',
 ];
 export const withdraw = 'Withdraw';
 
