@@ -271,6 +271,7 @@ describe('an admin', () => {
       ask('PUT', `/${ada.user.id}`, { name: 'Ada Admin', type: 'safari-admin' }, bea),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const left = (await server.db.select().from(users).where(eq(users.type, 'admin'))).filter(
       ({ disabledAt }) => !disabledAt,
     );

@@ -77,9 +77,13 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     event: SecurityEvent | null,
     act: (within: Context, doer: Doer, account: User) => Promise<unknown>,
   ) => {
-    await writeAs(context, user, async (within) =>
-      act(within, { by: user, at: within.now() }, await holdAccount(within.db, id)),
-    );
+    // The account and the admins are held in one order, before the admin who asks is looked at once more.
+    await context.db.transaction(async (db) => {
+      const account = await holdAccount(db, id);
+      await writeAs({ ...context, db }, user, (within) =>
+        act(within, { by: user, at: within.now() }, account),
+      );
+    });
     if (event) securityEvent(context.log, event, { user: id, by: user.id, address: clientAddress(request) });
     return {};
   };
