@@ -83,6 +83,20 @@ export const recordReads: readonly RecordRead[] = [
     key: '_id',
     param: 'id',
   },
+  {
+    call: 'GET /dashboard/general-enquiries/:id',
+    list: 'GET /dashboard/general-enquiries',
+    id: undefined,
+    key: '_id',
+    param: 'id',
+  },
+  {
+    call: 'GET /dashboard/general-enquiries/:id/desk',
+    list: 'GET /dashboard/general-enquiries',
+    id: undefined,
+    key: '_id',
+    param: 'id',
+  },
   { call: 'GET /dashboard/info/:id', list: 'GET /dashboard/info', id: 'info', key: '_id', param: 'id' },
   {
     call: 'GET /dashboard/websites/:id',

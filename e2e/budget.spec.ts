@@ -25,11 +25,15 @@ const budgets = Object.entries(
 
 /** Where the page of a record is, by its id or the first link to one in the list that its name is searched in. */
 async function addressOfRecord({ request }: Page, route: string, record: string): Promise<string> {
-  if (route === '/enquiries/desk/[id]') {
-    const { docs } = await ask(request, 'GET /dashboard/enquiries', { query: { search: record } });
+  if (route === '/enquiries/desk/[id]' || route === '/general-enquiries/desk/[id]') {
+    const list = route.startsWith('/general') ? 'general-enquiries' : 'enquiries';
+    const { docs } = await ask(request, `GET /dashboard/${list}`, { query: { search: record } });
     return route.replace('[id]', docs[0]!._id);
   }
-  const list = route.replace(/\/(edit|versions)\/\[\w+\]$/, '/list').replace(/(\/\[\w+\])+$/, '');
+  const list =
+    route === '/companies/[id]'
+      ? '/accounts'
+      : route.replace(/\/(edit|versions)\/\[\w+\]$/, '/list').replace(/(\/\[\w+\])+$/, '');
   const page = await request.get(`/admin${list}`, { params: { search: record } });
   const links = [...(await page.text()).matchAll(/ href="\/admin(\/[^"?]*)/g)].map(([, path]) =>
     String(path).replace('/edit/', route.includes('/versions/') ? '/versions/' : '/edit/'),

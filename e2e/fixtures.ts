@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, newSession, test as base } from './http/fixtures';
 import { Guard } from './support/guard';
+import { addLastLook } from './support/last-look';
 import { addressOfStory, onPreview, onSpecOnly, type Credentials, type Role } from './support/people';
 
 type Fixtures = {
@@ -12,7 +13,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   guard: [
-    async ({ context, origin }, give) => {
+    async ({ context, origin }, give, story) => {
       // A preview's own policy says which other hosts its pages may ask; what it forbids is an error on the console.
       const guard = new Guard(onPreview ? null : origin);
       // A trace reads a picture's preview by its address, which no page of ours may do.
@@ -21,6 +22,7 @@ export const test = base.extend<Fixtures>({
       if (onSpecOnly) guard.allow(/^other host: http:\/\/127\.0\.0\.1:\d+\/files\//);
       await guard.watch(context);
       await give(guard);
+      await addLastLook(context, story);
       expect(guard.unexpected(), 'nothing unexpected happened in the browser').toEqual([]);
     },
     { auto: true },

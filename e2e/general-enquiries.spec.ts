@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
 import { columnNames, datesOf, place, rowOf, rows, searchBox, step } from './support/list';
+import { emailOf } from './support/people';
 import { colourOf } from './support/screen';
 
 test.describe('As admin', () => {
@@ -11,7 +12,9 @@ test.describe('As admin', () => {
   }) => {
     await page.goto('/admin/general-enquiries');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Enquiries');
-    expect(await columnNames(page)).toEqual(['Date', 'Email', 'Client Name', 'Verified', 'Action']);
+    expect(await columnNames(page)).toEqual([
+      ...['Date', 'Email', 'Client Name', 'Verified', 'State', 'Assigned to', 'Action'],
+    ]);
     const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries');
     await expect(rows(page)).toHaveCount(docs.length);
     const dates = await datesOf(page);
@@ -72,5 +75,52 @@ test.describe('A custom enquiry', () => {
     const admin = await openAs('admin');
     await admin.goto(page.url());
     await expect(rowOf(admin, mark).getByText('Unread', { exact: true })).toHaveCount(1);
+  });
+});
+
+test.describe('The desk of a custom enquiry', { tag: '@extension' }, () => {
+  test.use({ role: 'safari-admin' });
+
+  test("is taken by a member of staff who answers, and the traveller's answer by mail comes back to them", async ({
+    page,
+    upstream,
+    inbox,
+    user,
+  }) => {
+    const { mark, emailAddress } = await upstream.generalEnquiry();
+    await page.goto(`/admin/general-enquiries?search=${mark}`);
+    const row = rowOf(page, mark);
+    await expect(row).toContainText('New');
+    await row.getByRole('button', { name: /^View/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Open enquiry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Custom enquiry of Thabo ${mark}`);
+    const state = page.getByRole('region', { name: 'State' }).locator('strong');
+    await expect(state).toHaveText('Opened');
+    const assigned = page.getByRole('region', { name: 'Assigned to' });
+    await assigned.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(assigned.getByRole('paragraph')).toHaveText(user.name);
+    await page.getByRole('button', { name: 'Greeting' }).click();
+    const reply = page.getByRole('textbox', { name: `Reply to ${emailAddress}` });
+    await expect(reply).toHaveValue(new RegExp(`^Dear Thabo ${mark},`));
+    await reply.press('ControlOrMeta+End');
+    await reply.pressSequentially('The south is green.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(state).toHaveText('Answered');
+    const desk = new URL(page.url()).pathname;
+
+    const sent = async () => (await inbox.mailsTo(emailAddress)).find((mail) => mail.includes('is green.'));
+    await expect.poll(sent).toBeTruthy();
+    const to = /^reply-to:[\s<]*(reply\+[^\s>]+)/im.exec((await sent())!)![1]!;
+    const text = 'Then we come in March.';
+    await upstream.inboundMail({ to, from: emailAddress, text, messageId: `<${mark}@example.test>` });
+    await page.goto(`/admin/general-enquiries?view=mine&search=${mark}`);
+    await expect(row).toContainText('Unread');
+    await expect(row).toContainText(user.name);
+    await page.goto(await inbox.linkTo(emailOf('safari-admin'), desk));
+    const thread = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(thread.last()).toContainText(text);
+    await expect(state).toHaveText('Opened');
+    await page.getByRole('button', { name: 'Won' }).click();
+    await expect(state).toHaveText('Won');
   });
 });

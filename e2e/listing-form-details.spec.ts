@@ -130,7 +130,7 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
     const name = page.getByLabel('Safari Name');
     await expect(name).toBeFocused();
     await expectFieldError(name, 'Property name is required.');
-    await expectFieldError(page.getByLabel('Visible from', { exact: true }), 'Required field.');
+    await expect(page.getByLabel('Visible from', { exact: true })).toHaveValue(/^\d{4}-\d\d-\d\d$/);
     await expectFieldError(
       page.getByRole('combobox', { name: 'Destinations' }),
       'Please add at least one safari destination, using the map above.',

@@ -20,6 +20,11 @@ test.describe('Staff', { tag: '@extension' }, () => {
       changeListing(owner, origin, 'safari', safari, { briefDescription });
     const goOn = 'Websites go on showing the version that was approved before.';
     const reason = (at: Page) => at.getByRole('complementary', { name: 'Reason for declining' });
+    await decide(page, origin, safari, 'reject', { comments: 'Only the herds?' });
+    await change('Six days with the great herds and their calves.');
+    await open(page, safari);
+    const since = page.getByRole('region', { name: 'Changed since it was declined' });
+    await expect(since.locator('ins')).toContainText('calves');
     await decide(page, origin, safari, 'approve');
     await change('Six days with elephants.');
     await decide(page, origin, safari, 'reject', { comments: 'Which elephants?' });
@@ -33,6 +38,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const changed = page.getByRole('region', { name: 'Brief description' });
     await expect(changed.locator('ins')).toContainText('elephants of Amboseli');
     await expect(changed.locator('del')).toContainText('great herds');
+    await expect(since).toHaveCount(0);
     await expect(reason(page)).toContainText('Changed since it was declined on');
     await expect(reason(page)).toContainText('Which elephants?');
     await owner.reload();

@@ -40,6 +40,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(panel.locator('textarea').first()).toHaveValue('a deck jacket');
     await expectNext(page, other, () => panel.getByRole('button', { name: 'Decline', exact: true }).click());
     await expectToast(page, 'Safari successfully updated.');
+    await expect(page.getByRole('region', { name: 'Last decision' })).toHaveText(`Declined: ${one.title}`);
     await expect(heading(page)).toBeFocused();
     expect(await readListing(page.request, 'safari', one.slug)).toMatchObject({
       status: 'declined',

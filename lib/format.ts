@@ -2,15 +2,15 @@ import { asWritten, locale as usual, numberLocale } from '@/texts/language';
 import { formats } from './formats/formats';
 
 /** How values look on screen, as the person has chosen. Handbook, lists 5 and lists 9. */
-const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const digits = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
+const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 /** Formats are made once: that takes longer than their work. */
-function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+export function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   key: string,
   make: () => Format,
 ): Format {
@@ -25,10 +25,12 @@ const numbers = (name: string, options: Intl.NumberFormatOptions) => {
 };
 
 /** Without a choice the month is a word; a chosen locale has digits, which no two browsers write differently. */
-const dates = () => {
+export const datesIn = (timeZone: string) => {
   const { locale } = formats();
-  return once(`date ${locale}`, () =>
-    locale ? new Intl.DateTimeFormat(locale, digits) : new Intl.DateTimeFormat(usual, dayMonthYear),
+  return once(`date ${locale} ${timeZone}`, () =>
+    locale
+      ? new Intl.DateTimeFormat(locale, { ...digits, timeZone })
+      : new Intl.DateTimeFormat(usual, { ...dayMonthYear, timeZone }),
   );
 };
 
@@ -37,7 +39,7 @@ export const dash = '–';
 /** '2026-11-21T08:00:00Z' as '21 Nov 2026'; a dash for what is no date. */
 export function formatDate(value: string | undefined | null): string {
   const date = value ? new Date(value) : null;
-  return date && !Number.isNaN(date.valueOf()) ? asWritten(dates().format(date)) : dash;
+  return date && !Number.isNaN(date.valueOf()) ? asWritten(datesIn('UTC').format(date)) : dash;
 }
 
 /** 1200 as '1,200.0'. */

@@ -22,11 +22,13 @@ const narrowing = [
   'view',
   'listing',
   'company',
+  'role',
   'owner',
   'website',
   'shown',
   'outcome',
   'took',
+  'state',
   'from',
   'to',
 ] as const;

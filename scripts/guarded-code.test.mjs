@@ -42,7 +42,6 @@ describe('the code', () => {
     expect(onServers.sort()).toEqual([
       'lib/node/provider.ts',
       ...['lib/server/lanes.ts', 'lib/server/upstream.ts'],
-      'upstream/backup/ask-holder.ts',
       ...['upstream/files/s3.ts', 'upstream/mail/transport.ts'],
       'upstream/operators-socket.ts',
     ]);

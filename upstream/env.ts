@@ -4,9 +4,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PasswordPolicy } from '../lib/auth/schema';
 import {
+  countField,
   EnvironmentError,
+  erasuresField,
+  erasuresFileOf,
   inDataDir,
   originField,
+  originsField,
   parseEnvironment,
   sharedFields,
   switchField,
@@ -36,6 +40,8 @@ export type UpstreamEnv = {
   hosts: string[];
   /** Proxies whose word counts about who calls. */
   trustProxy: BlockList;
+  /** Whose pages may call what is meant for pages of websites, from a visitor's browser. */
+  websiteOrigins: string[];
   /** Whether others than this machine may read the reference of all calls. */
   openReference: boolean;
   smtpUrl: string | undefined;
@@ -66,6 +72,10 @@ export type UpstreamEnv = {
   factorKey: string;
   /** For so many months it is kept who decided what. */
   keepMonths: number;
+  /** After so many months enquiries are erased of the person; undefined keeps them. */
+  keepEnquiriesMonths: number | undefined;
+  /** Where each erasure has a line, by which a restored database is made to forget again. */
+  erasuresFile: string;
   /** A review should be decided within so many hours. */
   reviewHours: number;
   /** Tests set the clock, over the operators' socket. */
@@ -106,6 +116,7 @@ const schema = z.object({
   UPSTREAM_PUBLIC_URL: originField('https://api.example').optional(),
   UPSTREAM_URL: addressOf(/^https?:$/, 'https://api.example/v1').optional(),
   TRUST_PROXY: proxiesField.default(() => new BlockList()),
+  WEBSITE_ORIGINS: originsField('https://mara.example').default([]),
   API_REFERENCE: switchField.default('0'),
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   S3_BUCKET: z.string().optional(),
@@ -133,6 +144,8 @@ const schema = z.object({
   SSO_LINK_BY_EMAIL: switchField.default('0'),
   SECOND_FACTOR: z.enum(['off', 'optional', 'staff'], 'must be off, optional or staff.').default('optional'),
   SECOND_FACTOR_KEY: secretField.optional(),
+  KEEP_ENQUIRIES_MONTHS: countField(1200).optional(),
+  ERASURES_FILE: erasuresField,
   REVIEW_HOURS: z.coerce
     .number('must be a number of hours.')
     .int('must be a whole number of hours.')
@@ -162,6 +175,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
       .map((address) => new URL(address).hostname)
       .concat('127.0.0.1', 'localhost'),
     trustProxy: set.TRUST_PROXY,
+    websiteOrigins: set.WEBSITE_ORIGINS,
     openReference: set.API_REFERENCE === '1',
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
@@ -180,6 +194,8 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     secondFactor: set.SECOND_FACTOR,
     factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key', factorKeyFor(set)),
     keepMonths: set.KEEP_MONTHS,
+    keepEnquiriesMonths: set.KEEP_ENQUIRIES_MONTHS,
+    erasuresFile: erasuresFileOf(dataDir, set.ERASURES_FILE),
     reviewHours: set.REVIEW_HOURS,
     testClock: testClockOf(set),
   };

@@ -19,6 +19,7 @@ const claims: Record<string, string> = {
   },
   ...{ organizationType: 'property-owner', isProfileCompleted: 'true', certOfIncorporation: '/x.pdf' },
   ...{ reference: 'S-1', isRead: 'true', readBy: 'another', potentialRevenue: '900', pricePerDay: '900' },
+  ...{ state: 'won', note: 'Fine.', noteVersion: '9', assignee: 'another', assigneeId: 'another' },
   ...{ passwordHash: 'x', validFrom: '2001-01-01', disabledAt: '2001-01-01', intakeKey: 'x', token: 'x' },
 };
 /** Claims that are fields of their own in a call. */

@@ -16,6 +16,7 @@ import { Outbox } from './mail/outbox';
 import { fileMailer, smtpMailer } from './mail/transport';
 import { listenForOperators, type OperatorsSocket } from './operators-socket';
 import { settableClock } from './settable-clock';
+import { replayErasures } from './privacy/replay';
 import { StartError } from './start-error';
 import { noteStep } from './start-steps';
 import { readTokenKeys } from './token-keys';
@@ -38,7 +39,7 @@ export async function openContext(
 ): Promise<Opened & { serveOperators: OperatorsSocket['serve'] }> {
   prepareFolder(env.dataDir);
   if (env.databaseUrl && !env.testClock)
-    return { ...(await openFree(env, log, isDemoSignIn)), serveOperators: async () => undefined };
+    return { ...(await openAndForget(env, log, isDemoSignIn)), serveOperators: async () => undefined };
   if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
@@ -46,7 +47,7 @@ export async function openContext(
     noteStep('lock');
     const operators = await listenForOperators(env.dataDir, log);
     try {
-      const { context, close } = await openFree(env, log, isDemoSignIn);
+      const { context, close } = await openAndForget(env, log, isDemoSignIn);
       const closeAll = async () => {
         await operators.close();
         await close();
@@ -69,6 +70,18 @@ async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Prom
     if (isExplained || freeBytes >= recoveryBytes) throw error;
     const free = `${Math.floor(freeBytes / 1_000_000)} MB`;
     throw new StartError(`DATA_DIR ${dataDir} has ${free} free: the embedded database cannot be opened.`);
+  }
+}
+
+/** Nothing works with a restored database that still holds whom ERASURES_FILE names. */
+async function openAndForget(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemoSignIn): Promise<Opened> {
+  const opened = await openFree(env, log, isDemoSignIn);
+  try {
+    await replayErasures(opened.context);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
   }
 }
 

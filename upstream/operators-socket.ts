@@ -3,6 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Agent, request as ask } from 'undici';
 import type { Logger } from '../lib/node/log';
@@ -15,7 +16,7 @@ const timeoutMs = 60_000;
 const socketOf = (dataDir: string) => path.join(dataDir, 'operators.sock');
 
 /** What reaches the process that holds a data folder. */
-export const agentOf = (dataDir: string) =>
+const agentOf = (dataDir: string) =>
   new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
 
 const isTooLong = (address: string) => Buffer.byteLength(address) > longestAddressBytes;
@@ -111,4 +112,22 @@ export async function askHolder(dataDir: string, call: object): Promise<Operator
   } finally {
     await dispatcher.close();
   }
+}
+
+/** Has that process send a file: the file as it comes, the status of a refusal, or null where it does not answer. */
+export async function askHolderForFile(
+  dataDir: string,
+  callPath: string,
+  call: object,
+): Promise<Readable | number | null> {
+  const dispatcher = agentOf(dataDir);
+  const answer = await ask(`http://operators${callPath}`, {
+    dispatcher,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  }).catch(() => null);
+  if (answer?.statusCode === 200) return answer.body.once('close', () => void dispatcher.close());
+  await dispatcher.destroy();
+  return answer && answer.statusCode;
 }

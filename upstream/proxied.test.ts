@@ -40,7 +40,11 @@ test('through a proxy the public calls answer, and nothing else is there', async
   );
   const hidden = bodies.filter(([, isHidden]) => isHidden).map(([name]) => name);
   const unknownRecord = [
+    'GET /api/v1/sites/:id',
     'GET /api/v1/sites/:id/listings',
+    'GET /api/v1/sites/:id/listings/safari/:slug',
+    'GET /api/v1/sites/:id/listings/property/:slug',
+    'GET /api/v1/sites/:id/info',
     'GET /api/v1/sites/:id/banners',
     'POST /api/v1/adverts/:id/click',
   ];

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const enquiry = await server.http<{ _id: string }>('POST', '/api/v1/enquiries', {
     json: enquiryFor(website, safari._id),
   });
-  await server.http('POST', '/api/v1/general-enquiries', { json: generalEnquiryFor(website) });
+  const general = await server.http<{ _id: string }>('POST', '/api/v1/general-enquiries', {
+    json: generalEnquiryFor(website),
+  });
   const visitor = { firstName: 'Ann', lastName: 'Bloom', email: 'ann@traveller.example', comments: 'Fine.' };
   await createFeedback(server.db, [
     { ...visitor, id: 'feedback-one', phoneNumber: '', websiteId: website, createdAt: server.clock.now() },
@@ -50,12 +52,17 @@ beforeAll(async () => {
     '/dashboard/enquiries/:id': enquiry.body._id,
     '/dashboard/enquiries/:id/desk': enquiry.body._id,
     '/dashboard/enquiries/:id/messages': enquiry.body._id,
+    '/dashboard/general-enquiries/:id': general.body._id,
+    '/dashboard/general-enquiries/:id/desk': general.body._id,
+    '/dashboard/general-enquiries/:id/messages': general.body._id,
     '/dashboard/websites/:id': website,
     '/dashboard/adverts/:id': banner,
     '/dashboard/info/:id': body._id,
     '/api/v1/feedback/:id': 'feedback-one',
     '/dashboard/adverts/:id/clicks': banner,
+    '/api/v1/sites/:id': website,
     '/api/v1/sites/:id/listings': website,
+    '/api/v1/sites/:id/info': website,
     '/api/v1/sites/:id/banners': website,
   };
 });

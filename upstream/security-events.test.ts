@@ -229,6 +229,34 @@ test('a device that is signed out, a new key of a website, and a list that is ta
   expect(told()).toEqual(one('list-exported', { user: user.id, how: 'banners csv' }));
 });
 
+test('what is exported and erased of a person, without whom it is about', async () => {
+  const { user, token } = await someone();
+  const leaver = await someone();
+  expect((await asOperator('disable', leaver.user.email)).code).toBe(0);
+  told();
+  const json = { email: leaver.user.email };
+  await call('POST', '/dashboard/privacy/export', { token, json });
+  expect(told()).toEqual(one('person-exported', { user: user.id }));
+  await call('POST', '/dashboard/privacy/erase', { token, json });
+  expect(told()).toEqual(one('person-erased', { user: user.id }));
+  expect(raw).not.toContain(leaver.user.email);
+});
+
+test('what an admin changes of an account, and the new address that is confirmed', async () => {
+  const { user, token } = await someone();
+  const other = await someone();
+  const path = `/dashboard/accounts/${other.user.id}`;
+  const about = { user: other.user.id, by: user.id };
+  await call('PUT', path, { token, json: { name: 'Another', type: 'admin' } });
+  expect(told()).toEqual(one('account-changed', about));
+  await call('POST', `${path}/address`, { token, json: { email: 'nobody@demo.test' } });
+  expect(told()).toEqual(one('address-asked', about));
+  await server.context.outbox.deliver();
+  const json = { token: /address\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]! };
+  await call('POST', '/auth/address', { json });
+  expect(told()).toEqual(one('address-changed', { user: other.user.id }));
+});
+
 test('what an operator does to an account', async () => {
   const { user } = await someone();
   const tellsOne = async (event: SecurityEvent, ...words: string[]) => {
@@ -238,6 +266,7 @@ test('what an operator does to an account', async () => {
   await tellsOne('user-invited', 'invite', 'new@demo.test', '--name', 'New', '--role', 'safari-admin');
   await tellsOne('role-changed', 'role', user.email, 'safari-admin');
   await tellsOne('user-disabled', 'disable', user.email);
+  await tellsOne('user-enabled', 'enable', user.email);
 });
 
 test('no event is left out, and no line holds a password or what somebody typed as an address', () => {

@@ -18,12 +18,17 @@ const without: Partial<Record<CallName, string>> = {
   'DELETE /dashboard/people/:id': 'access is ended, whatever right it had meanwhile',
   'DELETE /dashboard/people/invitations/:id': 'an invitation is withdrawn, and never changed',
   'DELETE /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
+  'DELETE /dashboard/accounts/:id/address': 'withdraws a link, which is never changed',
+  'DELETE /dashboard/accounts/:id/second-factor': 'is taken away, whatever it is',
   'PUT /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
   'PUT /dashboard/list-views/:id': 'a name: the last save wins',
   'DELETE /dashboard/list-views/:id': 'a shortcut to a list, which holds no record',
   'PUT /dashboard/people/:id': 'one choice of three: the last one counts',
   'PUT /dashboard/enquiries/:id/state': 'is of the company alone: upstream/enquiries/desk.test.ts',
   'PUT /dashboard/enquiries/:id/note': 'is of the company alone: upstream/enquiries/desk.test.ts',
+  'PUT /dashboard/general-enquiries/:id/state': 'is of the desk: upstream/general-enquiries/desk.test.ts',
+  'PUT /dashboard/general-enquiries/:id/note': 'is of the desk: upstream/general-enquiries/desk.test.ts',
+  'PUT /dashboard/general-enquiries/:id/assignee': 'is of the desk: upstream/general-enquiries/desk.test.ts',
   'DELETE /dashboard/enquiries/:id/spam': 'is of the desk: upstream/spam/mark.test.ts',
   'PUT /dashboard/notices': 'a switch: the last press counts',
   'PUT /dashboard/review-rules/:rule': 'a switch: the last press counts',
@@ -120,6 +125,14 @@ const ofApplication = (path: string, more: object) => async () => {
 };
 
 const requests: Record<string, () => Promise<Sent>> = {
+  'PUT /dashboard/accounts/:id': async () => {
+    const { user } = await server.signIn('safari-admin');
+    return { id: user.id, path: `/dashboard/accounts/${user.id}`, json: { name: 'New', type: 'admin' } };
+  },
+  'PUT /dashboard/companies/:id': async () => {
+    const { id } = await server.addCompany({ organizationType: 'safari-owner' });
+    return { id, path: `/dashboard/companies/${id}`, json: { companyName: 'New', tradingName: 'New' } };
+  },
   ...ofListing('safari'),
   ...ofListing('property'),
   'PUT /dashboard/adverts/:id': async () => {

@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import { addressChanges } from './accounts/table';
 import { purgeAbandoned } from './applications/verify';
 import { purgeBatches } from './batches/store';
 import type { Context } from './context';
@@ -15,6 +16,7 @@ import { sweepMails } from './mail/delivery';
 import { markFormerContacts } from './notices/former-contacts';
 import { tellGathered } from './notices/gathered';
 import { companyInvitations } from './people/table';
+import { eraseOldEnquiries } from './privacy/old-enquiries';
 import { purgePresences } from './presence/queries';
 import { sweepRateLimits } from './rate-limit/hit';
 import { letGoOfFiles } from './replies/attachments';
@@ -56,6 +58,7 @@ const steps: Record<string, Step> = {
   claims: purgeClaims,
   approvals: purgeApprovals,
   applications: purgeAbandoned,
+  'old enquiries': eraseOldEnquiries,
   'files of threads': letGoOfFiles,
   files: sweepFiles,
   'removals of files': sweepRemovals,
@@ -63,6 +66,7 @@ const steps: Record<string, Step> = {
   'sign-ins': ({ db, now }) => db.delete(signInTickets).where(lte(signInTickets.expiresAt, now())),
   challenges: ({ db, now }) => db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),
   'reset links': ({ db, now }) => db.delete(passwordResets).where(lte(passwordResets.expiresAt, now())),
+  'new addresses': ({ db, now }) => db.delete(addressChanges).where(lte(addressChanges.expiresAt, now())),
   invitations: ({ db, now }) => db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now())),
   'contacts of former owners': markFormerContacts,
   'gathered enquiries': (context) => tellGathered(context),

@@ -49,7 +49,8 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
     custom: canSeeGeneralEnquiries(user) && beginCard('generalEnquiries', { ...firstCustomQuery, days }),
   };
   const isEditor = hasRight(user, 'editor');
-  const kind = isEditor ? ownKind(user.type) : null;
+  const ofOwner = ownKind(user.type);
+  const kind = isEditor ? ofOwner : null;
   return (
     <>
       <PageToasts messages={[...toasts, ...(lookup?.toasts ?? [])]} />
@@ -61,6 +62,18 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         <WaitingCard role={user.type} />
       </Suspense>
       <Morning user={user} />
+      {ofOwner && (
+        <div className="mb-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <Suspense fallback={<div aria-hidden className="h-87 rounded border bg-surface" />}>
+            <LatestEnquiries user={user} />
+          </Suspense>
+          {kind && (
+            <Suspense>
+              <NextSteps kind={kind} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <Statistics
         subject={subjectOf(user.type)}
         companies={lookup?.data ?? null}
@@ -70,14 +83,11 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         begun={begun}
       />
       <div className="mt-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
-        {kind && (
+        {!ofOwner && (
           <Suspense>
-            <NextSteps kind={kind} />
+            <LatestEnquiries user={user} />
           </Suspense>
         )}
-        <Suspense>
-          <LatestEnquiries user={user} />
-        </Suspense>
         {hasSeries() && isEditor && (
           <Suspense>
             <BestListings days={kind ? days : Math.min(days, staffDays)} companyId={companyId} />

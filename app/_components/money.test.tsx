@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inFormats } from '@/lib/node/formats';
 import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { formatMoment, formatTime } from '@/lib/moments';
 import { usualFormats, type Formats } from '@/lib/formats/formats';
+import { MomentText } from '@/components/ui/moment-text';
 import { Money } from '@/components/ui/money';
 
 const textOf = (amounts: number[], formats: Formats = usualFormats) =>
@@ -15,7 +17,7 @@ test('an amount or a range says its currency, and no amount is a dash', () => {
 });
 
 test('the currency that a person has chosen stands beside dollars', () => {
-  expect(textOf([310, 1520.5], { locale: 'de-DE', currency: euros })).toBe(
+  expect(textOf([310, 1520.5], { ...usualFormats, locale: 'de-DE', currency: euros })).toBe(
     '310,0 – 1.520,5 USD ≈ 279 – 1.368 EUR',
   );
 });
@@ -26,4 +28,15 @@ test('numbers and dates follow the locale that a person has chosen, and no other
   expect(german).toEqual(['21.11.2026', '1.200,0', '12.345']);
   expect(inFormats({ ...usualFormats, locale: 'en-US' }, written)[0]).toBe('11/21/2026');
   expect(written()).toEqual(['21 Nov 2026', '1,200.0', '12,345']);
+});
+
+test('moments are those of the clock that a person’s browser goes by, and of UTC, which is named, where it is not known', () => {
+  const written = () => [formatMoment('2026-11-30T22:31:00Z'), formatTime('2026-11-30T22:31:00Z')];
+  const inNairobi = { ...usualFormats, zone: 'Africa/Nairobi' };
+  expect(inFormats(inNairobi, written)).toEqual(['1 Dec 2026, 01:31', '01:31']);
+  expect(inFormats({ ...inNairobi, locale: 'de-DE' }, written)[0]).toBe('01.12.2026, 01:31');
+  expect(written()).toEqual(['30 Nov 2026, 22:31 UTC', '22:31 UTC']);
+  const drawn = inFormats(inNairobi, () => renderToStaticMarkup(<MomentText at="2026-11-30T22:31:00Z" />));
+  expect(drawn).toContain('title="Africa/Nairobi"');
+  expect(formatMoment('soon')).toBe('–');
 });

@@ -6,7 +6,9 @@ import type { Choice } from '@/lib/choice';
 import { listCompanies } from '@/lib/companies/server';
 import { knownFilterOf } from '@/lib/enquiry-desk/server';
 import { filterOf as listFilterOf } from '@/lib/list-filters/form';
+import { generalViewOf } from '@/lib/general-enquiries/server';
 import { filterNames } from '@/lib/list-filters/schema';
+import { knownFilters } from '@/lib/list-filters/server';
 import { listAddress, parseRecordListParams, type ListPageProps, type ListParams } from '@/lib/list-params';
 import { ownerType } from '@/lib/listings/server';
 import { actionLabels, kindOf, batchPath, type OfferedAction, type BatchList } from '@/lib/batches/schema';
@@ -57,7 +59,8 @@ function filterFor(list: BatchList, { search, status, ...rest }: ListParams): ob
   if (list === 'enquiries') return { search, ...knownFilterOf(rest) };
   if (list === 'applications')
     return { search, ...(!rest.outcome && ofStatus), ...listFilterOf(rest, ['outcome', 'from', 'to']) };
-  return { search, ...ofStatus, ...listFilterOf(rest, ['website', 'from', 'to']) };
+  const names = ['website', ...knownFilters('state'), 'from', 'to'] as const;
+  return { search, ...ofStatus, view: generalViewOf(rest.view), ...listFilterOf(rest, names) };
 }
 
 /** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 12). */

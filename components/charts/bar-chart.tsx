@@ -1,4 +1,13 @@
-import { axisEnd, barName, barsPath, barTick, tickPlaces, type Bar, type Step } from '@/lib/analytics/chart';
+import {
+  axisEnd,
+  barName,
+  barsPath,
+  barTick,
+  isPart,
+  tickPlaces,
+  type Bar,
+  type Step,
+} from '@/lib/analytics/chart';
 import { formatCount } from '@/lib/format';
 
 const height = 100;
@@ -20,15 +29,25 @@ type BarChartProps = {
   ticks?: number;
 };
 
-/** Bars over an axis of days. Places are parts of the width, words are in pixels, so that both stay right at any width. */
+/** Bars over an axis of days, pale where a week or month is not whole. Places are parts of the width, words are in pixels, so that both stay right at any width. */
 export function BarChart({ label, bars, step, most, plotHeight, ticks = 6 }: BarChartProps) {
-  const totals = bars.map(({ total }) => total);
-  const end = axisEnd(most ?? Math.max(0, ...totals));
+  const end = axisEnd(most ?? Math.max(0, ...bars.map(({ total }) => total)));
   const isLong =
     bars.length > 0 && bars[0]!.from.slice(0, 4) < String(Number(bars.at(-1)!.to.slice(0, 4)) - 1);
   const bottom = plotTop + plotHeight;
+  const path = (areParts: boolean) =>
+    barsPath(
+      bars.map((bar) => (isPart(bar, step) === areParts ? bar.total : 0)),
+      end,
+      height,
+    );
   return (
-    <svg role="img" aria-label={label} width="100%" height={bottom + below} className="overflow-visible">
+    <svg
+      role="img"
+      aria-label={label}
+      height={bottom + below}
+      className="ml-12 w-[calc(100%-3rem)] overflow-visible"
+    >
       {[1, 0.5, 0].map((part) => (
         <line
           key={part}
@@ -46,7 +65,8 @@ export function BarChart({ label, bars, step, most, plotHeight, ticks = 6 }: Bar
         viewBox={`0 0 ${bars.length * 4 - 1} ${height}`}
         preserveAspectRatio="none"
       >
-        <path d={barsPath(totals, end, height)} className="fill-accent" />
+        <path d={path(false)} className="fill-accent" />
+        <path d={path(true)} className="fill-accent opacity-45" />
         {bars.length <= mostNamed &&
           bars.map((bar, place) => (
             <rect key={bar.from} x={place * 4 - 0.5} width="4" height={height} fill="transparent">
@@ -56,7 +76,7 @@ export function BarChart({ label, bars, step, most, plotHeight, ticks = 6 }: Bar
       </svg>
       <g className="fill-quiet text-xs tabular-nums" aria-hidden>
         {[1, 0.5].map((part) => (
-          <text key={part} x="0" y={bottom - part * plotHeight - 4} className="chart-halo">
+          <text key={part} x="-8" y={bottom - part * plotHeight + 4} textAnchor="end">
             {formatCount(end * part)}
           </text>
         ))}

@@ -82,7 +82,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {shown.map(({ id, header, meta, cell, picture }) => (
               <td
                 key={id}
-                role="cell"
+                // What every other value of the row is heard with; a card has the same element.
+                role={meta?.card === 'title' ? 'rowheader' : 'cell'}
                 data-align={meta?.align}
                 data-rank={isRanked ? meta?.rank : undefined}
                 data-card={meta?.card}

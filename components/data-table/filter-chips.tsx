@@ -5,12 +5,14 @@ import * as texts from '@/texts/lists';
 
 const labels: Record<ChosenFilter['name'], string> = {
   listing: texts.listing,
-  company: texts.owner,
+  company: texts.company,
+  role: texts.role,
   owner: texts.owner,
   website: texts.website,
   shown: texts.shown,
   outcome: texts.outcome,
   took: texts.took,
+  state: texts.state,
   from: texts.from,
   to: texts.to,
 };

@@ -13,6 +13,7 @@ import type { Choice } from '@/lib/choice';
 import { isPlausibleDay } from '@/lib/days';
 import { ownerChoices, websiteChoices } from '@/lib/list-filters/client';
 import {
+  deskStates,
   filterNames,
   outcomes,
   shownToday,
@@ -21,6 +22,7 @@ import {
   type ListFilters,
 } from '@/lib/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
+import { roleNames, roles } from '@/lib/roles';
 import * as texts from '@/texts/lists';
 import * as messages from '@/texts/messages';
 import { filterMessages } from '@/texts/messages-lists';
@@ -29,13 +31,17 @@ import { useListNavigation } from './list-frame';
 type FilterDialogProps = { path: string; params: ListParams; filters: ListFilters; onClose(): void };
 type Choices = { owner: Choice[]; website: Choice[] };
 
+/** A list is narrowed to the owner of its records, or to a company. */
+const companyFilter = (names: readonly FilterName[]) => (names.includes('company') ? 'company' : 'owner');
+
 /** The names that can be chosen: none until they are there; null where they could not be loaded. */
 function useChoices({ names, owners }: ListFilters): Choices | 'loading' | null {
   const [choices, setChoices] = useState<Choices | 'loading' | null>('loading');
+  const ofCompany = companyFilter(names);
   const wanted = (name: FilterName, load: () => Promise<Choice[]>) => (names.includes(name) ? load() : []);
   useEffect(() => {
     const both = () =>
-      Promise.all([wanted('owner', () => ownerChoices(owners)), wanted('website', websiteChoices)]);
+      Promise.all([wanted(ofCompany, () => ownerChoices(owners)), wanted('website', websiteChoices)]);
     return ask(both, {
       onAnswer: ([owner = [], website = []]) => setChoices({ owner, website }),
       onFailure: () => setChoices(null),
@@ -51,16 +57,20 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
   const { names, chosen } = filters;
   const { navigate, latest } = useListNavigation();
   const choices = useChoices(filters);
-  const [owner, setOwner] = useState(params.owner ?? null);
+  const ofCompany = companyFilter(names);
+  const [owner, setOwner] = useState(params[ofCompany] ?? null);
+  const [role, setRole] = useState(params.role ?? '');
   const [website, setWebsite] = useState(params.website ?? '');
   const [outcome, setOutcome] = useState(params.outcome ?? '');
   const [took, setTook] = useState(params.took ?? '');
+  const [state, setState] = useState(params.state ?? '');
   const [problem, setProblem] = useState('');
   const id = useId();
 
   /** What was chosen before stays a choice until all of them are known, and where it is none of them. */
-  const among = (name: 'owner' | 'website') => {
-    const known = choices === 'loading' || choices === null ? [] : choices[name];
+  const among = (name: 'owner' | 'company' | 'website') => {
+    const kind = name === 'website' ? name : 'owner';
+    const known = choices === 'loading' || choices === null ? [] : choices[kind];
     const value = params[name];
     const text = chosen.find((filter) => filter.name === name)?.text;
     const isMissing = value && text && !known.some((choice) => choice.value === value);
@@ -79,7 +89,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
     // A day that is not written to its end would narrow nothing.
     if ([...event.currentTarget.querySelectorAll('input')].some(({ validity }) => validity.badInput))
       return setProblem(messages.form.day);
-    const chosenHere = { owner: owner ?? '', website, outcome, took };
+    const chosenHere = { [ofCompany]: owner ?? '', role, website, outcome, took, state };
     const given = { ...Object.fromEntries(entered), ...chosenHere } as Partial<Record<FilterName, string>>;
     const filter = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
     if ([filter.from, filter.to].some((day) => day && !isPlausibleDay(day)))
@@ -114,13 +124,24 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
         className="grid gap-4"
         aria-busy={choices === 'loading'}
       >
-        {names.includes('owner') && (
+        {names.includes(ofCompany) && (
           <Combobox
-            label={texts.owner}
-            options={among('owner')}
+            label={ofCompany === 'owner' ? texts.owner : texts.company}
+            options={among(ofCompany)}
             value={owner}
             onChange={setOwner}
-            placeholder={texts.anyOwner}
+            placeholder={ofCompany === 'owner' ? texts.anyOwner : texts.anyCompany}
+          />
+        )}
+        {names.includes('role') && (
+          <Select<string>
+            label={texts.role}
+            options={[
+              { value: '', label: texts.anyRole },
+              ...roles.map((value) => ({ value, label: roleNames[value] })),
+            ]}
+            value={role}
+            onChange={setRole}
           />
         )}
         {names.includes('website') && (
@@ -163,6 +184,14 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
             ]}
             value={took}
             onChange={setTook}
+          />
+        )}
+        {names.includes('state') && (
+          <Select<string>
+            label={texts.state}
+            options={[{ value: '', label: texts.anyState }, ...deskStates]}
+            value={state}
+            onChange={setState}
           />
         )}
         {names.includes('from') && (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { DifferenceView } from './difference-view';
 import { TryAgain } from '@/components/ui/try-again';
 import { canOpen, reaches } from '@/lib/access';
-import { readDifference } from '@/lib/listing-versions/server';
+import { listVersions, readDifference } from '@/lib/listing-versions/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionPages } from '@/lib/listings/paths';
 import { hasCapability } from '@/lib/server/capabilities';
@@ -14,12 +14,18 @@ import * as texts from '@/texts/listing-versions';
 
 type Props = { kind: ListingKind; id: string };
 
-/** A listing beside its last approved version; nothing where the upstream keeps no versions, or not for this person. The page does not wait for it. */
-export async function BeforeAfter(props: Props) {
+/** Whether the upstream keeps versions, and this person may read them. */
+async function mayRead({ kind }: Props): Promise<boolean> {
   const user = await currentUser();
-  const page = versionPages[props.kind];
-  if (!user || !hasCapability('listing-versions') || !canOpen(user.type, page) || !reaches(user, page))
-    return null;
+  const page = versionPages[kind];
+  return Boolean(
+    user && hasCapability('listing-versions') && canOpen(user.type, page) && reaches(user, page),
+  );
+}
+
+/** A listing beside its last approved version; nothing where that cannot be read. The page does not wait for it. */
+export async function BeforeAfter(props: Props) {
+  if (!(await mayRead(props))) return null;
   return (
     <section aria-labelledby="before-and-after" className="my-8">
       <h2 id="before-and-after" className="mb-3 text-base font-semibold">
@@ -28,6 +34,22 @@ export async function BeforeAfter(props: Props) {
       <Suspense fallback={<p className="text-quiet">{texts.loading}</p>}>
         <Compared {...props} first={texts.neverApproved} untold={texts.approvedForAnother} />
       </Suspense>
+    </section>
+  );
+}
+
+/** A listing that was never approved beside the version that was declined last. */
+export async function SinceDeclined(props: Props) {
+  if (!(await mayRead(props))) return null;
+  const { data } = await load(listVersions(props.kind, props.id));
+  const declined = data?.versions.find(({ what }) => what === 'declined');
+  if (!declined) return null;
+  return (
+    <section aria-labelledby="since-declined" className="my-8">
+      <h2 id="since-declined" className="mb-3 text-base font-semibold">
+        {texts.sinceDeclined}
+      </h2>
+      <Compared {...props} from={declined._id} first={texts.nothingDiffers} />
     </section>
   );
 }

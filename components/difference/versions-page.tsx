@@ -5,7 +5,7 @@ import { listVersions } from '@/lib/listing-versions/server';
 import { versionDeedText } from '@/lib/listing-versions/schema';
 import { versionMoment } from '@/lib/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
-import { isBesideApproved } from '@/lib/listings/live';
+import { isBesideApproved, isBesideDeclined } from '@/lib/listings/live';
 import { editPath } from '@/lib/listings/paths';
 import { maySetFee } from '@/lib/listings/rights';
 import { getListing } from '@/lib/listings/server';
@@ -13,7 +13,7 @@ import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/listing-versions';
 import * as titles from '@/texts/menu';
-import { BeforeAfter, Compared } from './before-after';
+import { BeforeAfter, Compared, SinceDeclined } from './before-after';
 import { VersionList } from '@/components/listings/version-list';
 
 export type VersionsPageProps = {
@@ -52,6 +52,7 @@ export async function VersionsPage({
               back={{ href: editPath(kind, listing.slug), label: texts.backTo(listing.title) }}
             />
             {!to && !from && isBesideApproved(listing) && <BeforeAfter kind={kind} id={id} />}
+            {!to && !from && isBesideDeclined(listing) && <SinceDeclined kind={kind} id={id} />}
             {(to || from) && (
               <section aria-labelledby="changed" className="my-8">
                 <h2 id="changed" className="mb-3 text-base font-semibold">

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
+import { MomentText } from '@/components/ui/moment-text';
 import { PageLink } from '@/components/ui/page-link';
 import { LooksAlike } from '@/components/ui/looks-alike';
 import { TryAgain } from '@/components/ui/try-again';
-import { dash, formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { canOpen, reaches } from '@/lib/access';
 import { fieldName, type Change, type HistoryKind } from '@/lib/history/schema';
 import { listDeeds, shownDeeds } from '@/lib/history/server';
@@ -11,21 +12,13 @@ import type { ListingVersion } from '@/lib/listing-versions/calls';
 import { listVersions } from '@/lib/listing-versions/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionPages, versionsPath } from '@/lib/listings/paths';
+import { formatMoment } from '@/lib/moments';
 import { roleNames, staff, type Role, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { currentUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/history';
-import { locale } from '@/texts/language';
 import * as versionTexts from '@/texts/listing-versions';
-
-const moment = new Intl.DateTimeFormat(locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-/** '21 Nov 2026, 08:00 UTC'; a dash for what is no moment. */
-const momentText = (at: string) => (at ? texts.inUtc(moment.format(new Date(at))) : dash);
 
 type HistoryProps = {
   kind: HistoryKind;
@@ -111,9 +104,9 @@ function HappenedItem({ happened, versioned }: { happened: Happened; versioned: 
         <p dir="auto" className="min-w-0 font-medium break-words">
           {text}
         </p>
-        <time dateTime={at} className="text-quiet tabular-nums">
-          {momentText(at)}
-        </time>
+        <span className="text-quiet">
+          <MomentText at={at} />
+        </span>
       </div>
       <p className="break-words text-quiet">{[by?.name, roleText(by?.role)].filter(Boolean).join(', ')}</p>
       {changes.length > 0 && (
@@ -133,7 +126,7 @@ function HappenedItem({ happened, versioned }: { happened: Happened; versioned: 
       {versioned && version && (
         <PageLink
           href={versionsPath(versioned.kind, versioned.slug, version)}
-          aria-label={versionTexts.seeWhatChangedAt(text, momentText(at))}
+          aria-label={versionTexts.seeWhatChangedAt(text, formatMoment(at))}
           className="inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {versionTexts.seeWhatChanged}

@@ -1,3 +1,4 @@
+import { MomentText } from '@/components/ui/moment-text';
 import { PageLink } from '@/components/ui/page-link';
 import { formatCount } from '@/lib/format';
 import type { ListingVersion, ListingVersions } from '@/lib/listing-versions/calls';
@@ -51,9 +52,7 @@ function VersionItem({
       <div className="min-w-0">
         <p className="font-medium">{deed}</p>
         <p className="text-quiet">
-          <time dateTime={at} className="tabular-nums">
-            {moment}
-          </time>
+          <MomentText at={at} text={moment} />
           {personText(by) && <span> · {personText(by)}</span>}
         </p>
         {company && <p className="text-quiet wrap-anywhere">{texts.ofCompany(company)}</p>}

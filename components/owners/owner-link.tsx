@@ -19,7 +19,7 @@ export function OwnerLink({ owner, kind }: OwnerLinkProps) {
   return (
     <PageLink
       href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })}
-      className="inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
+      className="-my-0.5 inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
     >
       <Written>{companyName}</Written>
     </PageLink>

@@ -2,14 +2,17 @@ import { List } from '@/components/data-table/list';
 import { History } from '@/components/history/history';
 import { ButtonLink } from '@/components/ui/button';
 import { PageToasts } from '@/components/ui/toasts';
+import { companyPath } from '@/lib/accounts/paths';
 import type { OrganizationType } from '@/lib/companies/schema';
 import type { ListFilters } from '@/lib/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import { ownerKinds, type Owner } from '@/lib/owners/schema';
 import type { listOwners } from '@/lib/owners/server';
 import { hasCapability } from '@/lib/server/capabilities';
+import { currentUser } from '@/lib/server/require-user';
 import type { Loaded } from '@/lib/server/load';
 import { OwnerDialog } from './owner-dialog';
+import { accountsAndNames } from '@/texts/accounts';
 import * as titles from '@/texts/menu';
 import { ownerTable } from './owner-table';
 
@@ -57,11 +60,12 @@ export function OwnerList({ kind, params, answer, shown, filters, caption, count
 }
 
 /** The ways to what the company has. */
-function OwnerWays({ kind, id }: { kind: OrganizationType; id: string }) {
+async function OwnerWays({ kind, id }: { kind: OrganizationType; id: string }) {
   const listings =
     kind === 'safari-owner'
       ? { path: '/safaris/list', label: titles.safaris }
       : { path: '/properties/list', label: titles.properties };
+  const user = await currentUser();
   return (
     <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
       {hasCapability('list-filters') && (
@@ -73,6 +77,9 @@ function OwnerWays({ kind, id }: { kind: OrganizationType; id: string }) {
         <ButtonLink href={listAddress('/enquiries', { page: 1, search: '', company: id })}>
           {titles.enquiries}
         </ButtonLink>
+      )}
+      {hasCapability('accounts') && user?.type === 'admin' && (
+        <ButtonLink href={companyPath(id)}>{accountsAndNames}</ButtonLink>
       )}
     </div>
   );

@@ -69,3 +69,16 @@ it('ends with a clock that was ahead and is put right, not with one that is set 
   forgetUndo({ id: 'two' });
   expect(latest()).toBeNull();
 });
+
+it('names a decline where no approval can be undone, and leaves the undoing of one before it in reach', () => {
+  offerUndo({ ...safari('declined'), isDecline: true });
+  expect(latest()).toMatchObject({ id: 'declined' });
+  offerUndo(safari('one'));
+  now += 1000;
+  offerUndo({ ...safari('declined'), isDecline: true });
+  expect(latest()).toMatchObject({ id: 'one' });
+  forgetUndo({ id: 'one' });
+  expect(latest()).toMatchObject({ id: 'declined' });
+  forgetUndo({ id: 'declined' });
+  expect(latest()).toBeNull();
+});

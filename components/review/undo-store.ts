@@ -2,13 +2,15 @@ import { tabStore } from '@/lib/browser/platform';
 import type { ListingKind } from '@/lib/listings/listing';
 import { undoSeconds, type ReviewKind } from '@/lib/review/schema';
 
-/** An approval that can still be undone, and the queue that it was given in. */
+/** A decision of the last seconds, an approval with its undoing, and the queue that it was made in. */
 export type Undoable = {
   kind: ListingKind;
   id: string;
   slug: string;
   title: string;
   view: ReviewKind | undefined;
+  /** A decline, which is named and not undone. */
+  isDecline?: boolean;
   until: number;
   /** It is being undone, or why it could not be: pages come and go meanwhile. */
   pending?: boolean;
@@ -66,9 +68,12 @@ export const holdUndo = (
   { pending, problem, isOver }: Pick<Undoable, 'pending' | 'problem' | 'isOver'>,
 ) => set(offered().map((offer) => (offer.id === id ? { ...offer, pending, problem, isOver } : offer)));
 
+/** The approval that can be undone first, else the last decline. */
+const latest = () => offered().findLast(({ isDecline }) => !isDecline) ?? offered().at(-1) ?? null;
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 /** The latest offer, for `useSyncExternalStore`. */
-export const undoStore = [subscribe, () => offered().at(-1) ?? null, () => null] as const;
+export const undoStore = [subscribe, latest, () => null] as const;

@@ -18,14 +18,14 @@ import * as common from '@/texts/common';
 import * as messages from '@/texts/messages-review';
 import * as texts from '@/texts/review';
 
-/** Offers for some seconds to undo the approval of the page before, then the one before that. */
+/** Names for some seconds what was decided on the page before, and offers to undo an approval, then the one before that. */
 export function UndoStrip() {
   const offered = useSyncExternalStore(...undoStore);
   return offered && <Strip key={`${offered.id}:${offered.until}`} approved={offered} />;
 }
 
 function Strip({ approved }: { approved: Undoable }) {
-  const { kind, id, slug, title, view, until, pending, problem, isOver } = approved;
+  const { kind, id, slug, title, view, isDecline, until, pending, problem, isOver } = approved;
   const router = useRouter();
   const strip = useRef<HTMLElement>(null);
   const [left, setLeft] = useState(() => secondsTo(until));
@@ -88,14 +88,14 @@ function Strip({ approved }: { approved: Undoable }) {
   return (
     <section
       ref={strip}
-      aria-label={texts.undoing}
+      aria-label={isDecline ? texts.lastDecision : texts.undoing}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border bg-green-tint px-4 py-2 text-green-ink"
     >
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {texts.approvedTitle(title)}
+        {isDecline ? texts.declinedTitle(title) : texts.approvedTitle(title)}
       </p>
       <Problem className="w-full">{problem}</Problem>
-      {!isOver && (
+      {!isOver && !isDecline && (
         <Button data-undo pending={pending} aria-label={texts.undo} onClick={() => void undo()}>
           <span aria-hidden className="tabular-nums">
             {problem ? texts.undo : texts.undoFor(left)}

@@ -93,7 +93,12 @@ export function Shell({
               >
                 <Icon name="menu" />
               </button>
-              <UnreadPill counts={unread} of={['enquiries', 'generalEnquiries']} className="top-0 left-6" />
+              <UnreadPill
+                isDot
+                counts={unread}
+                of={['enquiries', 'generalEnquiries']}
+                className="top-2 left-7"
+              />
             </div>
             <HeaderTrail role={user.type} />
             <div className="flex min-w-0 items-center gap-2 text-quiet max-sm:sr-only sm:pr-2">

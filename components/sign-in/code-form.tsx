@@ -66,7 +66,7 @@ export function CodeForm<Result>({
         autoComplete="one-time-code"
       />
       <SubmitButton leaves={submit.leaves}>{submit.label}</SubmitButton>
-      <Button variant="quiet" onClick={onStartAgain}>
+      <Button variant="quiet" className="self-center" onClick={onStartAgain}>
         {texts.startAgain}
       </Button>
     </Form>

@@ -1,7 +1,64 @@
-import type { ComponentProps } from 'react';
-import { earliestDay, latestDay } from '@/lib/days';
+'use client';
 
-/** The platform's own field for a calendar day: years have four digits, as those that people can mean. */
-export const DayInput = (props: Omit<ComponentProps<'input'>, 'type'>) => (
-  <input type="date" min={earliestDay} max={latestDay} {...props} />
-);
+import { useState, type ComponentProps, type SyntheticEvent } from 'react';
+import { earliestDay, latestDay, unfinishedDay } from '@/lib/days';
+import { formatDate } from '@/lib/format';
+import { noDate } from '@/texts/forms';
+
+type InputProps = Omit<ComponentProps<'input'>, 'type'>;
+type DayBoxProps = InputProps & {
+  /** What the field holds: a day, '' or an unfinished one. */
+  day: unknown;
+  /** What stands in it while it holds none. */
+  empty?: string | undefined;
+  inRow?: boolean;
+};
+
+/**
+ * The platform's own field for a calendar day, with years of four digits. While it has no focus, the day stands in it as everywhere else,
+ * '21 Nov 2026', whatever the browser's language.
+ */
+export function DayBox({ day, empty = noDate, inRow = false, className = '', ...props }: DayBoxProps) {
+  const isEmpty = typeof day !== 'string' || day === '';
+  return (
+    <div className="relative">
+      <input
+        type="date"
+        min={earliestDay}
+        max={latestDay}
+        {...props}
+        className={`date-input peer tabular-nums ${className} ${inRow ? 'date-input-bare px-2.5' : ''}`}
+      />
+      {/* The browser's own text is seen where a day is not written to its end. */}
+      {day !== unfinishedDay && (
+        <span
+          aria-hidden
+          className={`date-text pointer-events-none absolute inset-y-0 left-0 flex items-center text-base tabular-nums peer-focus:hidden sm:text-sm ${inRow ? 'px-2.5' : 'px-3'} ${isEmpty ? 'text-quiet' : ''}`}
+        >
+          {isEmpty ? empty : formatDate(day)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A day field outside the long forms: it notes itself what it holds. */
+export function DayInput({ onChange, onBlur, ...props }: InputProps) {
+  const [typed, setTyped] = useState(props.defaultValue ?? '');
+  const note = ({ currentTarget: { validity, value } }: SyntheticEvent<HTMLInputElement>) =>
+    setTyped(validity.badInput ? unfinishedDay : value);
+  return (
+    <DayBox
+      {...props}
+      day={typed === unfinishedDay ? typed : (props.value ?? typed)}
+      onChange={(event) => {
+        note(event);
+        onChange?.(event);
+      }}
+      onBlur={(event) => {
+        note(event);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

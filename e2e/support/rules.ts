@@ -4,14 +4,14 @@ import { ready } from './ready';
 import { expectToast } from './screen';
 
 /** Sends a call of staff as the page's user, past the page. */
-export const put = async (page: Page, origin: string, path: string, json?: object) => {
+export const put = async (page: Pick<Page, 'request'>, origin: string, path: string, json?: object) => {
   const answer = await page.request.put(`/admin/api/dashboard/${path}`, {
     ...(json && { data: json }),
     headers: { origin },
   });
   expect(answer.status(), path).toBe(200);
 };
-export const approve = (page: Page, { _id }: Listing, origin: string) =>
+export const approve = (page: Pick<Page, 'request'>, { _id }: Listing, origin: string) =>
   put(page, origin, `safari/approve?safari=${_id}`);
 /** Trusts the company of a listing, or no more. */
 export const trust = (page: Page, { owner }: Listing, origin: string, isOn: boolean) =>

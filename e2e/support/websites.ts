@@ -34,7 +34,7 @@ const names = ['home', 'accommodation', 'safari', 'contact', 'about', 'destinati
 
 /** Stores a website with these pictures, by title, in each group as the page's user, past the form. */
 export async function postWebsite(
-  page: Page,
+  page: Pick<Page, 'request'>,
   origin: string,
   name: string,
   pictures: Record<string, Upload>,
@@ -71,15 +71,31 @@ export async function postWebsite(
 }
 
 /** The same with two small pictures in each group. */
-export const addWebsite = async (page: Page, origin: string, name: string): Promise<Website> =>
+export const addWebsite = async (
+  page: Pick<Page, 'request'>,
+  origin: string,
+  name: string,
+): Promise<Website> =>
   postWebsite(page, origin, name, { Dawn: await picture('orange'), Dusk: await picture('purple') });
 
+/** A new key for a website's calls of the intake. */
+export async function makeIntakeKey(
+  { request }: Pick<Page, 'request'>,
+  origin: string,
+  { _id }: Website,
+): Promise<string> {
+  const headers = { origin };
+  const answer = await request.post(`/admin/api/dashboard/websites/${_id}/intake-key`, { headers });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).key;
+}
+
 /** A website as the upstream has it. */
-export const readWebsite = (page: Page, id: string): Promise<Website> =>
+export const readWebsite = (page: Pick<Page, 'request'>, id: string): Promise<Website> =>
   askWhole(page.request, 'GET /dashboard/websites/:id', { params: { id } });
 
 /** The website of this name, out of the list. */
-export async function findWebsite(page: Page, name: string): Promise<Website> {
+export async function findWebsite(page: Pick<Page, 'request'>, name: string): Promise<Website> {
   const { docs } = await ask(page.request, 'GET /dashboard/websites', { query: { search: name } });
   expect(docs).toHaveLength(1);
   return readWebsite(page, docs[0]!._id);

@@ -1,4 +1,14 @@
-import { axisEnd, barName, barsOf, barsPath, barTick, shareText, stepOfAddress, tickPlaces } from './chart';
+import {
+  axisEnd,
+  barName,
+  barsOf,
+  barsPath,
+  barTick,
+  isPart,
+  shareText,
+  stepOfAddress,
+  tickPlaces,
+} from './chart';
 
 const ones = (count: number) => new Array<number>(count).fill(1);
 
@@ -47,6 +57,15 @@ test.each([
 
 test('a bar is as tall as its part of the axis, and nothing is no bar', () => {
   expect(barsPath([5, 0, 10], 10, 100)).toBe('M0 100v-50h3v50zM8 100v-100h3v100z');
+});
+
+test('the first and the last bar may be less than a week or a month', () => {
+  const parts = (count: number, lastDay: string, step: 'day' | 'week' | 'month') =>
+    barsOf(ones(count), lastDay, step).map((bar) => isPart(bar, step));
+  expect(parts(10, '2026-11-23', 'week')).toEqual([true, false, true]);
+  expect(parts(14, '2026-11-22', 'week')).toEqual([false, false]);
+  expect(parts(32, '2026-11-30', 'month')).toEqual([true, false]);
+  expect(parts(3, '2026-11-23', 'day')).toEqual([false, false, false]);
 });
 
 test('ticks are evenly apart and never more than wanted', () => {

@@ -54,6 +54,10 @@ export function axisEnd(most: number): number {
   return times * power;
 }
 
+/** Whether a bar is shorter than its step: the first and the last one may be, and look like a fall. */
+export const isPart = ({ from, to }: Pick<Bar, 'from' | 'to'>, step: Step) =>
+  !begins[step](from) || !begins[step](addDays(to, 1));
+
 /** The bars as the data of one path: four units wide each, `height` units for the end of the axis. */
 export const barsPath = (totals: readonly number[], end: number, height: number) =>
   totals

@@ -49,16 +49,6 @@ const earnings = (kinds: Kinds) =>
   });
 export type Earnings = AnswerOf<typeof earnings>;
 
-const shown = (kinds: Kinds) =>
-  kinds.all(
-    kinds.object({
-      _id: kinds.id(),
-      title: kinds.words(),
-      url: kinds.words(),
-      image: kinds.picture(),
-    }),
-  );
-
 const capability = 'banner-plans';
 const forStaff = { roles: adminOnly, door: 'dashboard', capability } as const;
 
@@ -74,14 +64,5 @@ export const bannerPlanCalls = defineCalls({
     summary: 'What the slots of the websites earned in a month, and how often their banners were clicked.',
     query: z.object({ month: monthText.optional() }),
     result: json(earnings),
-  },
-  'GET /api/v1/sites/:id/banners': {
-    summary: 'The banners that a destination website shows today, by slot.',
-    roles: 'open',
-    door: 'public',
-    capability,
-    result: json((kinds) =>
-      kinds.object({ homePage: shown(kinds), safariPage: shown(kinds), accommodationPage: shown(kinds) }),
-    ),
   },
 });

@@ -13,3 +13,9 @@ export function rememberChoice(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=${basePath}; Max-Age=${life}; SameSite=Lax${secure}`;
 }
+
+/** Lets the server know by which clock the browser goes, for the times on its pages. */
+export function rememberZone(): void {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone && !document.cookie.includes(`zone=${encodeURIComponent(zone)}`)) rememberChoice('zone', zone);
+}

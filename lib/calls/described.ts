@@ -1,4 +1,5 @@
 /** The calls of every resource, a line each; the contract is all of them. */
+export { accountCalls } from '../accounts/calls';
 export { analyticsCalls } from '../analytics/calls';
 export { seriesCalls } from '../analytics/series-calls';
 export { viewIntakeCalls } from '../analytics/intake';
@@ -18,6 +19,7 @@ export { feedbackCalls } from '../feedback/calls';
 export { feedbackIntakeCalls } from '../feedback/intake';
 export { finderCalls } from '../finder/calls';
 export { generalEnquiryCalls } from '../general-enquiries/calls';
+export { generalDeskCalls } from '../general-enquiries/desk-calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
 export { networkCalls } from '../network/calls';
@@ -30,6 +32,7 @@ export { peopleCalls } from '../people/calls';
 export { photoCalls } from '../photos/calls';
 export { presenceCalls } from '../presence/calls';
 export { priceFileCalls } from '../price-files/calls';
+export { privacyCalls } from '../privacy/calls';
 export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';
 export { replyCalls } from '../replies/calls';

@@ -45,6 +45,8 @@ const general = {
     'Enquiries say what the traveller wrote, when the trip is, and the number to call: fields `message`, `travelDate`, `phoneNumber`.',
   'enquiry-desk':
     'Companies say how far they are with an enquiry and keep a note; the list has views and filters: /dashboard/enquiries/:id/desk, /dashboard/enquiry-desk, query `view`, `listing`, `from`, `to`, field `state`.',
+  'custom-enquiry-desk':
+    'Staff say how far they are with a custom enquiry and who of them takes care of it, keep a note and answer in place; answers of travellers come back by mail: /dashboard/general-enquiries/:id, /dashboard/general-enquiry-desk, query `view`, `state`, fields `state`, `assignee`, `waiting`.',
   'company-enquiries': 'The list of enquiries can be narrowed to a company: query `company`.',
   'enquiry-replies':
     'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
@@ -78,6 +80,8 @@ const general = {
     'The people of a company are mailed what happens to it, and switch that off: /dashboard/notices, /api/v1/notices/off.',
   'company-people':
     'A company has several people, each with a right: /dashboard/people, /auth/invitation, 403 `right`, the field `readers` of enquiries.',
+  accounts:
+    'Admins find, export and erase what is stored about a person: /dashboard/privacy/find, export and erase.',
   devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
   'second-factor': 'Sign-ins may take a code of an app: POST /auth/code, /dashboard/second-factor.',
   passkeys: 'The second factor may be a passkey: POST /auth/passkey, /dashboard/second-factor/passkeys.',
@@ -89,6 +93,8 @@ const general = {
   'website-keys':
     'Websites show by a key that their calls of the intake are theirs: POST /dashboard/websites/:id/intake-key.',
   'site-listings': 'Websites read their listings from the upstream: GET /api/v1/sites/:id/listings.',
+  'site-content':
+    'Websites read all that they show: with `site-listings` references by name and the field `company`, GET /api/v1/sites/:id, /api/v1/sites/:id/listings/:kind/:slug, /api/v1/sites/:id/info.',
 } as const;
 
 export type Capability = keyof typeof general | NonNullable<Described['capability']>;
@@ -166,7 +172,13 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
   writes: ['versions', 'idempotency-keys', 'stored-files'],
 };
 /** Capabilities that are announced by their own name alone. */
-export const ungrouped: readonly string[] = ['prices-by-year', 'frame', 'review-queue', 'own-listings'];
+export const ungrouped: readonly string[] = [
+  'prices-by-year',
+  'custom-enquiry-desk',
+  'frame',
+  'review-queue',
+  'own-listings',
+];
 
 /** The groups of which nothing is missing among these names. */
 export const groupsAmong = (names: readonly string[]): string[] =>

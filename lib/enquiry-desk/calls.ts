@@ -3,13 +3,17 @@ import { roles } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
-import { noteSchema, readMarksSchema } from './form';
-import { chosenStates, deskPeople } from './schema';
+import { noteSchema, readMarksSchema, stateSchema } from './form';
+import { deskPeople } from './schema';
 
 const capability = 'enquiry-desk';
 
-/** What a company has made of an enquiry. The note is for people of the company alone; `version` counts the changes of note and state, and the messages. */
-const desk = (kinds: Kinds) =>
+/** Who of the staff takes care of a custom enquiry. */
+export const assignee = (kinds: Kinds) =>
+  kinds.optional(kinds.object({ _id: kinds.id(), name: kinds.words() }));
+
+/** What those who answer an enquiry have made of it. The note is for them alone; `version` counts the changes of note, state and assignee, and the messages. */
+export const desk = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     state: kinds.words(),
@@ -17,11 +21,12 @@ const desk = (kinds: Kinds) =>
     answeredAt: kinds.optional(kinds.moment()),
     note: kinds.words(),
     version: kinds.count(),
+    assignee: assignee(kinds),
   });
 export type EnquiryDesk = AnswerOf<typeof desk>;
 
 /** How many enquiries a call has marked, and how many it has left to the next; an upstream that does all at once need not say. */
-const marking = (kinds: Kinds) =>
+export const marking = (kinds: Kinds) =>
   kinds.object({
     marked: kinds.optional(kinds.count()),
     left: kinds.optional(kinds.count()),
@@ -67,7 +72,7 @@ export const enquiryDeskCalls = defineCalls({
     summary: 'Says how far the company is with an enquiry.',
     roles: deskPeople,
     capability,
-    body: { kind: 'json', schema: z.object({ state: z.enum(chosenStates) }) },
+    body: { kind: 'json', schema: stateSchema },
     result: json(desk),
   },
   'POST /dashboard/enquiries/:id/spam': {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { markEnquiriesRead, saveState } from './client';
+import { markAllRead, saveAssignee, saveState } from './client';
 
 const fetched = jest.fn<typeof fetch>();
 const answer = (body: object, status = 200) =>
@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 /** What the person saw of the progress, and what each call asked for. */
 async function mark() {
   const shown: number[] = [];
-  await markEnquiriesRead(found, (marked) => shown.push(marked));
+  await markAllRead('enquiries', found, (marked) => shown.push(marked));
   const asked = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
   return { shown, asked };
 }
@@ -47,13 +47,28 @@ describe('a state that is set', () => {
   ])('goes on where only a note or a message came meanwhile: %s on screen, %s now', async (shown, now) => {
     refuse(now);
     answer({});
-    await saveState({ ...desk, state: shown }, 'won');
+    await saveState('enquiries', { ...desk, state: shown }, 'won');
     expect(versions()).toEqual(['"3"', '"5"']);
   });
 
   test('is refused where a colleague has set another one meanwhile', async () => {
     refuse('lost');
-    await expect(saveState(desk, 'won')).rejects.toMatchObject({ status: 412 });
+    await expect(saveState('enquiries', desk, 'won')).rejects.toMatchObject({ status: 412 });
     expect(versions()).toEqual(['"3"']);
+  });
+
+  test('does as well where somebody is assigned meanwhile, and an assignment where a state is set', async () => {
+    const at = { ...desk, assignee: { _id: 'u1', name: 'Ada' } };
+    const refuseFor = (id: string) =>
+      answer({ message: 'Changed.', current: { state: 'won', version: 5, assignee: { _id: id } } }, 412);
+    refuseFor('u1');
+    answer({});
+    await saveAssignee(at, 'u2');
+    expect(versions()).toEqual(['"3"', '"5"']);
+    refuseFor('u3');
+    await expect(saveAssignee(at, 'u2')).rejects.toMatchObject({ status: 412 });
+    refuseFor('u3');
+    await expect(saveAssignee(desk, 'u2')).rejects.toMatchObject({ status: 412 });
+    expect(versions()).toHaveLength(4);
   });
 });

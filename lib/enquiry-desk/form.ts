@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import { arrivalFields } from '../list-filters/form';
 import { longestSearch } from '../text/length';
-import { enquiryViews, longestNote } from './schema';
+import { chosenStates, enquiryViews, longestNote } from './schema';
 
 export const noteSchema = z.object({ note: plainText(longestNote) });
+export const stateSchema = z.object({ state: z.enum(chosenStates) });
 
 const filterFields = {
   view: z.enum(enquiryViews).optional(),
@@ -16,14 +17,18 @@ export const enquiryFilterSchema = z.object(filterFields);
 /** What narrows the list of enquiries beside its search (Handbook, enquiries 2). */
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
-/** What is marked as read: whatever the filter and a search find, until an enquiry that the person has seen. */
-export const readMarksSchema = z.strictObject({
-  search: plainText(longestSearch).default(''),
-  // What is not understood would mark more than was seen.
-  filters: z.strictObject(filterFields).default({}),
-  upTo: z.object({ inquiryDate: z.iso.datetime('Must be a moment.'), id: idText }).optional(),
-});
+/** What is marked as read: whatever the filter of a list and a search find, until an enquiry that the person has seen. */
+export const readMarksOf = <Filters extends z.ZodType>(filters: Filters) =>
+  z.strictObject({
+    search: plainText(longestSearch).default(''),
+    filters,
+    upTo: z.object({ inquiryDate: z.iso.datetime('Must be a moment.'), id: idText }).optional(),
+  });
+// A filter that is not understood would mark more than was seen.
+export const readMarksSchema = readMarksOf(z.strictObject(filterFields).default({}));
 export type ReadMarks = z.output<typeof readMarksSchema>;
+/** The same of any list. */
+export type ListMarks = Omit<ReadMarks, 'filters'> & { filters: object };
 
 export const enquiryListSchema = listQuerySchema.extend(filterFields);
 export type EnquiryListQuery = z.output<typeof enquiryListSchema>;

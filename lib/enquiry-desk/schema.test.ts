@@ -1,5 +1,6 @@
 import { enquiryListSchema, filterOf } from './form';
-import { deskPeople, isNarrowed, isSpamOffered, mondayOf, spanText, stateLabel } from './schema';
+import { deskPeople, isNarrowed, isSpamOffered, mondayOf, spanText } from './schema';
+import { stateLabel } from '../enquiry-states/schema';
 
 it.each([
   [0, '0 min'],

@@ -2,24 +2,11 @@ import * as texts from '@/texts/enquiry-desk';
 import { addDays, dayOf } from '../days';
 import { roles, type Role } from '../roles';
 
-/** How far a company is with an enquiry (Handbook, enquiries 1). */
-export const enquiryStates = ['new', 'opened', 'answered', 'won', 'lost', 'spam'] as const;
-export type EnquiryState = (typeof enquiryStates)[number];
+/** The lists whose enquiries have a desk, as calls and pages name them. */
+export type DeskList = 'enquiries' | 'general-enquiries';
+
 /** What people of the company may set by hand; `new` is what nobody of them has read. */
 export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;
-
-export const stateLabels: Record<EnquiryState, string> = {
-  new: texts.newState,
-  opened: texts.opened,
-  answered: texts.answered,
-  won: texts.won,
-  lost: texts.lost,
-  spam: texts.spam,
-};
-
-/** The words of a state that came with a record; null for none that is known. */
-export const stateLabel = (state: string | undefined): string | null =>
-  state !== undefined && Object.hasOwn(stateLabels, state) ? stateLabels[state as EnquiryState] : null;
 
 /** Those who answer enquiries: the people of companies, not staff. */
 export const deskPeople: readonly Role[] = roles.filter((role) => role.endsWith('-owner'));

@@ -3,11 +3,13 @@ export type Formats = {
   /** A locale of the list below; '' for what the dashboard does by itself. */
   locale: string;
   currency: Currency | null;
+  /** The time zone of the browser, 'Africa/Nairobi'; '' where it has not said one. */
+  zone: string;
 };
 /** `rate` is how much of it a US dollar is; `date` the day of the rate, 'YYYY-MM-DD'. */
 export type Currency = { code: string; rate: number; date: string };
 
-export const usualFormats: Formats = { locale: '', currency: null };
+export const usualFormats: Formats = { locale: '', currency: null, zone: '' };
 
 /** The locales that a person can choose, by what they are called there. */
 export const locales: Readonly<Record<string, string>> = {
@@ -34,9 +36,10 @@ const shared = globalThis as typeof globalThis & { [slot]?: Store };
 export const keepFormatsIn = (store: Store) => void (shared[slot] = store);
 
 /** What the root of a document says of its formats. */
-export const formatAttributes = ({ locale, currency }: Formats) => ({
+export const formatAttributes = ({ locale, currency, zone }: Formats) => ({
   'data-numbers': locale || undefined,
   'data-currency': currency ? [currency.code, currency.rate, currency.date].join(' ') : undefined,
+  'data-zone': zone || undefined,
 });
 
 function ofDocument({ dataset }: HTMLElement): Formats {
@@ -44,6 +47,7 @@ function ofDocument({ dataset }: HTMLElement): Formats {
   return {
     locale: dataset.numbers ?? '',
     currency: code ? { code, rate: Number(rate), date } : null,
+    zone: dataset.zone ?? '',
   };
 }
 

@@ -3,11 +3,13 @@ import { staff } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
+import { assignee } from '../enquiry-desk/calls';
 import { arrivalFields, extensionsOf } from '../list-filters/form';
-import { verifiedStates } from './schema';
+import { generalViews, verifiedStates } from './schema';
+import { realStates } from '../enquiry-states/schema';
 
 /** A custom enquiry, sent to the network as a whole. */
-const generalEnquiry = (kinds: Kinds) =>
+export const generalEnquiry = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     fullName: kinds.words(),
@@ -17,14 +19,20 @@ const generalEnquiry = (kinds: Kinds) =>
     verified: kinds.flag(),
     message: kinds.optional(kinds.words()),
     readBy: kinds.list(kinds.reference()),
+    /** How far staff are with it, who takes care of it, and whether it has waited for more than a day. */
+    state: kinds.optional(kinds.words()),
+    assignee: assignee(kinds),
+    waiting: kinds.optional(kinds.flag()),
   });
 export type GeneralEnquiry = AnswerOf<typeof generalEnquiry>;
 
-/** What narrows the list of custom enquiries beside its search (Handbook, lists 10). */
-export const generalFilters = {
-  ...arrivalFields,
-  status: z.enum(verifiedStates, 'Unknown status.').optional(),
+const plainFilters = { ...arrivalFields, status: z.enum(verifiedStates, 'Unknown status.').optional() };
+const deskFilters = {
+  view: z.enum(generalViews, 'Unknown view.').optional(),
+  state: z.enum(realStates, 'Unknown state.').optional(),
 };
+/** What narrows the list of custom enquiries beside its search (Handbook, lists 10 and staff 14). */
+export const generalFilters = { ...plainFilters, ...deskFilters };
 const generalEnquiryQuery = listQuerySchema.extend(generalFilters);
 export type GeneralEnquiryQuery = z.output<typeof generalEnquiryQuery>;
 
@@ -34,7 +42,10 @@ export const generalEnquiryCalls = defineCalls({
     roles: staff,
     screens: ['/general-enquiries'],
     query: generalEnquiryQuery,
-    extensions: extensionsOf(generalFilters, 'list-filters'),
+    extensions: {
+      ...extensionsOf(plainFilters, 'list-filters'),
+      ...extensionsOf(deskFilters, 'custom-enquiry-desk'),
+    },
     result: json((kinds) => kinds.page(generalEnquiry(kinds))),
   },
   'POST /dashboard/mark-general-enquiry-read': {

@@ -10,6 +10,7 @@ export const historyKinds = [
   'banner',
   'info',
   'account',
+  'person',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -34,8 +35,16 @@ export const deeds = {
   key: texts.intakeKeyMade,
   role: texts.roleChanged,
   disabled: texts.disabled,
+  enabled: texts.enabled,
+  sessions: texts.sessionsEnded,
+  addressAsked: texts.addressAsked,
+  addressWithdrawn: texts.addressWithdrawn,
+  address: texts.addressChanged,
+  closed: texts.closed,
+  reopened: texts.reopened,
   factor: texts.secondFactorRemoved,
   forgotten: texts.takenOut,
+  erased: texts.erased,
   shown: texts.shownWithoutReview,
   takenBack: texts.takenBack,
   lookedAt: texts.lookedAt,

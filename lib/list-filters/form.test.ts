@@ -17,5 +17,6 @@ describe('the filters of an address', () => {
     expect(isFiltered({})).toBe(false);
     expect(isFiltered({ owner: '', from: undefined })).toBe(false);
     expect(isFiltered({ shown: 'today' })).toBe(true);
+    expect(isFiltered({ state: 'won' })).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { dayText, idText } from '../contract/fields';
+import { roles } from '../roles';
+import { realStates } from '../enquiry-states/schema';
 import { outcomes, shownToday, spans, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
@@ -7,13 +9,23 @@ const day = dayText.optional();
 
 const shown = z.literal(shownToday, 'Must be today.').optional();
 const outcome = z.enum(outcomes, 'Unknown outcome.').optional();
+const role = z.enum(roles, 'Unknown role.').optional();
+const state = z.enum(realStates, 'Unknown state.').optional();
 const took = z.enum(spans, 'Must be within or over.').optional();
 
-/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, what has become of applications, and how long decisions took. */
-const filterFields = { owner: id, website: id, shown, outcome, took, from: day, to: day } satisfies Record<
-  FilterName,
-  z.ZodType
->;
+/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, what has become of applications, how long decisions took, how far staff are with an enquiry, and a role. */
+const filterFields = {
+  owner: id,
+  company: id,
+  role,
+  website: id,
+  shown,
+  outcome,
+  took,
+  state,
+  from: day,
+  to: day,
+} satisfies Record<FilterName, z.ZodType>;
 
 /** Those of a list of listings. */
 export const listingFields = { owner: id, website: id, shown, from: day, to: day };
@@ -22,6 +34,8 @@ export const listingFields = { owner: id, website: id, shown, from: day, to: day
 export const arrivalFields = { website: id, from: day, to: day };
 /** Those of a list of what was handed in or stored on a day. */
 export const periodFields = { from: day, to: day };
+/** Those of the list of accounts. */
+export const accountFields = { company: id, role };
 /** Those of the list of applications. */
 export const applicationFields = { outcome, ...periodFields };
 /** Those of the list of decided reviews. */

@@ -4,6 +4,8 @@ import { orNothing } from '../analytics/server';
 import { listCompanies } from '../companies/server';
 import { formatDate } from '../format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
+import { roleNames, type Role } from '../roles';
+import { stateLabels, type EnquiryState } from '../enquiry-states/schema';
 import { listChoices } from '../reference/server';
 import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
@@ -16,9 +18,12 @@ type Query = Awaited<ListPageProps['searchParams']>;
 export const knownFilters = (...names: FilterName[]): FilterName[] =>
   names.filter((name) => hasCapability(neededFor[name] ?? 'list-filters'));
 const neededFor: Partial<Record<FilterName, Capability>> = {
+  company: 'accounts',
+  role: 'accounts',
   shown: 'shown-listings',
   outcome: 'application-outcomes',
   took: 'decided-reviews',
+  state: 'custom-enquiry-desk',
 };
 
 /** Whether a list may have more rows to a page than it begins with. */
@@ -41,10 +46,12 @@ async function websiteName(id: string): Promise<string> {
 }
 
 function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {
-  if (name === 'owner') return companyName(value, owners);
+  if (name === 'owner' || name === 'company') return companyName(value, owners);
+  if (name === 'role') return roleNames[value as Role];
   if (name === 'website') return websiteName(value);
   if (name === 'outcome') return texts.outcomeNames[value as Outcome];
   if (name === 'took') return texts.spanNames[value as Span];
+  if (name === 'state') return stateLabels[value as EnquiryState];
   return name === 'shown' ? texts.today : formatDate(value);
 }
 

@@ -1,15 +1,10 @@
-import * as common from '@/texts/common';
-import { locale } from '@/texts/language';
 import * as texts from '@/texts/listing-versions';
-import { formatDate } from '../format';
+import { formatMoment } from '../moments';
 import { roleNames, type Role } from '../roles';
 import { versionDeedText } from './schema';
 
-const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-
-/** '21 Nov 2026, 08:00 UTC'. */
-export const versionMoment = (at: string) =>
-  at ? common.momentInUtc(formatDate(at), time.format(new Date(at))) : '';
+/** '21 Nov 2026, 20:31'; nothing where no moment is known. */
+export const versionMoment = (at: string) => (at ? formatMoment(at) : '');
 
 const roleText = (role: string) => (Object.hasOwn(roleNames, role) ? roleNames[role as Role] : role);
 
@@ -19,7 +14,7 @@ export const personText = ({ name, role }: { name: string; role: string }) =>
 
 type Told = { at: string; by: { name: string; role: string }; what: string };
 
-/** 'Approved, 21 Nov 2026, 08:00 UTC, Ada Admin, Administrator'. */
+/** 'Approved, 21 Nov 2026, 20:31, Ada Admin, Administrator'. */
 export const versionText = ({ at, by, what }: Told) =>
   [what ? versionDeedText(what) : texts.asItIsNow, versionMoment(at), personText(by)]
     .filter(Boolean)

@@ -1,13 +1,13 @@
 import type { Fields, ReadOf, ValuesOf } from '../forms/field';
 import { valuesOf } from '../forms/values';
 
-/** What a new listing begins with: its owner, and the contact that the company gave before. */
-export type FirstValues = { owner: string; contact?: FirstContact };
+/** What a new listing begins with: its owner, the day it is made on, and the contact that the company gave before. */
+export type FirstValues = { owner: string; visibleFrom?: string; contact?: FirstContact };
 export type FirstContact = { enquiriesEmail: string; enquiriesPhone: string; website: string };
 
 /** What a listing's form begins with: the stored values or those of a copy, else what a new one begins with. */
 export const firstValues = <F extends Fields>(
   fields: F,
   record: Partial<ReadOf<F>> | null,
-  { owner, contact }: FirstValues,
-): ValuesOf<F> => ({ ...valuesOf(fields, record), ...(record ? {} : { owner, ...contact }) });
+  { contact, ...first }: FirstValues,
+): ValuesOf<F> => ({ ...valuesOf(fields, record), ...(record ? {} : { ...first, ...contact }) });

@@ -1,4 +1,4 @@
-import { hasLiveVersion, sitesShowing, outsideDays } from './live';
+import { hasLiveVersion, isBesideDeclined, sitesShowing, outsideDays } from './live';
 
 it.each([
   ['what was never approved is not live', { status: 'pending', liveOn: [] }, false],
@@ -38,3 +38,17 @@ test.each([
 ])('an approved listing says whether it is on show: %s', (_, listing, outside) => {
   expect(outsideDays({ status: 'approved', ...listing }, '2026-11-26')).toEqual(outside);
 });
+
+test.each([
+  [
+    'declined before any approval and sent in again',
+    { status: 'pending', comments: 'No.', liveOn: [] },
+    true,
+  ],
+  ['of an upstream that does not tell what is live', { status: 'pending', comments: 'No.' }, true],
+  ['still declined', { status: 'declined', comments: 'No.', liveOn: [] }, false],
+  ['new', { status: 'pending', liveOn: [] }, false],
+  ['beside its approved version', { status: 'pending', comments: 'No.', liveOn: ['mara'] }, false],
+])('a listing that is %s is compared with what was declined: %j', (_, listing, isCompared) =>
+  expect(isBesideDeclined(listing)).toBe(isCompared),
+);

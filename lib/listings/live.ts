@@ -9,8 +9,8 @@ type Told = { status: string; liveOn?: readonly string[] | undefined; comments?:
  */
 export function hasLiveVersion({ status, liveOn, comments }: Told): boolean | undefined {
   if (status === draftStatus) return false;
-  if (status === 'approved' || status === 'updated') return true;
   if (liveOn) return liveOn.length > 0;
+  if (status === 'approved' || status === 'updated') return true;
   return status === 'pending' && !comments ? false : undefined;
 }
 
@@ -21,6 +21,10 @@ export const sitesShowing = ({ visibleOn, ...told }: Told & { visibleOn: string[
 /** Whether there is an approved version on show that a listing is to be compared with. */
 export const isBesideApproved = (listing: Told) =>
   listing.status !== 'approved' && hasLiveVersion(listing) === true;
+
+/** Whether a listing waits again that was declined and never approved: what was declined is what it is to be compared with. */
+export const isBesideDeclined = ({ status, comments, ...told }: Told) =>
+  status === 'pending' && Boolean(comments) && hasLiveVersion({ status, comments, ...told }) !== true;
 
 type Days = {
   status: string;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { isPublicHost } from './addresses';
 import { keepFromOthers } from './folders';
@@ -71,6 +72,11 @@ export const originField = (example: string) =>
     .refine((text) => plainUrl(text)?.pathname === '/', `must be an origin such as ${example}.`)
     .transform((text) => new URL(text).origin);
 
+/** ERASURES_FILE: outlives what is restored, so it lies beside DATA_DIR and not in it. */
+export const erasuresField = z.string().optional();
+export const erasuresFileOf = (dataDir: string, set: string | undefined): string =>
+  path.resolve(set ?? path.join(path.dirname(path.resolve(dataDir)), 'erasures.log'));
+
 /** A comma-separated list without empty parts. */
 export const listField = z.string().transform((text) =>
   text
@@ -79,11 +85,19 @@ export const listField = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** '0' or '1'. */
-export const switchField = z.enum(['0', '1'], 'must be 0 or 1.');
-
 const isPrivateOrSafe = (origin: string) =>
   origin.startsWith('https:') || !isPublicHost(new URL(origin).hostname);
+
+/** Origins with commas between them, by https wherever their host is on the open internet. */
+export const originsField = (example: string) =>
+  listField.pipe(
+    z.array(
+      originField(example).refine(isPrivateOrSafe, 'must be https where a host is on the open internet.'),
+    ),
+  );
+
+/** '0' or '1'. */
+export const switchField = z.enum(['0', '1'], 'must be 0 or 1.');
 
 /** What is said of a key that can be guessed. */
 export const weakKey = 'must not be easy to guess: take the output of `openssl rand -base64 32`.';

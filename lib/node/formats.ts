@@ -16,6 +16,16 @@ function cookieOf(header: string, name: string): string {
   return found?.slice(name.length + 1) ?? '';
 }
 
+/** The one name of a time zone that several names may mean; '' for none. */
+function zoneOf(name: string): string {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return '';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return '';
+  }
+}
+
 /** The formats that a request's Cookie header asks for; what is unknown counts as not chosen. */
 export function formatsOf(header: string | undefined, rates: Rates | null): Formats {
   const locale = cookieOf(header ?? '', formatCookies.numbers);
@@ -24,5 +34,6 @@ export function formatsOf(header: string | undefined, rates: Rates | null): Form
   return {
     locale: isLocale(locale) ? locale : '',
     currency: rates && rate ? { code, rate, date: rates.date } : null,
+    zone: zoneOf(cookieOf(header ?? '', formatCookies.zone).replaceAll('%2F', '/')),
   };
 }

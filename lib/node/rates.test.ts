@@ -53,11 +53,12 @@ test.each([
 
 test('the formats of a request are those of its cookies, where they are known', () => {
   const rates = { date: '2026-11-20', rates: { EUR: 0.9 } };
-  expect(formatsOf('theme=dark; numbers=de-DE; currency=EUR', rates)).toEqual({
+  expect(formatsOf('theme=dark; numbers=de-DE; currency=EUR; zone=Africa%2FNairobi', rates)).toEqual({
     locale: 'de-DE',
     currency: { code: 'EUR', rate: 0.9, date: '2026-11-20' },
+    zone: 'Africa/Nairobi',
   });
-  const usual = { locale: '', currency: null };
-  expect(formatsOf('numbers=xx; currency=constructor', rates)).toEqual(usual);
+  const usual = { locale: '', currency: null, zone: '' };
+  expect(formatsOf('numbers=xx; currency=constructor; zone=Mars%2FOlympus', rates)).toEqual(usual);
   expect([formatsOf(undefined, rates), formatsOf('currency=EUR', null)]).toEqual([usual, usual]);
 });

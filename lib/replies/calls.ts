@@ -15,8 +15,8 @@ const attachment = (kinds: Kinds) =>
   });
 export type MailAttachment = AnswerOf<typeof attachment>;
 
-/** What a company and a traveller wrote to each other after the enquiry. Always text, never HTML. */
-const message = (kinds: Kinds) =>
+/** What those who answer an enquiry and its traveller wrote to each other after it; staff are `company` too. Always text, never HTML. */
+export const message = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     sender: kinds.oneOf(['company', 'traveller']),

@@ -19,7 +19,7 @@ describe('a reply', () => {
       'Ann Bloom|1 Jun 2027 to 6 Jun 2027|2,400.0 USD|SAF-26-000007|Mara & Amboseli',
     );
     expect(filledReply('{dates}', { ...enquiry, numberOfDays: 1 })).toBe('1 Jun 2027');
-    expect(unfilledIn(filledReply(greeting.text, enquiry))).toEqual([]);
+    expect(unfilledIn(filledReply(greeting.replyText, enquiry))).toEqual([]);
   });
 
   it('keeps in braces what the enquiry does not say, and what is no placeholder', () => {

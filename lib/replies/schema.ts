@@ -8,15 +8,26 @@ export const longestName = 60;
 /** So many answers a company keeps for using again. */
 export const mostSavedReplies = 50;
 
-type Asked = Pick<
-  Enquiry,
-  'firstName' | 'lastName' | 'title' | 'referenceNumber' | 'travelDate' | 'numberOfDays'
-> &
-  Partial<Pick<Enquiry, 'seasonalPricePerDay' | 'adults' | 'children' | 'potentialRevenue'>>;
+/** What of an enquiry stands for placeholders. */
+export type Asked = Pick<Enquiry, 'firstName'> &
+  Partial<
+    Pick<
+      Enquiry,
+      | 'lastName'
+      | 'title'
+      | 'referenceNumber'
+      | 'travelDate'
+      | 'numberOfDays'
+      | 'seasonalPricePerDay'
+      | 'adults'
+      | 'children'
+      | 'potentialRevenue'
+    >
+  >;
 
 /** What an enquiry says in the place of each placeholder; null where it does not say. */
 const fillings: Record<string, (enquiry: Asked) => string | null> = {
-  name: (enquiry) => clientName(enquiry) || null,
+  name: ({ firstName, lastName = '' }) => clientName({ firstName, lastName }) || null,
   dates: ({ travelDate, numberOfDays }) => datesText(travelDate, numberOfDays),
   price: (enquiry) => {
     const value = potentialValue(enquiry);
@@ -29,7 +40,7 @@ const fillings: Record<string, (enquiry: Asked) => string | null> = {
 /** The placeholders as they stand in a text: '{name}'. */
 export const placeholders = Object.keys(fillings).map((name) => `{${name}}`);
 
-function datesText(first: string | undefined, days: number | null): string | null {
+function datesText(first: string | undefined, days: number | null | undefined): string | null {
   if (!first) return null;
   const last = days && days > 1 ? addDays(first, days - 1) : null;
   return last ? texts.daysFromTo(formatDate(first), formatDate(last)) : formatDate(first);
@@ -46,8 +57,7 @@ export const unfilledIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{[^{}\n]{0,40}\}/g)].map(([found]) => found)),
 ];
 
-/** The answer that every company has to begin with. */
-export const greeting = {
-  name: texts.greeting,
-  text: texts.greetingText,
-};
+/** The answer that everybody has to begin with: people of companies, and staff. */
+const greetingOf = (replyText: string) => ({ _id: 'greeting', replyName: texts.greeting, replyText });
+export const greeting = greetingOf(texts.greetingText);
+export const staffGreeting = greetingOf(texts.staffGreetingText);

@@ -54,6 +54,10 @@ const summary = (kinds: Kinds) =>
     waiting: kinds.count(),
     /** How many of them wait longer than they should. */
     late: kinds.count(),
+    /** How many of each kind wait; not told by every upstream. */
+    ofKind: kinds.optional(
+      kinds.object({ safari: kinds.count(), property: kinds.count(), application: kinds.count() }),
+    ),
     /** Since when the oldest waits. */
     oldest: kinds.optional(kinds.moment()),
     /** So many hours a decision should take at most. */
@@ -74,7 +78,7 @@ const ofStaff = { roles: staff, capability } as const;
 export const reviewCalls = defineCalls({
   'GET /dashboard/review-queue': {
     ...ofStaff,
-    summary: 'A page of what waits for a decision, the oldest first.',
+    summary: 'A page of what waits for a decision: listings, then applications, the oldest first.',
     door: 'dashboard',
     query: listQuerySchema.omit({ search: true }).extend({ kind }),
     result: json((kinds) => kinds.page(review(kinds))),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { orNothing } from '../analytics/server';
 import { UpstreamError } from '../errors';
 import type { ListParams } from '../list-params';
@@ -18,14 +19,16 @@ import { read } from '../server/read';
 import { viewOf } from './paths';
 import type { ReviewKind } from './schema';
 
-/** A page of what waits for the person's decision, the oldest first. */
+/** A page of what waits for the person's decision: listings, then applications, the oldest first. */
 export const listQueue = ({ page, perPage, view }: ListParams) =>
   read('GET /dashboard/review-queue', { query: { page, perPage, kind: viewOf(view) } });
 
 const readSummary = () => read('GET /dashboard/review-queue/summary');
 
 /** How much waits for the person's decision, and for how long; null where the upstream keeps no queue, or does not answer. */
-export const reviewSummary = async () => (hasCapability('review-queue') ? orNothing(readSummary()) : null);
+export const reviewSummary = cache(async () =>
+  hasCapability('review-queue') ? orNothing(readSummary()) : null,
+);
 
 /** Where a review stands in the queue; null where there is no telling. */
 export const reviewPlace = (kind: ReviewKind, id: string, view: ReviewKind | undefined) =>

@@ -17,6 +17,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/enquiries', allRoles],
   ['/enquiries/desk/e1', allRoles],
   ['/general-enquiries', staff],
+  ['/general-enquiries/desk/g1', staff],
   ['/company-profile', allRoles],
   ['/settings/changeyourpassword', allRoles],
   ['/settings/security', allRoles],
@@ -64,6 +65,9 @@ const handbookPages: readonly SignedInPage[] = [
   ['/banners/add', adminOnly],
   ['/banners/edit/b1', adminOnly],
   ['/banners/earnings', adminOnly],
+  ['/accounts', adminOnly],
+  ['/accounts/a1', adminOnly],
+  ['/companies/c1', adminOnly],
   ['/network', adminOnly],
   ['/statistics/views', allRoles],
   ['/statistics/enquiries', allRoles],
@@ -110,7 +114,7 @@ export const screensOf = (role: Role) => {
 export const publicPages = ['/login', '/password/forgot', '/password/reset'];
 
 /** Pages for everybody, signed in or not. */
-export const openPages = ['/applications/verify', '/invitation'];
+export const openPages = ['/applications/verify', '/invitation', '/address'];
 
 /** Addresses of no page at all. */
 export const unknownPages = [

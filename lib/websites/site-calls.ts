@@ -1,44 +1,50 @@
 import { z } from 'zod';
+import { siteBanners, siteContent, siteInfo, siteListing } from './site-records';
 import { defineCalls, json } from '../contract/call';
 import { defaultPerPage, listQuerySchema, wholeNumber } from '../contract/fields';
-import type { Kinds } from '../contract/kinds';
-import { recordParts } from '../forms/record';
 import { listingKinds } from '../listings/listing';
-import { propertyForm } from '../properties/form';
-import { safariForm } from '../safaris/form';
 
-const fields = { ...safariForm('admin'), ...propertyForm('admin') };
-/** The longest page: a listing can be a long read. */
+/** The longest page: a listing, and an article, can be a long read. */
 const mostPerPage = 24;
-/** What is between the owner and the network stays there. */
-const {
-  owner: _owner,
-  visibleOn: _sites,
-  advertFee: _fee,
-  enquiriesEmail: _email,
-  enquiriesPhone: _phone,
-  ...shown
-} = fields;
+const pageQuery = listQuerySchema.extend({ perPage: wholeNumber(1, mostPerPage).default(defaultPerPage) });
 
-/** An approved listing as websites show it: the parts of its kind. */
-const siteListing = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    slug: kinds.words(),
-    kind: kinds.oneOf(listingKinds),
-    ...recordParts(shown, kinds),
-  });
+const read = { roles: 'open', door: 'public', fromPages: true } as const;
+const listing = { ...read, capability: 'site-content', result: json(siteListing) } as const;
 
+/** What destination websites read (Handbook, any-upstream 11): nothing but what they may show today. */
 export const siteCalls = defineCalls({
+  'GET /api/v1/sites/:id': {
+    ...read,
+    summary: "A destination website's own content: its texts, pictures and the banners of today.",
+    capability: 'site-content',
+    result: json(siteContent),
+  },
   'GET /api/v1/sites/:id/listings': {
+    ...read,
     summary: 'A page of the listings that a destination website shows, best paid first.',
-    roles: 'open',
-    door: 'public',
     capability: 'site-listings',
-    query: listQuerySchema.extend({
-      perPage: wholeNumber(1, mostPerPage).default(defaultPerPage),
-      kind: z.enum(listingKinds, 'Unknown kind.').optional(),
-    }),
+    query: pageQuery.extend({ kind: z.enum(listingKinds, 'Unknown kind.').optional() }),
     result: json((kinds) => kinds.page(siteListing(kinds))),
+  },
+  'GET /api/v1/sites/:id/listings/safari/:slug': {
+    ...listing,
+    summary: 'A safari that a destination website shows.',
+  },
+  'GET /api/v1/sites/:id/listings/property/:slug': {
+    ...listing,
+    summary: 'A property that a destination website shows.',
+  },
+  'GET /api/v1/sites/:id/info': {
+    ...read,
+    summary: 'A page of the useful information that a destination website shows, newest first.',
+    capability: 'site-content',
+    query: pageQuery,
+    result: json((kinds) => kinds.page(siteInfo(kinds))),
+  },
+  'GET /api/v1/sites/:id/banners': {
+    ...read,
+    summary: 'The banners that a destination website shows today, by slot.',
+    capability: 'banner-plans',
+    result: json(siteBanners),
   },
 });

@@ -24,6 +24,7 @@ export const share = 'Share';
 export const otherListings = 'All other listings';
 export const otherWebsites = 'Other or unknown websites';
 export const chartAsInTable = (title: string, step: string) => `${title} by ${step}, as in the table`;
+export const palePart = (step: string) => `A pale bar is an incomplete ${step}.`;
 export const chartBy = (title: string, step: string) => `${title} by ${step}`;
 export const days = (days: number) => `${days} days`;
 export const aboutAsMany = (period: string) => `About as many as in ${period}`;

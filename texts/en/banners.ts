@@ -25,6 +25,7 @@ export const clicked = (count: number, shown: string) =>
   `Clicked ${shown} ${plural(count, 'time', 'times')}.`;
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'banner', 'banners')}`;
 export const url = 'URL';
+export const openIt = 'Open it';
 export const plan = 'Plan';
 export const planHelp = 'Websites show it on these days alone. What it pays tells what the slots earn.';
 export const from = 'From';

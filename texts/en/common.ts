@@ -20,5 +20,6 @@ export const yes = 'Yes';
 export const no = 'No';
 export const hide = 'Hide';
 export const undo = 'Undo';
-/** A moment in coordinated universal time. */
-export const momentInUtc = (day: string, time: string) => `${day}, ${time} UTC`;
+export const moment = (day: string, time: string) => `${day}, ${time}`;
+/** A time in coordinated universal time. */
+export const timeInUtc = (time: string) => `${time} UTC`;

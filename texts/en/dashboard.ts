@@ -28,6 +28,7 @@ export const parts = {
   customEnquiries: 'new custom enquiries',
   unread: 'unread enquiries',
   unanswered: 'enquiries without an answer',
+  unansweredCustom: 'custom enquiries without an answer',
   reviews: 'listings to review',
   applications: 'applications to decide',
 };
@@ -73,6 +74,8 @@ export const newCustomEnquiries = (count: number) =>
 export const unreadEnquiries = (count: number) => plural(count, 'unread enquiry', 'unread enquiries');
 export const waitingEnquiries = (count: number) =>
   plural(count, 'enquiry waiting over 24 h', 'enquiries waiting over 24 h');
+export const waitingCustomEnquiries = (count: number) =>
+  plural(count, 'custom enquiry waiting over 24 h', 'custom enquiries waiting over 24 h');
 export const safarisToReview = (count: number) =>
   plural(count, 'safari for a first review', 'safaris for a first review');
 export const safarisChanged = (count: number) =>

@@ -45,7 +45,7 @@ export const apply = 'Apply';
 export const clear = 'Clear';
 export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
-export const enquiriesHelp = 'What travellers ask about safaris and properties, newest first.';
+export const enquiriesHelp = 'What travellers ask, newest first.';
 export const showAllEnquiries = 'Show all enquiries';
 export const answerSubject = (title: string, reference: string) => `Re: ${title} (${reference})`;
 export const weekHelp = (monday: string) => `What came since Monday, ${monday}, in UTC.`;

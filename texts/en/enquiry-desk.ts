@@ -1,15 +1,20 @@
 /** What the page of one enquiry says, and the replies from it. */
 
 import { own } from './own';
+import { plural } from './plural';
 
 export const enquiryOf = (client: string) => `Enquiry of ${own(client)}`;
 export const backToEnquiries = 'Back to enquiries';
 export const whatTheTravellerAsks = 'What the traveller asks';
+export const days = (count: number) => plural(count, '1 day', `${count} days`);
+export const adults = (count: number) => plural(count, '1 adult', `${count} adults`);
+export const children = (count: number) => plural(count, '1 child', `${count} children`);
 export const messages = 'Messages';
 export const note = 'Note';
 export const savedReplies = 'Saved replies';
 export const state = 'State';
 export const companyHasIt = 'The company has it';
+export const staffHaveIt = 'Staff have it';
 export const firstOpened = 'First opened';
 export const firstAnswered = 'First answered';
 export const markAs = 'Mark as';
@@ -18,6 +23,7 @@ export const noteOnThisEnquiry = 'Note on this enquiry';
 export const saveNote = 'Save note';
 export const replyTo = (address: string) => `Reply to ${address}`;
 export const replyHint = 'It is mailed under the name of your company.';
+export const staffReplyHint = 'It is mailed under the name of the website that the traveller wrote on.';
 export const sendReply = 'Send reply';
 export const beginWith = 'Begin with';
 export const fillInKnown = 'Fill in what is known';
@@ -65,6 +71,7 @@ export const wrote = <Part>(name: Part) => [name, ' wrote'];
 export const wroteOn = <Part>(name: Part, moment: Part) => [name, ' wrote on ', moment];
 export const deleteReplyQuestion = (name: string) => `Delete "${own(name)}"?`;
 export const hours = (count: number) => `${count} h`;
-export const days = (count: number) => `${count} days`;
+/** The answer of staff to begin with. */
+export const staffGreetingText = 'Dear {name},\n\nThank you for your enquiry.\n\n';
 /** The answer that every company has to begin with; what stands in braces is filled in. */
 export const greetingText = 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}).\n\n';

@@ -1,6 +1,12 @@
 /** What the list of custom enquiries says. */
+import { own } from './own';
 import { plural } from './plural';
 
+export const state = 'State';
+export const assignedTo = 'Assigned to';
+export const nobody = 'Nobody';
+export const mine = 'Mine';
+export const unassigned = 'Not assigned';
 export const date = 'Date';
 export const email = 'Email';
 export const clientName = 'Client Name';
@@ -10,5 +16,15 @@ export const customEnquiryDetails = 'Custom Enquiry Details';
 export const country = 'Country';
 export const notVerified = 'Not verified';
 export const customEnquiriesHelp = 'Trips that travellers asked the whole network to plan, newest first.';
+export const waitingHelp = (days: number) =>
+  `Their senders have confirmed the address and have had no answer for more than 24 hours. What is older than ${days} days is left out.`;
+export const mineHelp = 'Those that are assigned to you.';
+export const unassignedHelp = 'Those that nobody takes care of.';
+export const enquiryOf = (client: string) => `Custom enquiry of ${own(client)}`;
+export const showAll = 'Show all custom enquiries';
+export const backToEnquiries = 'Back to custom enquiries';
+export const assignToMe = 'Assign to me';
+export const assignToSomebody = 'Assign to';
+export const assign = 'Assign';
 export const counted = (count: number, shown: string) =>
   `${shown} ${plural(count, 'custom enquiry', 'custom enquiries')}`;

@@ -21,14 +21,21 @@ export const leftTheCompany = 'Left the company';
 export const intakeKeyMade = 'New intake key made';
 export const roleChanged = 'Role changed';
 export const disabled = 'Disabled';
+export const enabled = 'Enabled';
+export const sessionsEnded = 'Signed out everywhere';
+export const addressAsked = 'Link mailed to a new sign-in address';
+export const addressWithdrawn = 'New sign-in address withdrawn';
+export const addressChanged = 'Sign-in address changed';
+export const closed = 'Closed';
+export const reopened = 'Opened again';
 export const secondFactorRemoved = 'Second factor removed';
+export const erased = 'Erased';
 export const takenOut = 'Taken out of the history';
 export const shownWithoutReview = 'Shown without review';
 export const takenBack = 'Taken back from the websites';
 export const lookedAt = 'What was shown without review looked at';
 export const trusted = 'Trusted';
 export const untrusted = 'Trusted no more';
-export const inUtc = (moment: string) => `${moment} UTC`;
 export const nothing = 'nothing';
 /** The parts of records, by what calls name them. */
 export const fieldNames: Partial<Record<string, string>> = {

@@ -9,6 +9,7 @@ export const restored = 'An earlier version brought back';
 export const undone = 'A change of several undone';
 
 export const beforeAndAfter = 'Before and after';
+export const sinceDeclined = 'Changed since it was declined';
 export const before = 'Before';
 export const after = 'After';
 export const became = 'became';

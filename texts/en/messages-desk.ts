@@ -1,3 +1,5 @@
+import { own } from './own';
+
 /** What is said at the enquiry desk; apart from the other messages, because few pages need it. */
 export const deskMessages = {
   markAll:
@@ -6,10 +8,14 @@ export const deskMessages = {
   unread: 'The enquiry is marked as unread.',
   stateSet: (label: string) => `The enquiry is marked as ${label.toLowerCase()}.`,
   isSpam: 'The enquiry is marked as not real. Say first that it is real.',
+  isErased: 'The traveller was erased: there is no address left to write to.',
   isKnown: 'Your company has written with this traveller or answered them, so the enquiry is real.',
   spamMarked: 'Moved to Spam. The next ones of this sender go there too, for 90 days.',
   spamLifted: 'The enquiry is as it was before. The next ones of this sender come as ever.',
   noteSaved: 'The note was saved.',
+  noteIsOfStaff: 'For staff alone: travellers and companies never see it.',
+  assigned: (name: string) => `The enquiry is assigned to ${own(name)}.`,
+  unassigned: 'The enquiry is assigned to nobody.',
   noteIsPrivate: 'For people of your company alone: travellers and staff never see it.',
   unfilled: (found: string) => `Fill in ${found} before you send it.`,
   sent: 'The reply is on its way.',

@@ -1,5 +1,6 @@
 /** What is said of the choices for one device; apart from the other messages, because one page needs it. */
 export const deviceMessages = {
+  kept: 'Saved.',
   copyHint:
     'Your last 20 enquiries and your own listings stay readable here without a connection, for 7 days. Whoever uses this device while you are signed in can read them. Logging out removes them.',
   cannotKeep: 'This browser keeps nothing at an address without https.',

@@ -64,6 +64,7 @@ export const columnNames = {
   position: 'Position',
   role: 'Role',
   verified: 'Verified',
+  assignee: 'Assigned to',
   comments: 'Comments',
   address: 'Address',
   location: 'Location',

@@ -61,7 +61,16 @@ export const notYours = 'If you did not ask, ignore this mail.';
 export const customEnquiry = (who: string) => `Custom enquiry of ${who}`;
 export const customEnquiryCame = (who: string) =>
   `${who} has confirmed a custom enquiry. Read it in the dashboard.`;
-export const openCustomEnquiries = 'Open the custom enquiries';
+export const openCustomEnquiry = 'Open the custom enquiry';
+export const customAssigned = (by: string, who: string) =>
+  `${by} has assigned the custom enquiry of ${who} to you.`;
+export const customAnswered = (who: string) => `An answer about the custom enquiry of ${who}`;
+export const customHasAnswered = (who: string) => `${who} wrote again about a custom enquiry.`;
+export const customAnsweredFromElsewhere = (who: string, address: string) =>
+  `Somebody wrote about the custom enquiry of ${who} from ${address || 'no address'}, which is not the address that ${who} gave.`;
+export const customReply = (website: string) => `Your enquiry on ${website}`;
+export const customReplyClosing = (website: string) =>
+  `${website} writes to you about your enquiry. Answer this e-mail to reach us.`;
 export const application = (company: string) => `Application of ${company}`;
 export const applicationCame = (company: string) =>
   `${company} has confirmed its e-mail address, and its application waits for a decision.`;

@@ -3,7 +3,7 @@ import { plural } from './plural';
 
 export const help =
   'The figures of the monthly meeting. One that is a link leads to what it counts: a list, or the chart of its views.';
-export const asOf = (time: string) => `As of ${time} UTC`;
+export const asOf = (time: string) => `As of ${time}`;
 export const headlineHelp = 'The last month that is over, beside the one before it.';
 export const inMonth = (count: string, month: string) => `${count} in ${month}`;
 export const decidedReviews = 'Decided reviews';

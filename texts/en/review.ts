@@ -5,15 +5,15 @@ import { plural } from './plural';
 export const safari = 'Safari';
 export const property = 'Property';
 export const application = 'Application';
-export const queueHelp = (hours: number) =>
-  `What waits for a decision, the oldest first. A decision should take ${plural(hours, 'an hour', `${hours} hours`)} at most.`;
-export const queueHelpShort = 'What waits for a decision, the oldest first.';
+const target = (count: number | undefined) =>
+  count === undefined ? '' : ` Decide within ${plural(count, 'an hour', `${count} hours`)}.`;
+export const queueHelp = (targetHours?: number) => `Oldest first.${target(targetHours)}`;
+export const queueHelpOfAll = (targetHours?: number) => `Listings first.${target(targetHours)}`;
 export const counted = (_count: number, shown: string) => `${shown} waiting`;
 export const show = 'Show';
 export const all = 'All';
-export const safaris = 'Safaris';
-export const properties = 'Properties';
-export const applications = 'Applications';
+export const kindsNamed = { safari: 'Safaris', property: 'Properties', application: 'Applications' };
+export const kindCounted = (kind: string, count: string | undefined) => (count ? `${kind} ${count}` : kind);
 export const showAll = 'Show all kinds';
 export const backToDashboard = 'Back to the dashboard';
 
@@ -113,6 +113,8 @@ export const decision = 'Decision';
 export const declineTitle = (title: string) => `Decline ${own(title)}`;
 export const closeDecline = 'Close';
 export const approvedTitle = (title: string) => `Approved: ${own(title)}`;
+export const declinedTitle = (title: string) => `Declined: ${own(title)}`;
+export const lastDecision = 'Last decision';
 export const undo = 'Undo';
 export const undoFor = (seconds: number) => `Undo (${seconds} s)`;
 export const undoing = 'Undo the approval';

@@ -16,5 +16,5 @@ export const viewInfo = 'View Info';
 export const addHelp = 'It is meant for the websites that you choose.';
 export const editHelp = 'Useful information for travellers.';
 export const backToUsefulInfo = 'Back to useful info';
-export const usefulInfoHelp = 'What travellers should know before they go, newest first.';
+export const usefulInfoHelp = 'What travellers should know before they go.';
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'article', 'articles')}`;

@@ -53,7 +53,7 @@ export const view = 'View';
 export const viewWebsite = 'View Website';
 export const addWebsiteHelp = 'Owners can choose it for their listings once it is saved.';
 export const backToWebsites = 'Back to websites';
-export const websitesHelp = "The destination websites that show the network's listings.";
+export const websitesHelp = "The websites that show the network's listings.";
 export const keyMadeOn = <Part>(day: Part, header: Part) => [
   'Made on ',
   day,

@@ -39,6 +39,9 @@ export const leftOut: Record<string, string> = {
   'GET /dashboard/exports/decided-reviews': 'for a ticket of the own alone: upstream/exports',
   'POST /dashboard/review-queue/:kind/:id/undo-approval':
     'of the own approval of the last seconds alone: upstream/review',
+  'POST /dashboard/privacy/find': 'of whoever an address names: upstream/privacy',
+  'POST /dashboard/privacy/export': 'of whoever an address names: upstream/privacy',
+  'POST /dashboard/privacy/erase': 'of whoever an address names: upstream/privacy',
   'POST /dashboard/register/invite':
     'takes an application that was approved: upstream/applications/decide.test.ts',
   'POST /dashboard/adverts': 'takes pictures: upstream/banners/banners.test.ts',
@@ -57,7 +60,11 @@ export const leftOut: Record<string, string> = {
   'GET /api/v1/notices/off': 'for everybody: a mailed token says whose',
   'POST /api/v1/notices/off': 'for everybody: a mailed token says whose',
   'POST /api/v1/views': 'for websites: the part "intake"',
+  'GET /api/v1/sites/:id': 'for websites: what they show',
   'GET /api/v1/sites/:id/listings': 'for websites: what they show',
+  'GET /api/v1/sites/:id/listings/safari/:slug': 'for websites: what they show',
+  'GET /api/v1/sites/:id/listings/property/:slug': 'for websites: what they show',
+  'GET /api/v1/sites/:id/info': 'for websites: what they show',
   'GET /api/v1/sites/:id/banners': 'for websites: what they show',
   'GET /api/v1/files/:name': 'for everybody: pictures of websites',
   'GET /api/v1/capabilities': 'for everybody: what the upstream knows',

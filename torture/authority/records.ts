@@ -73,12 +73,16 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     const [created] = await createEnquiries(db, [storedEnquiryFor(site, of, clock.now())]);
     return created!._id;
   };
-  /** With a file of the enquiry's own id. */
-  const attached = async (kind: 'safari' | 'property', holder: Holder) => {
-    const id = await enquiry(kind, holder);
+  const generalEnquiry = async () => {
+    const { website: _site, ...traveller } = generalEnquiryFor(site, { message: marker });
+    const row = { ...traveller, websiteId: site, inquiryDate: clock.now(), verifyTokenHash: randomUUID() };
+    return (await createGeneralEnquiries(db, [row]))[0]!;
+  };
+  /** Gives an enquiry a file of its own id. */
+  const attached = async (id: string, companyId: string) => {
     const at = clock.now();
     const bytes = Buffer.from(`${marker} ${id}`);
-    const thread = { id, companyId: holder.companyId!, state: 'new' } as const;
+    const thread = { id, companyId, state: 'new' } as const;
     const { stored } = await storeFiles(context, thread, [{ name: 'a.txt', kind: 'txt', bytes }]);
     await addMessage(db, { id, enquiryId: id, sender: 'traveller', name: marker, text: marker, sentAt: at });
     await addFiles(db, id, [{ ...stored[0]!, id }]);
@@ -178,8 +182,10 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     },
     'safari enquiry': (holder) => enquiry('safari', holder),
     'property enquiry': (holder) => enquiry('property', holder),
-    'file of a safari enquiry': (holder) => attached('safari', holder),
-    'file of a property enquiry': (holder) => attached('property', holder),
+    'file of a safari enquiry': async (holder) =>
+      attached(await enquiry('safari', holder), holder.companyId!),
+    'file of a property enquiry': async (holder) =>
+      attached(await enquiry('property', holder), holder.companyId!),
     'safari company': async ({ companyId }) => companyId!,
     'property company': async ({ companyId }) => companyId!,
     'certificate of a safari company': certificate,
@@ -204,11 +210,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     },
     view: ({ user }) => view(user.id),
     'view of all staff': async () => view((await server.addUser('admin', { name: marker })).id, true),
-    'general enquiry': async () => {
-      const { website: _site, ...traveller } = generalEnquiryFor(site, { message: marker });
-      const row = { ...traveller, websiteId: site, inquiryDate: clock.now(), verifyTokenHash: randomUUID() };
-      return (await createGeneralEnquiries(db, [row]))[0]!;
-    },
+    'general enquiry': generalEnquiry,
+    'file of a general enquiry': async () => attached(await generalEnquiry(), 'staff'),
     feedback: async () => {
       const id = newId(clock.now());
       const visitor = {

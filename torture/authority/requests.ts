@@ -64,13 +64,14 @@ function jsonOf(call: string, way: string, named: Named): object | null {
   if (call.endsWith('/approve-application')) return { id };
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
   if (/mark-(general-)?enquiry-(un)?read$/.test(call)) return { id };
-  if (call.endsWith('/mark-enquiries-read')) return { search: 'nobody' };
+  if (/mark-(general-)?enquiries-read$/.test(call)) return { search: 'nobody' };
   if (call.endsWith('/replies')) return { text: 'We would love to.' };
   if (/^(POST|PUT) .*\/saved-replies/.test(call)) return { replyName: randomUUID(), replyText: 'Yes.' };
   if (call === 'POST /dashboard/list-views') return { list: '/enquiries', name: randomUUID(), query: '' };
   if (call === 'PUT /dashboard/list-views/:id') return { name: randomUUID() };
   if (call.endsWith('/note')) return { note: 'Quiet tent.' };
   if (call.endsWith('/state')) return { state: 'won' };
+  if (call.endsWith('/assignee')) return { assignee: null };
   if (call.endsWith('/:note')) return { isDone: true };
   if (/\/review-rules\/:rule$|\/trusted-companies\/:id$/.test(call)) return { isOn: true };
   if (call === 'POST /dashboard/decline-templates')

@@ -135,6 +135,17 @@ GET /dashboard/review-times                      |          | no     | yes      
 GET /dashboard/network                           |          | no     | no           | no             | no           | yes
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
 POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
+GET /dashboard/general-enquiries/:id             | general enquiry  | no  | no      | no             | all          | all
+GET /dashboard/general-enquiries/:id/desk        | general enquiry  | no  | no      | no             | all          | all
+PUT /dashboard/general-enquiries/:id/note        | general enquiry  | yes | no      | no             | all          | all
+PUT /dashboard/general-enquiries/:id/state       | general enquiry  | yes | no      | no             | all          | all
+PUT /dashboard/general-enquiries/:id/assignee    | general enquiry  | yes | no      | no             | all          | all
+GET /dashboard/general-enquiry-desk/staff        |                  | no  | no      | no             | yes          | yes
+GET /dashboard/general-enquiries/:id/messages    | general enquiry  | no  | no      | no             | all          | all
+GET /dashboard/general-enquiries/:id/attachments/:file | file of a general enquiry | yes | no      | no             | all          | all
+POST /dashboard/general-enquiries/:id/replies    | general enquiry  | yes | no      | no             | all          | all
+POST /dashboard/mark-general-enquiry-unread      | general enquiry  | yes | no      | no             | all          | all
+POST /dashboard/mark-general-enquiries-read      |                  | yes | no      | no             | yes          | yes
 GET /dashboard/analytics/enquiry-count           | safari company   | yes | own     | none           | told         | told
 GET /dashboard/analytics/view-count              | safari company   | yes | own     | none           | told         | told
 GET /dashboard/analytics/enquiry-count           | property company | yes | none    | own            | any          | told

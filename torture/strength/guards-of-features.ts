@@ -77,7 +77,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a company mails 100 answers in an hour',
-    'replies/routes.ts',
+    'replies/send.ts',
     'const repliesPerHour = 100;',
     'const repliesPerHour = 100_000;',
     'replies/replies.test.ts',

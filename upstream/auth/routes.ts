@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { securityEvent, type EventDetails, type SecurityEvent } from '../../lib/node/security-event';
 import type { Context } from '../context';
-import { forbidden, notFound, unauthorized } from '../errors';
+import { unauthorized } from '../errors';
 import { Ready, route } from '../route';
-import { revokeSessions } from '../users/queries';
 import { readAccessToken, signAccessToken } from '../signed-in/access-token';
 import { noteSeen } from '../users/seen';
 import { deviceOf } from './device';
@@ -52,14 +51,6 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     await endSession(db, claims.sessionId, now());
     tell('sign-out', { user: claims.userId, address: clientAddress(request) });
     clearRefreshCookie(reply);
-    return {};
-  });
-
-  route(app, 'POST /auth/revoke-token', async ({ user, body: { userId }, request }) => {
-    if (userId !== user.id && user.type !== 'admin') throw forbidden();
-    if (!(await revokeSessions(db, userId, now()))) throw notFound();
-    const address = clientAddress(request);
-    tell('sessions-ended', { user: userId, by: user.id, address });
     return {};
   });
 }

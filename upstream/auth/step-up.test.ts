@@ -47,6 +47,9 @@ it.each([
   ['a new intake key', 'admin', 'POST', '/dashboard/websites/x/intake-key', {}],
   ['a rule of what is shown without review', 'admin', 'PUT', '/dashboard/review-rules/typo', {}],
   ['the companies that are trusted', 'admin', 'PUT', '/dashboard/trusted-companies/x', {}],
+  ['what is stored of a person', 'admin', 'POST', '/dashboard/privacy/find', {}],
+  ['all of it', 'admin', 'POST', '/dashboard/privacy/export', {}],
+  ['its erasure', 'admin', 'POST', '/dashboard/privacy/erase', {}],
   ['the removal of a person', 'safari-owner', 'DELETE', '/dashboard/people/x', {}],
 ] as const)(
   '%s needs a sign-in of the last 15 minutes, and the session goes on without',

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { syncAllNow, syncPathNow } from '../../lib/node/sync';
 import { openPglite, type Database } from '../db/client';
 import { findMigrations } from '../open-context';
+import { leaveOutErasures } from '../privacy/replay';
+import { privacyMessages } from '@/texts/messages-privacy';
 import { StartError } from '../start-error';
 import { partsOf } from './contents';
 import { unpackInto } from './read-archive';
@@ -11,14 +13,21 @@ import { refuseNewer } from './schema-version';
 import { markUnfinished } from '../unfinished-restore';
 import { voidWhatIsOld } from './void';
 
-/** Puts a backup that was read whole into a data folder that this process holds; what is there is moved aside. Gives the lines to print. */
-export async function restore(dataDir: string, archive: string, summary: Summary): Promise<string[]> {
+/**
+ * Puts a backup that was read whole into a data folder that this process holds; what is there is moved aside. The erasures of the file
+ * `leftOut` are never carried out on it. Gives the lines to print.
+ */
+export async function restore(
+  { dataDir, leftOut }: { dataDir: string; leftOut: string | null },
+  archive: string,
+  summary: Summary,
+): Promise<string[]> {
   const draft = path.join(dataDir, 'restore.new');
   rmSync(draft, { recursive: true, force: true });
   try {
     mkdirSync(draft, { mode: 0o700 });
     await unpackInto(draft, archive);
-    const lines = await prepareDatabase(path.join(draft, 'db'), summary);
+    const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
     syncAllNow(draft);
     const aside = putInPlace(dataDir, draft, summary);
     return aside ? [...lines, `What was there before is in ${aside} now.`] : lines;
@@ -34,7 +43,11 @@ export const partsInTheWay = (dataDir: string, { names }: Summary): string[] =>
   );
 
 /** Opens the database, which makes the copy whole and brings its tables up to date, and voids what it holds of before. */
-async function prepareDatabase(folder: string, { manifest }: Summary): Promise<string[]> {
+async function prepareDatabase(
+  folder: string,
+  { manifest }: Summary,
+  leftOut: string | null,
+): Promise<string[]> {
   const migrations = findMigrations();
   const { db, close } = await openPglite(folder, migrations).catch((error: Error) => {
     throw new StartError(
@@ -43,10 +56,18 @@ async function prepareDatabase(folder: string, { manifest }: Summary): Promise<s
   });
   try {
     await refuseNewer(db, migrations);
-    return await db.transaction((transaction) => voidWhatIsOld(transaction as Database));
+    return await db.transaction(async (tx) => [
+      ...(await voidWhatIsOld(tx)),
+      ...(leftOut === null ? [] : await leaveOut(tx, leftOut)),
+    ]);
   } finally {
     await close();
   }
+}
+
+async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
+  const count = await leaveOutErasures(db, erasuresFile, new Date());
+  return count > 0 ? [privacyMessages.leftOut(count)] : [];
 }
 
 /** Moves each part to its place. Where that is cut off no start takes what is there for whole. Gives where the former parts are. */

@@ -1,10 +1,9 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Clicks } from '../../lib/banner-plans/calls';
 import { addDays, dayOf } from '../../lib/days';
-import { bannerPages } from '../../lib/websites/website';
+import { bannerPages, type Advertising } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
 import { rowsOf, type Database } from '../db/client';
-import { websites } from '../websites/table';
 import { advertClicks } from './table';
 
 /** How often a banner was clicked on each of the last days; null where there is no such banner. */
@@ -25,14 +24,9 @@ export async function countClicks(
   return { day, values };
 }
 
-/** The banners that a website shows on a day, by slot, in the order of its form; null for an unknown website. */
-export async function bannersOn(db: Database, websiteId: string, today: string) {
-  const [website] = await db
-    .select({ advertising: websites.advertising })
-    .from(websites)
-    .where(eq(websites.id, websiteId));
-  if (!website) return null;
-  const ids = Object.values(website.advertising).flat();
+/** The banners of these slots that are shown on a day, by slot, in the order of the website's form. */
+export async function bannersOn(db: Database, advertising: Advertising, today: string) {
+  const ids = Object.values(advertising).flat();
   const rows = await db
     .select()
     .from(adverts)
@@ -44,7 +38,7 @@ export async function bannersOn(db: Database, websiteId: string, today: string) 
     );
   const running = new Map(rows.map(({ id, title, url, image }) => [id, { _id: id, title, url, image }]));
   const [homePage, safariPage, accommodationPage] = bannerPages.map((page) =>
-    (website.advertising[page] ?? []).flatMap((id) => running.get(id) ?? []),
+    (advertising[page] ?? []).flatMap((id) => running.get(id) ?? []),
   );
   return { homePage: homePage!, safariPage: safariPage!, accommodationPage: accommodationPage! };
 }

@@ -47,8 +47,8 @@ export const readableGeneral: Readable<GeneralFound> = {
   title: sql<string>`${generalEnquiries.emailAddress}`,
   client: sql<string>`${generalEnquiries.fullName}`,
   reach: () => undefined,
-  found: async (_db, _user, filter) => foundGeneralEnquiries(filter),
-  mark: (db, user, ids) => markGeneralRead(db, user.id, ids),
+  found: async (_db, { id }, filter, now) => foundGeneralEnquiries(id, filter, now),
+  mark: markGeneralRead,
 };
 
 /** The list of a name that has read marks; null of any other. */

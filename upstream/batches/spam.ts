@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchPreview, EnquiriesFound, SpamChange } from '../../lib/batches/calls';
-import type { EnquiryState } from '../../lib/enquiry-desk/schema';
+import type { EnquiryState } from '../../lib/enquiry-states/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

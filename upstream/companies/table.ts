@@ -21,6 +21,8 @@ export const companies = pgTable(
     affiliates: jsonb('affiliates').$type<StoredMark[]>().notNull().default([]),
     certOfIncorporation: text('cert_of_incorporation'),
     status: text('status').notNull().default('verified'),
+    /** While a company is closed, websites show none of its listings. */
+    closedAt: timestamp('closed_at', { withTimezone: true, mode: 'date' }),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -78,7 +78,7 @@ export function demoGeneralEnquiries(demand: Demand, staffIds: string[]): NewGen
   return demand.days.flatMap((day) =>
     momentsOf(demand, day, generalEnquiriesPerDay).map((inquiryDate) => {
       const { firstName, lastName, ...traveller } = travellerOf(random);
-      return {
+      const enquiry = {
         ...traveller,
         fullName: `${firstName} ${lastName}`,
         message: random.pick(generalMessages),
@@ -87,6 +87,10 @@ export function demoGeneralEnquiries(demand: Demand, staffIds: string[]): NewGen
         verified: random.chance(0.72),
         readBy: staffIds.filter(() => isRead(demand, inquiryDate, 0.67)),
       };
+      // Who read it first takes care of it.
+      const [assigneeId] = enquiry.readBy;
+      const desk = deskAt(inquiryDate, enquiry.readBy.length > 0, demand.now);
+      return { ...enquiry, ...desk, ...(assigneeId && { assigneeId }) };
     }),
   );
 }

@@ -1,22 +1,16 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { areSince, endSession } from '../users/sessions';
+import { endSession, livingOf } from '../users/sessions';
 import { sessions } from '../users/table';
 
 /** Where a user is signed in, the device seen last first. */
 export async function listDevices({ db, now }: Context, user: SignedInUser) {
-  const living = and(
-    eq(sessions.userId, user.id),
-    isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, now()),
-    areSince(sessions.createdAt, user.validFrom, now()),
-  );
   const rows = await db
     .select()
     .from(sessions)
-    .where(living)
+    .where(livingOf(user, now()))
     .orderBy(desc(sessions.seenAt), desc(sessions.id));
   return rows.map(({ id, label, network, createdAt, seenAt }) => ({
     id,

@@ -5,6 +5,7 @@ import { waitingDays, waitingHours } from '../../lib/enquiry-desk/schema';
 import { mondayOf, type EnquiryView } from '../../lib/enquiry-desk/schema';
 import { type EnquiryFilter } from '../../lib/enquiry-desk/form';
 import type { Database } from '../db/client';
+import type { DeskTable } from '../desks/desk';
 import { arrivedBy } from '../list-filters';
 import { newestFirst } from '../list-paging';
 import type { Scope } from '../scopes';
@@ -26,15 +27,17 @@ export const shownWithin = (scope: Scope, view?: EnquiryView): SQL | undefined =
   and(within(scope), view === 'spam' ? undefined : isReal);
 
 /** Since when an enquiry has been without an answer. Spelled as its index is. */
-export const waitsSince = sql<Date | string>`coalesce(${enquiries.askedAgainAt}, ${enquiries.inquiryDate})`;
+const sinceOf = ({ askedAgainAt, inquiryDate }: DeskTable) =>
+  sql<Date | string>`coalesce(${askedAgainAt}, ${inquiryDate})`;
+export const waitsSince = sinceOf(enquiries);
 
 const ago = (now: Date, milliseconds: number) => new Date(now.valueOf() - milliseconds).toISOString();
 
 /** Not answered, for more than a day, and not so long that it has gone by (Handbook, enquiries 2). */
-export const isWaiting = (now: Date): SQL =>
-  sql`${inArray(enquiries.state, ['new', 'opened'])}
-    and ${waitsSince} < ${ago(now, waitingHours * 3_600_000)}::timestamptz
-    and ${waitsSince} >= ${ago(now, waitingDays * dayMs)}::timestamptz`;
+export const isWaiting = (now: Date, table: DeskTable = enquiries): SQL<boolean> =>
+  sql<boolean>`${inArray(table.state, ['new', 'opened'])}
+    and ${sinceOf(table)} < ${ago(now, waitingHours * 3_600_000)}::timestamptz
+    and ${sinceOf(table)} >= ${ago(now, waitingDays * dayMs)}::timestamptz`;
 
 /** Columns of the newest enquiries of a scope, under the names given. */
 export function newestOf(db: Database, scope: Scope, columns: Record<string, PgColumn>) {

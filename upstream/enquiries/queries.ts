@@ -11,7 +11,8 @@ import type { Database } from '../db/client';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, noteUnread, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
-import { amongIds, noteOpened } from './desk';
+import { noteOpened } from '../desks/desk';
+import { enquiryDesk } from './desk';
 import { matching, shownWithin, within } from './filter';
 import { users } from '../users/table';
 import { websites } from '../websites/table';
@@ -141,7 +142,7 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
   if (!scope) return 0;
   return db.transaction(async (tx) => {
     const known = await noteRead(tx, enquiries, within(scope), viewer.id, ids);
-    await noteOpened(tx, viewer, amongIds(ids), at);
+    await noteOpened(tx, enquiryDesk, viewer, ids, at);
     return known;
   });
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
-import { enquiryStates } from '../../lib/enquiry-desk/schema';
+import { deskColumns } from '../desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
 import { mailboxIn } from '../mail/mailbox';
 import { websites } from '../websites/table';
@@ -53,15 +53,7 @@ export const enquiries = pgTable(
     message: text('message').notNull().default(''),
     travelDate: date('travel_date', { mode: 'string' }),
     phoneNumber: text('phone_number').notNull().default(''),
-    /** How far the company is, when it first read and first answered it, and when the traveller last wrote again. */
-    state: text('state', { enum: enquiryStates }).notNull().default('new'),
-    openedAt: moment('opened_at'),
-    answeredAt: moment('answered_at'),
-    askedAgainAt: moment('asked_again_at'),
-    /** For people of the company alone. */
-    note: text('note').notNull().default(''),
-    /** Of the note and the state together. */
-    noteVersion: integer('note_version').notNull().default(1),
+    ...deskColumns(),
     readBy: text('read_by')
       .array()
       .notNull()

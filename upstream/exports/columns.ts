@@ -13,6 +13,7 @@ import { countOf, priceColumn } from '../listings/list';
 import { listings, reviews } from '../listings/table';
 import type { Viewer } from '../scopes';
 import { usefulInfo } from '../useful-info/table';
+import { users } from '../users/table';
 import { websites } from '../websites/table';
 
 /** A column of an exported list: its head, and its value as text or number. */
@@ -27,6 +28,7 @@ const moment = (at: PgColumn) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-
 const yesOrNo = (flag: PgColumn) => sql`case when ${flag} then ${names.yes}::text else ${names.no}::text end`;
 const websiteName = (id: PgColumn) =>
   sql`(select ${websites.name} from ${websites} where ${websites.id} = ${id})`;
+const userName = (id: PgColumn) => sql`(select ${users.name} from ${users} where ${users.id} = ${id})`;
 const companyName = (id: PgColumn) =>
   sql`(select ${companies.companyName} from ${companies} where ${companies.id} = ${id})`;
 const websiteNames = (isAmong: SQL) =>
@@ -91,6 +93,8 @@ export const generalEnquiryColumns: Column[] = [
   column('country', generalEnquiries.country),
   column('website', websiteName(generalEnquiries.websiteId)),
   column('verified', yesOrNo(generalEnquiries.verified)),
+  column('state', generalEnquiries.state),
+  column('assignee', userName(generalEnquiries.assigneeId)),
   column('message', generalEnquiries.message),
 ];
 

@@ -80,7 +80,7 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     open('enquiries', asked, () => from.enquiries(asked.user, asked.query)),
   );
   route(app, 'GET /dashboard/exports/general-enquiries', (asked) =>
-    open('general-enquiries', asked, () => from.generalEnquiries(asked.query)),
+    open('general-enquiries', asked, () => from.generalEnquiries(asked.user, asked.query)),
   );
   route(app, 'GET /dashboard/exports/applications', (asked) =>
     open('applications', asked, () => from.applications(asked.query)),
@@ -125,7 +125,7 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     sendChosen('enquiries', asked, () => everyEnquiry(from, asked.user)),
   );
   route(app, 'POST /dashboard/exports/general-enquiries', (asked) =>
-    sendChosen('general-enquiries', asked, () => from.generalEnquiries(all)),
+    sendChosen('general-enquiries', asked, () => from.generalEnquiries(asked.user, all)),
   );
   route(app, 'POST /dashboard/exports/applications', (asked) =>
     sendChosen('applications', asked, () => from.applications({ ...all, outcome: 'received' })),

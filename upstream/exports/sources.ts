@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationQuery } from '../../lib/applications/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
 import type { EnquiryListQuery } from '../../lib/enquiry-desk/form';
+import type { GeneralEnquiryQuery } from '../../lib/general-enquiries/calls';
 import type { ListingFound } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { OwnerQuery } from '../../lib/owners/calls';
@@ -69,9 +70,9 @@ export const sources = ({ db, now, env }: Context) => ({
     columns: columns.enquiryColumns(viewer),
   }),
 
-  generalEnquiries: (query: Parameters<typeof foundGeneralEnquiries>[0]): Source => ({
+  generalEnquiries: ({ id }: Viewer, query: Whole<GeneralEnquiryQuery>): Source => ({
     from: whole(generalEnquiries),
-    where: foundGeneralEnquiries(query),
+    where: foundGeneralEnquiries(id, query, now()),
     sort: newestBy(generalEnquiries.inquiryDate),
     id: generalEnquiries.id,
     columns: columns.generalEnquiryColumns,

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of an archive, its content as it comes. */
-export type Part = { name: string; content: AsyncIterable<string> };
+export type Part = { name: string; content: AsyncIterable<string | Uint8Array> };
 type Packed = { name: Buffer; crc: number; size: number; packed: number; offset: number };
 
 /** Sizes come after the content (bit 3), names are UTF-8 (bit 11); packed by deflate. */
@@ -60,10 +60,10 @@ export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Buffer>
 }
 
 /** Packs one part, and counts what goes in and what comes out. */
-async function* packedOf(content: AsyncIterable<string>, part: Packed): AsyncGenerator<Buffer> {
+async function* packedOf(content: AsyncIterable<string | Uint8Array>, part: Packed): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of content) {
-      const bytes = Buffer.from(text);
+      const bytes = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text);
       part.crc = crc32(bytes, part.crc);
       part.size += bytes.length;
       yield bytes;

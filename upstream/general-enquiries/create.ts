@@ -15,7 +15,7 @@ export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
   verified?: boolean;
   readBy?: string[];
   verifyTokenHash?: string;
-};
+} & Partial<Pick<typeof generalEnquiries.$inferInsert, 'state' | 'openedAt' | 'answeredAt' | 'assigneeId'>>;
 
 export const metricOf = (verified: boolean): Metric => (verified ? 'general-verified' : 'general-unverified');
 

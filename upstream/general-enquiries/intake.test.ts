@@ -51,6 +51,8 @@ test("a traveller's custom enquiry reaches the staff, unverified and unread", as
     country: 'Ireland',
     inquiryDate: server.clock.now().toISOString(),
     verified: false,
+    state: 'new',
+    waiting: false,
     message: generalEnquiryFor(website, {}).message,
     readBy: [],
   });

@@ -1,13 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../lib/general-enquiries/calls';
+import type { GeneralView } from '../../lib/general-enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
-import { everything } from '../scopes';
+import { noteOpened } from '../desks/desk';
+import { everything, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { arrivedBy } from '../list-filters';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
+import { assigneeOf, generalDesk, generalWaits } from './desk';
 import { generalEnquiries } from './table';
 
 /** A page of the custom enquiries, newest first; `readBy` tells nobody but that user. */
@@ -15,23 +18,32 @@ export async function listGeneralEnquiries(
   db: Database,
   userId: string,
   query: GeneralEnquiryQuery,
+  now: Date,
 ): Promise<ListPage<GeneralEnquiry>> {
-  const matching = foundGeneralEnquiries(query);
+  const matching = foundGeneralEnquiries(userId, query, now);
   const { total, ids } = matching
     ? await searchIds(db, generalEnquiries, matching, query)
     : await pageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
-  return listPage(await readGeneralEnquiries(db, userId, ids), total, query);
+  return listPage(await readGeneralEnquiries(db, userId, ids, now), total, query);
 }
 
-/** The custom enquiries that a search and a filter find; undefined for all. */
-export const foundGeneralEnquiries = ({
-  search,
-  status,
-  ...arrival
-}: Omit<GeneralEnquiryQuery, 'page' | 'perPage'>) =>
+function inView(view: GeneralView, userId: string, now: Date): SQL {
+  if (view === 'unread') return sql`not ${userId} = any(${generalEnquiries.readBy})`;
+  if (view === 'mine') return eq(generalEnquiries.assigneeId, userId);
+  return view === 'unassigned' ? isNull(generalEnquiries.assigneeId) : generalWaits(now);
+}
+
+/** The custom enquiries that a search and a filter of a member of staff find; undefined for all. */
+export const foundGeneralEnquiries = (
+  userId: string,
+  { search, status, view, state, ...arrival }: Omit<GeneralEnquiryQuery, 'page' | 'perPage'>,
+  now: Date,
+) =>
   and(
     search ? holds(generalEnquiries.searchText, search) : undefined,
     status ? eq(generalEnquiries.verified, status === 'verified') : undefined,
+    view && inView(view, userId, now),
+    state ? eq(generalEnquiries.state, state) : undefined,
     arrivedBy(generalEnquiries.websiteId, generalEnquiries.inquiryDate, arrival),
   );
 
@@ -40,7 +52,16 @@ async function countEverything(db: Database): Promise<number> {
   return verified + (await countAll(db, everything, 'general-unverified'));
 }
 
-async function readGeneralEnquiries(db: Database, userId: string, ids: string[]): Promise<GeneralEnquiry[]> {
+/** One custom enquiry; null where there is none of that id. */
+export const findGeneralEnquiry = async (db: Database, userId: string, id: string, now: Date) =>
+  (await readGeneralEnquiries(db, userId, [id], now))[0] ?? null;
+
+async function readGeneralEnquiries(
+  db: Database,
+  userId: string,
+  ids: string[],
+  now: Date,
+): Promise<GeneralEnquiry[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -51,18 +72,25 @@ async function readGeneralEnquiries(db: Database, userId: string, ids: string[])
       inquiryDate: generalEnquiries.inquiryDate,
       verified: generalEnquiries.verified,
       message: generalEnquiries.message,
+      state: generalEnquiries.state,
+      assignee: assigneeOf,
+      waiting: generalWaits(now),
       isRead: isReadBy(generalEnquiries, userId),
     })
     .from(generalEnquiries)
     .where(inArray(generalEnquiries.id, ids))
     .orderBy(...newestFirst(generalEnquiries));
-  return rows.map(toldTo(userId));
+  return rows.map(toldTo(userId)).map(({ assignee, ...row }) => ({ ...row, ...(assignee && { assignee }) }));
 }
 
 /** The custom enquiries that a member of staff has not read. */
 export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<Unread> =>
   findUnread(db, generalEnquiries, undefined, userId);
 
-/** Notes that a user has read custom enquiries; gives how many of the ids exist. */
-export const markGeneralRead = (db: Database, userId: string, ids: string[]): Promise<number> =>
-  noteRead(db, generalEnquiries, undefined, userId, ids);
+/** Notes that a member of staff has read custom enquiries, which opens them; gives how many of the ids exist. */
+export const markGeneralRead = (db: Database, viewer: Viewer, ids: string[], at: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const known = await noteRead(tx, generalEnquiries, undefined, viewer.id, ids);
+    await noteOpened(tx, generalDesk, viewer, ids, at);
+    return known;
+  });

@@ -25,11 +25,11 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
   const { db, now } = context;
 
   route(app, 'GET /dashboard/general-enquiries', ({ user, query }) =>
-    listGeneralEnquiries(db, user.id, query),
+    listGeneralEnquiries(db, user.id, query, now()),
   );
 
   route(app, 'POST /dashboard/mark-general-enquiry-read', async ({ user, body }) =>
-    markedAsRead(await markGeneralRead(db, user.id, [body.id])),
+    markedAsRead(await markGeneralRead(db, user, [body.id], now())),
   );
 
   route(app, 'POST /api/v1/general-enquiries', async ({ body: { website, ...traveller }, request }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { deskColumns } from '../desk-columns';
 import { websites } from '../websites/table';
 
 export const generalEnquiries = pgTable(
@@ -15,6 +16,9 @@ export const generalEnquiries = pgTable(
     message: text('message').notNull().default(''),
     inquiryDate: timestamp('inquiry_date', { withTimezone: true, mode: 'date' }).notNull(),
     verified: boolean('verified').notNull().default(false),
+    ...deskColumns(),
+    /** Who of the staff takes care of it. */
+    assigneeId: text('assignee_id'),
     /** SHA-256 of the token in the confirmation mail's link. */
     verifyTokenHash: text('verify_token_hash'),
     readBy: text('read_by')

@@ -3,14 +3,12 @@ import { addCounts } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Context } from '../context';
 import { dayOf, dayMs } from '../../lib/days';
-import { composeMail, oneLine } from '../mail/template';
-import { pageUrl } from '../mail/page-url';
-import { tellStaff } from '../notices/tell-staff';
-import * as texts from '@/texts/messages-mail';
+import { composeMail } from '../mail/template';
 import { hashOf } from '../tokens';
 import type { Confirmation } from './confirmation-page';
 import { metricOf } from './create';
 import { generalEnquiries } from './table';
+import { tellConfirmed } from './tell';
 
 const validDays = 7;
 
@@ -44,7 +42,7 @@ export async function confirmationOf({ db, now }: Parts, token: string): Promise
 
 /** Marks the enquiry of a token as verified, once, moves its count and mails that to staff. */
 export async function verifyGeneralEnquiry(context: Context, token: string): Promise<Confirmation> {
-  const { db, env, now } = context;
+  const { db, now } = context;
   return db.transaction(async (tx) => {
     const [verified] = await tx
       .update(generalEnquiries)
@@ -58,12 +56,7 @@ export async function verifyGeneralEnquiry(context: Context, token: string): Pro
       )
       .returning();
     if (!verified) return confirmationOf({ db: tx, now }, token);
-    const who = oneLine(`${verified.fullName} from ${verified.country}`);
-    await tellStaff({ ...context, db: tx }, 'custom-enquiry', {
-      subject: texts.customEnquiry(verified.fullName),
-      paragraphs: [texts.customEnquiryCame(who)],
-      link: { label: texts.openCustomEnquiries, url: pageUrl(env.publicUrl, '/general-enquiries') },
-    });
+    await tellConfirmed({ ...context, db: tx }, verified);
     const counted = { scopes: [everything], day: dayOf(verified.inquiryDate), websiteId: verified.websiteId };
     await addCounts(tx, [
       { ...counted, metric: metricOf(false), total: -1 },

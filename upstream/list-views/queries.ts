@@ -82,13 +82,9 @@ export async function removeView(db: Database, id: string): Promise<void> {
 /** The words that an address carries, as a person reads them. */
 const wordsOf = (query: string) => [...new URLSearchParams(query).values()].join('\n').toLowerCase();
 
-/** Removes what a person who is forgotten kept for nobody else, and every view that looks for them by name or e-mail, whoever keeps it. Gives how many of these there were. */
-export async function forgetViews(
-  db: Database,
-  { id, name, email }: { id: string; name: string; email: string },
-): Promise<number> {
-  await db.delete(listViews).where(and(eq(listViews.userId, id), eq(listViews.shared, false)));
-  const words = [name, email].map((word) => word.trim().toLowerCase()).filter(Boolean);
+/** The ids of the views that look for a person by one of these names and addresses, whoever keeps them. */
+export async function viewsAbout(db: Database, namesAndAddresses: readonly string[]): Promise<string[]> {
+  const words = namesAndAddresses.map((word) => word.trim().toLowerCase()).filter(Boolean);
   // Ann is not looked for by who looks for Joanna.
   const isWhole = (said: string, at: number, length: number) =>
     ![said[at - 1], said[at + length]].some((sign) => sign && /[\p{L}\p{N}]/u.test(sign));
@@ -104,7 +100,5 @@ export async function forgetViews(
     const said = `${view.name.toLowerCase()}\n${wordsOf(view.query)}`;
     return words.some((word) => isSaid(said, word));
   });
-  const ids = about.map((view) => view.id);
-  if (ids.length > 0) await db.delete(listViews).where(inArray(listViews.id, ids));
-  return ids.length;
+  return about.map(({ id }) => id);
 }

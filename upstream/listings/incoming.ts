@@ -15,7 +15,7 @@ import { requireConfirmed } from '../signed-in/step-up';
 import { picturesOf, type ListingContent } from './content';
 import type { BodyContext, ListingFormat } from './format';
 import { findListing, type Listing } from './queries';
-import { toRecord } from './record';
+import { ownerColumns, toRecord } from './record';
 import { switchedOff } from '../mail/bounces';
 
 /** The listing that a call is about; 404 where it is not there or not the user's. */
@@ -30,10 +30,7 @@ export const currentRecord = async (context: Context, user: SignedInUser, { id, 
   recordOf(context, await requireListing(context, user, kind, id));
 
 export async function recordOf({ db, now }: Context, listing: Listing) {
-  const [owner] = await db
-    .select({ _id: companies.id, companyName: companies.companyName, logo: companies.logo })
-    .from(companies)
-    .where(eq(companies.id, listing.companyId));
+  const [owner] = await db.select(ownerColumns).from(companies).where(eq(companies.id, listing.companyId));
   const address = listing.content?.enquiriesEmail ?? '';
   const isOff = (await switchedOff(db, [address])).size > 0;
   return {

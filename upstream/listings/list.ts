@@ -11,7 +11,7 @@ import { inPeriod } from '../list-filters';
 import { holds, listPage } from '../validate';
 import { within } from './queries';
 import { visible } from './ranking';
-import { toRecord } from './record';
+import { ownerColumns, toRecord } from './record';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/days';
 
@@ -107,7 +107,7 @@ export async function listListings(
   const rows = await db
     .select({
       listing: listings,
-      owner: { _id: companies.id, companyName: companies.companyName, logo: companies.logo },
+      owner: ownerColumns,
       views: countOf('views'),
       enquiries: countOf('enquiries'),
     })

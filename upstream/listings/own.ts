@@ -5,7 +5,7 @@ import { companies } from '../companies/table';
 import type { Database } from '../db/client';
 import type { Viewer } from '../scopes';
 import { foundListings } from './list';
-import { contentIn, toRecord } from './record';
+import { contentIn, ownerColumns, toRecord } from './record';
 import { listings } from './table';
 
 /** What a company's dashboard says of its listings, from all of them, with the few that it names. */
@@ -24,10 +24,7 @@ export async function summarizeOwn(db: Database, viewer: Viewer, kind: ListingKi
   const { declined, leastComplete, ...counts } = summaryOf(looked, kind, now);
   const named = [...declined, ...leastComplete].map(({ id }) => id);
   const found = await db
-    .select({
-      listing: listings,
-      owner: { _id: companies.id, companyName: companies.companyName, logo: companies.logo },
-    })
+    .select({ listing: listings, owner: ownerColumns })
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .where(inArray(listings.id, named));

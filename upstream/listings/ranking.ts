@@ -1,13 +1,9 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ListQuery } from '../../lib/contract/fields';
 import { rowsOf, type Database } from '../db/client';
 import { dayOf } from '../../lib/days';
-import { holds, listPage } from '../validate';
-import type { ListingContent } from './content';
 import { feeSteps, placeAmong } from './fee-steps';
 import type { ListingKind } from '../../lib/listings/listing';
-import { contentIn } from './record';
 import { listings, listingSites } from './table';
 
 /** The rows of what websites show today. */
@@ -95,47 +91,4 @@ export async function feeStepsOf(
     const places = 1 + paid.reduce((sum, row) => sum + row.listings, 0);
     return { website, places, unpaid: placeAmong(paid, 0), steps: feeSteps(paid) };
   });
-}
-
-/** What a website shows of a listing: its approved version without what is between the owner and the network. */
-const shown = ({
-  advertFee: _fee,
-  enquiriesEmail: _email,
-  enquiriesPhone: _phone,
-  visibleOn: _sites,
-  ...rest
-}: ListingContent) => rest;
-
-/** A page of a website's approved listings within their visibility dates, in ranking order. */
-export async function listSite(
-  db: Database,
-  website: string,
-  query: ListQuery & { kind?: ListingKind | undefined },
-  now: Date,
-) {
-  const matching = and(
-    visibleOn(website, now),
-    query.kind ? eq(listings.kind, query.kind) : undefined,
-    query.search ? holds(sql`lower(${listings.title})`, query.search) : undefined,
-  );
-  const joined = eq(listings.id, listingSites.listingId);
-  const [total] = await db
-    .select({ all: count() })
-    .from(listingSites)
-    .innerJoin(listings, joined)
-    .where(matching);
-  const rows = await db
-    .select({ _id: listings.id, slug: listings.slug, kind: listings.kind, approved: listings.approved })
-    .from(listingSites)
-    .innerJoin(listings, joined)
-    .where(matching)
-    .orderBy(sql`${listingSites.fee} desc nulls last`, asc(listingSites.approvedAt), asc(listings.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  const year = now.getUTCFullYear();
-  const docs = rows.map(({ approved, ...listing }) => ({
-    ...listing,
-    ...(approved && contentIn(shown(approved), year)),
-  }));
-  return listPage(docs, total?.all ?? 0, query);
 }

@@ -1,11 +1,20 @@
 import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season } from '../../lib/listings/seasons';
 import { costIn, isByRange, readIn, toldIn } from '../../lib/listings/year-prices';
+import { companies } from '../companies/table';
 import { thumbnailAddress } from '../file-store';
 import type { ListingContent } from './content';
 import type { Listing } from './queries';
 
-export type Owner = { _id: string; companyName: string; logo: string | null };
+/** The owner of a listing; websites show nothing of one that is closed. */
+export type Owner = { _id: string; companyName: string; logo: string | null; closedAt: Date | null };
+/** Those columns of a company. */
+export const ownerColumns = {
+  _id: companies.id,
+  companyName: companies.companyName,
+  logo: companies.logo,
+  closedAt: companies.closedAt,
+};
 export type Counts = { views: number; enquiries: number };
 
 const dayOrNull = (day: string) => day || null;
@@ -51,6 +60,7 @@ export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
 /** A listing as responses of a year carry it. The reason for declining is there until an approval. */
 export function toRecord(listing: Listing, owner: Owner, year: number, counts?: Counts) {
   const { status } = listing;
+  const live = owner.closedAt ? null : listing.approved;
   const content = listing.content && {
     ...listing.content,
     prices: toldIn(listing.content.prices, year),
@@ -63,16 +73,16 @@ export function toRecord(listing: Listing, owner: Owner, year: number, counts?: 
     ...(status === draftStatus && content ? withoutBlankDays(content) : content),
     title: listing.title,
     photos: (content?.photos ?? []).map((photo) => ({ ...photo, thumbnail: thumbnailAddress(photo.url) })),
-    owner,
+    owner: { _id: owner._id, companyName: owner.companyName, logo: owner.logo },
     ...costOf(listing, year),
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
     deletedAt: listing.deletedAt?.toISOString() ?? null,
     comments: status === 'approved' ? null : listing.declineReason,
     commentsAt: status === 'approved' ? null : (listing.declinedAt?.toISOString() ?? null),
-    liveOn: listing.approved?.visibleOn ?? [],
-    liveFrom: listing.approved?.visibleFrom ?? null,
-    liveTo: listing.approved?.visibleTo ?? null,
+    liveOn: live?.visibleOn ?? [],
+    liveFrom: live?.visibleFrom ?? null,
+    liveTo: live?.visibleTo ?? null,
     enquiries: [],
     ...(counts && { views: counts.views, enquiriesCount: counts.enquiries }),
   };

@@ -31,7 +31,6 @@ import { feeStepsOf, rankingOf } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { findReviewTimes } from './reviews';
 import { addListing, changeListing, changeOwner } from './save';
-import { siteLists } from './site-list';
 
 /** A form asks at most once in 400 ms, while its fee is typed. */
 const rankingsPerMinute = 60;
@@ -41,7 +40,7 @@ const lists = {
   property: 'GET /dashboard/company-properties',
 } as const;
 
-/** Safaris, properties and what websites show of them. */
+/** Safaris and properties. */
 export function listingRoutes(app: FastifyInstance, context: Context): void {
   for (const format of [safariFormat, propertyFormat]) {
     readRoutes(app, context, format.kind);
@@ -49,10 +48,6 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
     staffRoutes(app, context, format.kind);
   }
   route(app, 'GET /dashboard/review-times', () => findReviewTimes(context.db, context.now()));
-  const listSite = siteLists(context);
-  route(app, 'GET /api/v1/sites/:id/listings', ({ params, query, request, reply }) =>
-    listSite(params.id, query, request, reply),
-  );
 }
 
 function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {

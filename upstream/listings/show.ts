@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { companies } from '../companies/table';
 import type { Database } from '../db/client';
 import type { Listing } from './queries';
 import { listingSites } from './table';
 
-/** Puts the approved version of each listing on the websites that it names, and takes it from all others. */
+/** Puts the approved version of each listing on the websites that it names, and takes it from all others; from every one where its company is closed. */
 export async function showOnSites(db: Database, shown: readonly Listing[]): Promise<void> {
   if (shown.length === 0) return;
   await db.delete(listingSites).where(
@@ -12,8 +13,23 @@ export async function showOnSites(db: Database, shown: readonly Listing[]): Prom
       shown.map(({ id }) => id),
     ),
   );
-  const rows = shown.flatMap(rowsOf);
+  const closed = await closedAmong(
+    db,
+    shown.map(({ companyId }) => companyId),
+  );
+  const rows = shown.filter(({ companyId }) => !closed.has(companyId)).flatMap(rowsOf);
   if (rows.length > 0) await db.insert(listingSites).values(rows);
+}
+
+/** Those of some companies that are closed; they stay so until the transaction ends. */
+export async function closedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: companies.id, closedAt: companies.closedAt })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]))
+    .orderBy(companies.id)
+    .for('share');
+  return new Set(rows.flatMap(({ id, closedAt }) => (closedAt ? [id] : [])));
 }
 
 function rowsOf({ id, approved, approvedAt }: Listing) {

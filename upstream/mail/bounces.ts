@@ -30,6 +30,9 @@ export async function noteBounce(db: Database, address: string, at: Date, isByMa
     });
 }
 
+/** What came back from some addresses. */
+export const ofMailboxes = (addresses: readonly string[]) => inArray(mailbox, addresses.map(hashOf));
+
 /** Forgets what came back from an address: its listing was saved with it. */
 export async function forgetBounces(db: Database, address: string): Promise<void> {
   await db.delete(bouncedMailboxes).where(eq(mailbox, hashOf(address)));

@@ -5,13 +5,13 @@ import { userIdentities } from '../sso/table';
 import { users } from '../users/table';
 
 /** A member of staff who is mailed what staff have to know. */
-export type StaffRecipient = { email: string; name: string; isAdmin: boolean };
+export type StaffRecipient = { id: string; email: string; name: string; isAdmin: boolean };
 
 /** The staff who can sign in, by a password or by the provider alone: everybody who is to be mailed something as staff. */
 export async function staffRecipients(db: Database): Promise<StaffRecipient[]> {
   const signsOnOutside = db.select({ id: userIdentities.userId }).from(userIdentities);
   const found = await db
-    .select({ email: users.email, name: users.name, type: users.type })
+    .select({ id: users.id, email: users.email, name: users.name, type: users.type })
     .from(users)
     .where(
       and(
@@ -21,5 +21,5 @@ export async function staffRecipients(db: Database): Promise<StaffRecipient[]> {
       ),
     )
     .orderBy(users.id);
-  return found.map(({ email, name, type }) => ({ email, name, isAdmin: roleOf(type) === 'admin' }));
+  return found.map(({ type, ...member }) => ({ ...member, isAdmin: roleOf(type) === 'admin' }));
 }

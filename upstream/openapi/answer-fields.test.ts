@@ -28,6 +28,7 @@ const expected: Record<string, string[]> = {
   'GET /dashboard/enquiries': ['readBy'],
   'GET /dashboard/enquiries/{id}': ['readBy'],
   'GET /dashboard/general-enquiries': ['readBy'],
+  'GET /dashboard/general-enquiries/{id}': ['readBy'],
   'GET /dashboard/second-factor/passkeys': ['passkeys'],
   'GET /dashboard/websites': ['intakeKeySince'],
   'GET /dashboard/websites/{id}': ['intakeKeySince'],

@@ -6,19 +6,24 @@ import { HttpError } from '../errors';
 import type { OperatorsAnswer } from '../operators-socket';
 import { parse } from '../validate';
 import { findUserByEmail } from '../users/queries';
-import { readArguments, UsageError } from './arguments';
+import { readArguments } from './arguments';
+import { UsageError } from './usage-error';
 import { CommandError, runCommand } from './commands';
+import { readPeopleArguments } from './people-arguments';
+import { runPeopleCommand } from './people-commands';
 
 const callSchema = z.object({
   operator: plainText(100).min(1),
   words: z.array(z.string().max(500)).max(20),
+  program: z.enum(['users', 'people']).default('users'),
 });
+export type OperatorsProgram = z.output<typeof callSchema>['program'];
 
-/** Carries out a call of `npm run users` that another process makes, and tells what was done. Throws a 400 for what is no such call. */
+/** Carries out a call of `npm run users` or `people` that another process makes, and tells what was done. Throws a 400 for what is no such call. */
 export async function answerOperator(context: Context, call: unknown): Promise<OperatorsAnswer> {
-  const { operator, words } = parse(callSchema, call);
-  const answer = await answerCommand(context, operator, words);
-  if (answer.code === 0) await tellCommand(context, operator, words);
+  const { operator, words, program } = parse(callSchema, call);
+  const answer = await answerCommand(context, operator, words, program);
+  if (answer.code === 0) await tellCommand(context, operator, words, program);
   return answer;
 }
 
@@ -26,12 +31,20 @@ const events: Partial<Record<string, SecurityEvent>> = {
   invite: 'user-invited',
   role: 'role-changed',
   disable: 'user-disabled',
+  enable: 'user-enabled',
   'remove-factor': 'second-factor-off',
 };
 
 /** Tells what an operator did to an account. A command that works on the database itself is kept in its history alone. */
-async function tellCommand({ db, log }: Context, operator: string, words: string[]): Promise<void> {
-  const command = readArguments(words);
+async function tellCommand(
+  { db, log }: Context,
+  operator: string,
+  words: string[],
+  program: OperatorsProgram,
+): Promise<void> {
+  const command = program === 'people' ? readPeopleArguments(words) : readArguments(words);
+  if ((command.name === 'erase' && !command.isTrial) || command.name === 'forget')
+    return securityEvent(log, 'person-erased', { by: operator });
   const event = events[command.name];
   if (!event || !('email' in command)) return;
   const user = await findUserByEmail(db, command.email);
@@ -43,9 +56,14 @@ export async function answerCommand(
   context: Context,
   operator: string,
   words: string[],
+  program: OperatorsProgram = 'users',
 ): Promise<OperatorsAnswer> {
   try {
-    return { code: 0, lines: await runCommand(context, operator, readArguments(words)) };
+    const lines =
+      program === 'people'
+        ? await runPeopleCommand(context, operator, readPeopleArguments(words))
+        : await runCommand(context, operator, readArguments(words));
+    return { code: 0, lines };
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, lines: [error.message] };
     if (error instanceof CommandError || error instanceof HttpError)

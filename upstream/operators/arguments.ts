@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { roles, type Role } from '../../lib/roles';
 import { emailField } from '../../lib/fields';
+import { UsageError } from './usage-error';
 
 /** What an operator asks for about people's accounts. */
 export type UsersCommand =
@@ -10,13 +11,9 @@ export type UsersCommand =
   | { name: 'invite'; email: string; personName?: string; role?: Role; company?: string }
   | { name: 'role'; email: string; role: Role; company?: string }
   | { name: 'disable'; email: string }
+  | { name: 'enable'; email: string }
   | { name: 'remove-factor'; email: string }
   | { name: 'forget'; email: string };
-
-/** A command line that cannot be understood; the message is one line. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 export const usage = `Usage: npm run users -- COMMAND
 
@@ -26,8 +23,9 @@ export const usage = `Usage: npm run users -- COMMAND
                                         for somebody without a password yet, EMAIL alone sends a new link
   role EMAIL ROLE [--company ID]        gives somebody another role and ends their sessions
   disable EMAIL                         ends somebody's sessions at once and keeps them out
+  enable EMAIL                          lets somebody in again who was disabled
   remove-factor EMAIL                   turns somebody's second factor off and ends their sessions
-  forget EMAIL                          takes a disabled person's name and e-mail out of the history
+  forget EMAIL                          erases a disabled person: another name of npm run people -- erase
 
 ROLE is one of ${roles.join(', ')}; owners need the ID of a company of their kind.
 It uses the same environment as the upstream. It ends with 0, with 1 and one line when it
@@ -64,6 +62,7 @@ export function readArguments(words: string[]): UsersCommand {
       forbid(values, 'name', 'role');
       return { name, email: check(emailSchema, email ?? ''), role: check(roleSchema, role), ...company };
     case 'disable':
+    case 'enable':
     case 'remove-factor':
     case 'forget':
       expectAtMost(2, positionals);

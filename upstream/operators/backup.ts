@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncPathNow } from '../../lib/node/sync';
 import { DataInUse, takeLock } from '../lock';
-import { askForBackup } from '../backup/ask-holder';
 import { closedDatabase } from '../backup/database-copy';
+import { backupPath } from '../backup/route';
+import { askHolderForFile } from '../operators-socket';
 import { archiveStream } from '../backup/stream';
 import { readSummary } from '../backup/summary';
 import { StartError } from '../start-error';
@@ -47,7 +48,7 @@ async function openArchive(dataDir: string, hasS3: boolean, withKeys: boolean): 
 }
 
 async function sentByHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
-  const answer = await askForBackup(dataDir, withKeys);
+  const answer = await askHolderForFile(dataDir, backupPath, { withKeys });
   if (answer === null) throw new StartError(`${held.message} It does not answer: stop it first.`);
   if (answer === 409) throw new StartError('Another backup is under way.');
   if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inRequest, newRequestId } from '../../lib/node/request-id';
 import { backupRoute } from '../backup/route';
+import { exportRoute } from '../privacy/socket';
 import type { Context } from '../context';
 import { answerOperator } from './answer';
 import { addTestCalls } from './test-calls';
@@ -9,5 +10,6 @@ import { addTestCalls } from './test-calls';
 export function addOperatorsCalls(app: FastifyInstance, context: Context): void {
   app.post('/', ({ body }) => inRequest(newRequestId(), () => answerOperator(context, body)));
   backupRoute(app, () => context);
+  exportRoute(app, context);
   if (context.clock) addTestCalls(app, context, context.clock);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './arguments';
+import { UsageError } from './usage-error';
 
 /** Reads FILE and switches. Throws a UsageError with the command's usage. */
 export function readFileAndSwitches<Switch extends string>(

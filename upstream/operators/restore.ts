@@ -1,7 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { privacyMessages } from '@/texts/messages-privacy';
+import { makeFolder } from '../../lib/node/folders';
+import { createLog } from '../../lib/node/log';
 import { partsInTheWay, restore } from '../backup/restore';
 import { readSummary } from '../backup/summary';
-import { makeFolder } from '../../lib/node/folders';
+import { readUpstreamEnv } from '../env';
 import { takeLock } from '../lock';
+import { openFree } from '../open-context';
+import { readErasures } from '../privacy/erasures-file';
+import { replayErasures } from '../privacy/replay';
 import { StartError } from '../start-error';
 import { fileGiven, readDataFolder } from './data-folder';
 import { readFileAndSwitches } from './file-argument';
@@ -9,21 +17,44 @@ import { runCommand } from './run-command';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures]';
 
-/**
- * `npm run restore`: looks at all of FILE before it touches anything. Gives the lines to print. No erasures are recorded yet, so that
- * there is nothing for `--no-erasures` to leave out.
- */
+/** `npm run restore`: looks at all of FILE before it touches anything, and forgets again whom ERASURES_FILE names. Gives the lines to print. */
 async function restoreCommand(words: string[]): Promise<string[]> {
-  const { file, replace } = readFileAndSwitches(usage, words, ['replace', 'no-erasures']);
-  const { dataDir } = readDataFolder(process.env);
-  const summary = await readSummary(fileGiven(file));
+  const given = readFileAndSwitches(usage, words, ['replace', 'no-erasures']);
+  const file = fileGiven(given.file);
+  const { dataDir, erasuresFile } = readDataFolder(process.env);
+  const summary = await readSummary(file);
   makeFolder(dataDir);
   process.once('exit', await takeLock(dataDir));
   const inTheWay = partsInTheWay(dataDir, summary);
-  if (inTheWay.length > 0 && !replace)
+  if (inTheWay.length > 0 && !given.replace)
     throw new StartError(`DATA_DIR ${dataDir} has ${inTheWay.join(', ')}: --replace moves that aside.`);
-  const lines = await restore(dataDir, fileGiven(file), summary);
-  return [`${file} is in DATA_DIR ${dataDir} now.`, ...summary.lines, ...lines, ...missing(summary)];
+  const leftOut = given['no-erasures'] ? erasuresFile : null;
+  const lines = await restore({ dataDir, leftOut }, file, summary);
+  const forgotten = leftOut === null ? await forgetAgain(dataDir, erasuresFile) : [];
+  return [
+    `${given.file} is in DATA_DIR ${dataDir} now.`,
+    ...summary.lines,
+    ...lines,
+    ...forgotten,
+    ...missing(summary),
+  ];
+}
+
+/** Carries the erasures out at once where the keys are there; else the start does, for keys made now would be in the way of the former ones. */
+async function forgetAgain(dataDir: string, erasuresFile: string): Promise<string[]> {
+  const recorded = readErasures(erasuresFile).length;
+  if (recorded === 0) return [];
+  const hasKeys = ['jwt-private-key.pem', 'second-factor-key'].every(
+    (name) => existsSync(path.join(dataDir, 'upstream', name)) || existsSync(path.join(dataDir, name)),
+  );
+  if (!hasKeys) return [privacyMessages.toBeReplayed(recorded)];
+  const { context, close } = await openFree(readUpstreamEnv(process.env), createLog(), () => false);
+  try {
+    const count = await replayErasures(context);
+    return count > 0 ? [privacyMessages.replayed(count)] : [];
+  } finally {
+    await close();
+  }
 }
 
 function missing({ manifest }: Awaited<ReturnType<typeof readSummary>>): string[] {

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '../../lib/node/environment';
 import { StartError } from '../start-error';
 import { BrokenArchive } from '../backup/read-archive';
-import { UsageError } from './arguments';
+import { UsageError } from './usage-error';
 
 /** Runs a command of the operator: its lines and 0, or the one line that says what is refused, and 1; wrong words are 2. */
 export async function runCommand(command: (words: string[]) => Promise<string[]>): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { peopleMessages } from '@/texts/messages-people';
 import { rightOf, type Right } from '../../lib/roles';
+import { addressChanges } from '../accounts/table';
 import { companyName } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -69,6 +70,7 @@ export async function removePerson(context: Context, by: SignedInUser, id: strin
       .set({ companyId: null, disabledAt: at, leftAt: at, passwordHash: null })
       .where(and(eq(users.id, id), eq(users.companyId, by.companyId ?? '')));
     await db.delete(passwordResets).where(eq(passwordResets.userId, id));
+    await db.delete(addressChanges).where(eq(addressChanges.userId, id));
     await revokeSessions(db, id, at);
     await mailRemoved({ ...context, db }, person, name ?? 'the company');
     const change = [{ field: 'person', before: person.name, after: null }];

@@ -7,22 +7,24 @@ import { noteStored } from '../files/note';
 import { notedPrivateName } from '../files/private-names';
 import { fileUses } from '../files/table';
 import { contentName, put } from '../file-store';
-import type { enquiries } from '../enquiries/table';
 import { newId } from '../ids';
 import type { LeftOut, MailFile } from './raw-mail';
 import { enquiryAttachments, enquiryMessages } from './table';
+import type { Thread } from './threads';
 
 const holder = 'attachment:';
+/** What refers to the file of an attachment. */
+export const holderOfFile = (id: string) => holder + id;
 
 export type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
 
-type Thread = Pick<typeof enquiries.$inferSelect, 'id' | 'companyId' | 'state'>;
+type Owner = Pick<Thread, 'id' | 'companyId' | 'state'>;
 
 /**
  * Stores the files of a mail within what is left of the day of its thread and company, and gives them with those that found no room; none of
  * a thread in Spam. What no message comes to hold is swept.
  */
-export async function storeFiles(storage: Storage, thread: Thread, files: readonly MailFile[]) {
+export async function storeFiles(storage: Storage, thread: Owner, files: readonly MailFile[]) {
   const stored: StoredFile[] = [];
   const leftOut: string[] = [];
   for (const { name, kind, bytes: sent } of files) {
@@ -43,7 +45,7 @@ export async function storeFiles(storage: Storage, thread: Thread, files: readon
 export async function addFiles(tx: Database, messageId: string, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   await tx.insert(enquiryAttachments).values(files.map((file, place) => ({ ...file, messageId, place })));
-  const uses = files.map(({ id, file }) => ({ name: notedPrivateName(file), holder: holder + id }));
+  const uses = files.map(({ id, file }) => ({ name: notedPrivateName(file), holder: holderOfFile(id) }));
   await tx.insert(fileUses).values(uses);
 }
 

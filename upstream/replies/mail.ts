@@ -1,10 +1,11 @@
-import type { Enquiry } from '../../lib/enquiries/schema';
 import type { Mail } from '../mail/mailer';
 import { composeMail } from '../mail/template';
 
-type Letter = {
-  enquiry: Pick<Enquiry, 'emailAddress' | 'title' | 'referenceNumber'>;
-  companyName: string;
+/** How a reply goes out: under whose name, about what, and the sentence below it. */
+export type ReplyFrame = { fromName: string; subject: string; closing: string };
+
+type Letter = ReplyFrame & {
+  to: string;
   text: string;
   /** Where the traveller's answer goes. */
   replyTo: string;
@@ -12,16 +13,6 @@ type Letter = {
   answers: string[];
 };
 
-/** A company's reply as a traveller gets it: from our address under the company's name. */
-export const replyMail = ({ enquiry, companyName, text, replyTo, answers }: Letter): Mail =>
-  composeMail({
-    to: enquiry.emailAddress,
-    fromName: companyName,
-    replyTo,
-    answers,
-    subject: `Re: ${enquiry.title} (${enquiry.referenceNumber})`,
-    paragraphs: [
-      ...text.split(/\n{2,}/),
-      `${companyName} writes to you about your enquiry ${enquiry.referenceNumber}. Answer this e-mail to reach them.`,
-    ],
-  });
+/** A reply as a traveller gets it: from our address under the name of those who answer. */
+export const replyMail = ({ text, closing, ...letter }: Letter): Mail =>
+  composeMail({ ...letter, paragraphs: [...text.split(/\n{2,}/), closing] });

@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { EnquiryMessage, MailAttachment, SavedReply } from '../../lib/replies/calls';
 import type { SavedReplyForm } from '../../lib/replies/form';
 import type { Database } from '../db/client';
-import { enquiries } from '../enquiries/table';
+import { lockedState, type DeskKind } from '../desks/desk';
 import { filesOfThread } from './attachments';
 import type { LeftOut } from './raw-mail';
 import { enquiryMessages, savedReplies } from './table';
@@ -51,22 +51,12 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
   return rows.map((row) => asMessage(row, files.get(row._id)));
 }
 
-/** The state of an enquiry, which nobody changes until the transaction ends; undefined where there is none of that id. */
-export async function lockedState(tx: Database, enquiryId: string) {
-  const [row] = await tx
-    .select({ state: enquiries.state })
-    .from(enquiries)
-    .where(eq(enquiries.id, enquiryId))
-    .for('no key update');
-  return row?.state;
-}
-
 /**
  * What was written after the message that somebody saw, all of it where they saw none; oldest first, and nothing where only machines wrote.
  * Until the transaction ends no other reply of the enquiry gets here.
  */
-export async function messagesSince(tx: Database, enquiryId: string, seen: string | null) {
-  await lockedState(tx, enquiryId);
+export async function messagesSince(tx: Database, kind: DeskKind, enquiryId: string, seen: string | null) {
+  await lockedState(tx, kind, enquiryId);
   const messages = await listMessages(tx, enquiryId);
   const since = messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
   return since.some(({ automatic }) => !automatic) ? since : [];
@@ -119,16 +109,6 @@ export async function addMessage(db: Database, written: NewMessage): Promise<Enq
   const message = { ...written, sentAt: behindOthers(written) };
   const [row] = await db.insert(enquiryMessages).values(message).onConflictDoNothing().returning(columns);
   return row ? asMessage(row) : null;
-}
-
-/** Takes the name of a person who has left off what they wrote to travellers, and gives the number of replies. */
-export async function forgetWriter(db: Database, userId: string): Promise<number> {
-  const rows = await db
-    .update(enquiryMessages)
-    .set({ name: '(forgotten)', userId: null })
-    .where(eq(enquiryMessages.userId, userId))
-    .returning({ id: enquiryMessages.id });
-  return rows.length;
 }
 
 const saved = { _id: savedReplies.id, replyName: savedReplies.name, replyText: savedReplies.text };

@@ -10,20 +10,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
-import { enquiries } from '../enquiries/table';
 import { attachmentKinds } from '../../lib/replies/intake';
 import type { LeftOut } from './raw-mail';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a company and a traveller wrote to each other about an enquiry, after its first message. */
+/** What those who answer an enquiry and its traveller wrote to each other, after its first message. */
 export const enquiryMessages = pgTable(
   'enquiry_messages',
   {
     id: text('id').primaryKey(),
-    enquiryId: text('enquiry_id')
-      .notNull()
-      .references(() => enquiries.id),
+    /** Of either list: their ids are never the same. */
+    enquiryId: text('enquiry_id').notNull(),
+    /** For a custom enquiry staff are the company. */
     sender: text('sender', { enum: ['company', 'traveller'] }).notNull(),
     /** Who wrote it: the person of the company, or the address that it came from. */
     name: text('name').notNull(),

@@ -1,19 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { noteAskedAgain } from '../enquiries/desk';
-import { enquiries } from '../enquiries/table';
+import { lockedState, noteAskedAgain } from '../desks/desk';
 import { threadOf } from '../enquiries/thread-address';
 import type { InboundSettings } from '../env';
 import { notFound } from '../errors';
 import { newId } from '../ids';
 import { mailboxOf } from '../mail/mailbox';
-import { tellAnswer } from '../notices/answer';
 import { hit } from '../rate-limit/hit';
 import { addFiles, allLeftOut, storeFiles } from './attachments';
 import { keptOf, mailIdOf, recipientsOf, senderOf } from './inbound-mail';
-import { addMessage, hasMail, lockedState } from './queries';
+import { addMessage, hasMail } from './queries';
 import type { IncomingMail } from './raw-mail';
 import { takeReport } from './take-report';
+import { findThread, type Thread } from './threads';
 
 /** So many mails of threads, or calls without the secret, a minute of one sender, and so many mails of a thread in an hour. */
 export const inboundLimits = { sender: 300, thread: 30 } as const;
@@ -28,7 +26,7 @@ export async function takeMail(context: Context, { inbound, mail, from }: Incomi
   const { db, now } = context;
   const { report } = mail;
   const thread = threadOf(inbound, recipientsOf(mail)) ?? threadOf(inbound, report?.replyTo ?? '');
-  const [known] = thread ? await db.select().from(enquiries).where(eq(enquiries.id, thread)) : [];
+  const known = thread && (await findThread(db, thread));
   // What is sent to addresses of no thread keeps no answer out.
   if (known) await hit(db, `inbound-from:${from}`, inboundLimits.sender, 60, now());
   if (!known) {
@@ -39,12 +37,10 @@ export async function takeMail(context: Context, { inbound, mail, from }: Incomi
   await intoThread(context, known, mail);
 }
 
-type Known = typeof enquiries.$inferSelect;
-
-async function intoThread(context: Context, enquiry: Known, mail: IncomingMail): Promise<void> {
+async function intoThread(context: Context, enquiry: Thread, mail: IncomingMail): Promise<void> {
   const { db, now } = context;
   const sentAt = now();
-  const kept = keptOf(mail, { reference: enquiry.referenceNumber, at: sentAt });
+  const kept = keptOf(mail, { reference: enquiry.reference, at: sentAt });
   if (await hasMail(db, enquiry.id, kept.mailId)) return;
   const { stored, leftOut } = await storeFiles(context, enquiry, mail.files ?? []);
   const address = senderOf(mail);
@@ -60,14 +56,14 @@ async function intoThread(context: Context, enquiry: Known, mail: IncomingMail):
   };
   await db.transaction(async (tx) => {
     // It may have become spam, or real, since the mail began to come.
-    const state = await lockedState(tx, enquiry.id);
+    const state = await lockedState(tx, enquiry.kind, enquiry.id);
     if (!state) throw notFound();
     const added = await addMessage(tx, message);
     if (!added) return;
     await addFiles(tx, message.id, stored);
     // What a machine wrote, or whoever is no traveller, changes nothing, and nobody is told.
     if (kept.isAutomatic || state === 'spam') return;
-    await noteAskedAgain(tx, enquiry.id, sentAt);
-    await tellAnswer({ ...context, db: tx }, enquiry, isFromElsewhere ? address : null);
+    await noteAskedAgain(tx, enquiry.kind, enquiry.id, sentAt);
+    await enquiry.tell({ ...context, db: tx }, isFromElsewhere ? address : null);
   });
 }

@@ -6,6 +6,7 @@ import { startReviewing, type Reviewing } from '../test/reviewing';
 import { tellOverdue } from '../timed-notices/overdue';
 
 const hour = 3600;
+const none = { safari: 0, property: 0, application: 0 };
 let reviewing: Reviewing;
 let server: TestServer;
 let owner: SignedIn;
@@ -27,19 +28,26 @@ const signStaffIn = async () => {
 const addLodge = (title: string) => reviewing.addLodge(title);
 
 describe('the queue', () => {
-  it('holds what waits of every kind, the oldest first, with its owner, its websites and the time it should be decided by', async () => {
+  it('holds what waits of every kind, listings before applications and the oldest first, with its owner, its websites and the time it should be decided by', async () => {
     const first = await add('First');
     server.clock.advance(60);
     const lodge = await addLodge('Lodge');
     server.clock.advance(60);
-    const second = await add('Second');
-    const since = server.clock.now();
     const application = await applicationsOf(server).apply({ companyName: 'Acacia' });
     await applicationsOf(server).apply({ userEmail: 'new@acacia.example' }, false);
+    // Its address was confirmed after an hour.
+    owner = await server.signIn('safari-owner');
+    const second = await add('Second', owner);
+    const since = server.clock.now();
     await signStaffIn();
     const { docs, total } = await as(admin).list();
     expect(docs.map(({ _id }) => _id)).toEqual([first._id, lodge._id, second._id, application._id]);
     expect(total).toBe(4);
+    expect((await as(admin).summary()).ofKind).toEqual({ safari: 2, property: 1, application: 1 });
+    const onWay = await as(admin).place(`/safari/${second._id}`);
+    expect(onWay).toMatchObject({ place: 3, previous: { _id: lodge._id }, next: { _id: application._id } });
+    const last = await as(admin).place(`/application/${application._id}`);
+    expect(last).toMatchObject({ place: 4, previous: { _id: second._id }, next: null });
     expect(docs[2]).toEqual({
       _id: second._id,
       kind: 'safari',
@@ -80,14 +88,17 @@ describe('the queue', () => {
   });
 
   it('is counted for the menu and for the dashboard', async () => {
-    expect(await as(admin).summary()).toEqual({ waiting: 0, late: 0, hours: 48 });
+    expect(await as(admin).summary()).toEqual({ waiting: 0, late: 0, hours: 48, ofKind: none });
     const first = await add('First');
     const since = server.clock.now().toISOString();
     server.clock.advance(49 * hour);
     await signStaffIn();
     owner = await server.signIn('safari-owner');
     await add('Second', owner);
-    expect(await as(safariAdmin).summary()).toEqual({ waiting: 2, late: 1, oldest: since, hours: 48 });
+    expect(await as(safariAdmin).summary()).toEqual({
+      ...{ waiting: 2, late: 1, oldest: since, hours: 48 },
+      ofKind: { ...none, safari: 2 },
+    });
     const unread = async ({ token }: SignedIn) =>
       (await server.http<{ reviews?: number }>('GET', '/dashboard/unread-counts', { token })).body.reviews;
     expect([await unread(admin), await unread(owner)]).toEqual([2, undefined]);
@@ -109,6 +120,7 @@ describe('the queue', () => {
       late: 0,
       oldest: since.toISOString(),
       hours: 48,
+      ofKind: { ...none, application: 1 },
     });
     const toldOf = () => server.mails.filter(({ subject }) => subject.startsWith('Acacia has waited'));
     await tellOverdue(server.context);

@@ -12,7 +12,7 @@ import { listPage } from '../validate';
 import { websites } from '../websites/table';
 import { claimsOf } from './claims';
 import { reviewClaims } from './table';
-import { countWaiting, findOne, findWaiting, narrowed, waitingOf, type Waiting } from './waiting';
+import { countWaiting, findOne, findWaiting, narrowed, rankOf, waitingOf, type Waiting } from './waiting';
 import { rowsOf } from '../db/client';
 
 type Viewer = { id: string; type: Role };
@@ -91,7 +91,7 @@ async function toReviews({ db, now, env }: Given, viewer: Viewer, waiting: Waiti
   });
 }
 
-/** A page of what waits for somebody's decision, the oldest first. */
+/** A page of what waits for somebody's decision: listings, then applications, the oldest first. */
 export async function listQueue(
   context: Given,
   viewer: Viewer,
@@ -99,7 +99,7 @@ export async function listQueue(
 ) {
   const kinds = narrowed(viewer.type, kind);
   const { waiting: total } = await countWaiting(context.db, kinds, context.now());
-  const rest = sql`order by at, id limit ${perPage} offset ${(page - 1) * perPage}`;
+  const rest = sql`order by rank, at, id limit ${perPage} offset ${(page - 1) * perPage}`;
   const waiting = await findWaiting(context.db, kinds, rest);
   return listPage(await toReviews(context, viewer, waiting), total, { page, perPage });
 }
@@ -107,8 +107,8 @@ export async function listQueue(
 /** How much waits for somebody's decision, and how much of it for too long. */
 export async function summaryOf({ db, now, env }: Given, role: Role): Promise<ReviewSummary> {
   const before = new Date(now().valueOf() - env.reviewHours * hourMs);
-  const { oldest, ...counts } = await countWaiting(db, narrowed(role, undefined), before);
-  return { ...counts, oldest: oldest?.toISOString(), hours: env.reviewHours };
+  const { oldest, waiting, late, ...ofKind } = await countWaiting(db, narrowed(role, undefined), before);
+  return { waiting, late, ofKind, oldest: oldest?.toISOString(), hours: env.reviewHours };
 }
 
 /** The slug beside what names a record. */
@@ -132,21 +132,23 @@ export async function placeOf(
   const kinds = narrowed(viewer.type, of);
   const waiting = await findOne(db, viewer.type, { kind, id });
   const at = waiting?.at ?? since;
-  const key = at && sql`(${at.toISOString()}::timestamptz, ${id}::text)`;
+  const key = at && sql`(${rankOf(kind)}, ${at.toISOString()}::timestamptz, ${id}::text)`;
   const first = async (rest: ReturnType<typeof sql>) =>
     toNeighbour(db, (await findWaiting(db, kinds, sql`${rest} limit 1`))[0]);
   const others = sql`select record_id from ${reviewClaims} where ${reviewClaims.userId} <> ${viewer.id} and ${reviewClaims.expiresAt} > ${now().toISOString()}::timestamptz`;
-  const fromHere = key ? sql`(at, id) < ${key}, ` : sql``;
+  const fromHere = key ? sql`(rank, at, id) < ${key}, ` : sql``;
   const [counts] = await rowsOf<{ total: number; place: number }>(
     db,
-    sql`select count(*)::int as total, ${key ? sql`count(*) filter (where (at, id) <= ${key})::int` : sql`0`} as place from ${waitingOf(kinds)} as waiting`,
+    sql`select count(*)::int as total, ${key ? sql`count(*) filter (where (rank, at, id) <= ${key})::int` : sql`0`} as place from ${waitingOf(kinds)} as waiting`,
   );
   return {
     review: waiting && ((await toReviews(context, viewer, [waiting]))[0] ?? null),
     total: counts!.total,
     place: waiting ? counts!.place : 0,
-    previous: key ? await first(sql`where (at, id) < ${key} order by at desc, id desc`) : null,
-    next: key ? await first(sql`where (at, id) > ${key} order by at, id`) : null,
-    free: await first(sql`where id <> ${id} and id not in (${others}) order by ${fromHere}at, id`),
+    previous: key
+      ? await first(sql`where (rank, at, id) < ${key} order by rank desc, at desc, id desc`)
+      : null,
+    next: key ? await first(sql`where (rank, at, id) > ${key} order by rank, at, id`) : null,
+    free: await first(sql`where id <> ${id} and id not in (${others}) order by ${fromHere}rank, at, id`),
   };
 }

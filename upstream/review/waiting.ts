@@ -16,21 +16,24 @@ export function kindsFor(role: Role): readonly ReviewKind[] {
 export type Waiting = { kind: ReviewKind; id: string; at: Date };
 type Row = { kind: ReviewKind; id: string; at: Date | string };
 
+/** Listings come before applications, which are many and of another work. */
+export const rankOf = (kind: ReviewKind) => (isListingKind(kind) ? sql`0` : sql`1`);
+
 const ofListings = (kinds: readonly ReviewKind[]) => sql`
-  select ${listings.id} as id, ${listings.kind} as kind, coalesce(${reviews.submittedAt}, ${listings.updatedAt}) as at
+  select ${listings.id} as id, ${listings.kind} as kind, ${rankOf('safari')} as rank, coalesce(${reviews.submittedAt}, ${listings.updatedAt}) as at
   from ${listings} left join ${reviews} on ${reviews.listingId} = ${listings.id} and ${reviews.decidedAt} is null
   where ${listings.status} in ('pending', 'updated') and ${listings.deletedAt} is null
     and ${listings.kind} in ${kinds}`;
 const ofApplications = sql`
-  select ${applications.id} as id, 'application' as kind, coalesce(${applications.confirmedAt}, ${applications.createdAt}) as at from ${applications} where ${applications.status} = 'verified'`;
+  select ${applications.id} as id, 'application' as kind, ${rankOf('application')} as rank, coalesce(${applications.confirmedAt}, ${applications.createdAt}) as at from ${applications} where ${applications.status} = 'verified'`;
 
-/** All that waits of these kinds, as a table with `id`, `kind` and `at`. */
+/** All that waits of these kinds, as a table with `id`, `kind`, `rank` and `at`. */
 export function waitingOf(kinds: readonly ReviewKind[]): SQL {
   const parts = [
     ...(kinds.some(isListingKind) ? [ofListings(kinds.filter(isListingKind))] : []),
     ...(kinds.includes('application') ? [ofApplications] : []),
   ];
-  if (parts.length === 0) return sql`(select '' as id, '' as kind, now() as at where false)`;
+  if (parts.length === 0) return sql`(select '' as id, '' as kind, 0 as rank, now() as at where false)`;
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
@@ -56,19 +59,19 @@ export async function findOne(
   return one ?? null;
 }
 
-/** How much waits, how much of it since before a moment, and since when the oldest does. */
-export async function countWaiting(
-  db: Database,
-  kinds: readonly ReviewKind[],
-  before: Date,
-): Promise<{ waiting: number; late: number; oldest: Date | null }> {
-  const [row] = await rowsOf<{ waiting: number; late: number; oldest: Date | string | null }>(
+type Waits = Record<ReviewKind | 'waiting' | 'late', number> & { oldest: Date | null };
+
+/** How much waits, of each kind too, how much of it since before a moment, and since when the oldest does. */
+export async function countWaiting(db: Database, kinds: readonly ReviewKind[], before: Date): Promise<Waits> {
+  const [row] = await rowsOf<Omit<Waits, 'oldest'> & { oldest: Date | string | null }>(
     db,
-    sql`select count(*)::int as waiting, count(*) filter (where at <= ${before.toISOString()}::timestamptz)::int as late, min(at) as oldest
+    sql`select count(*)::int as waiting, count(*) filter (where kind = 'safari')::int as safari,
+      count(*) filter (where kind = 'property')::int as property, count(*) filter (where kind = 'application')::int as application,
+       count(*) filter (where at <= ${before.toISOString()}::timestamptz)::int as late, min(at) as oldest
       from ${waitingOf(kinds)} as waiting`,
   );
-  const { waiting, late, oldest } = row!;
-  return { waiting, late, oldest: oldest === null ? null : new Date(oldest) };
+  const { oldest, ...counts } = row!;
+  return { ...counts, oldest: oldest === null ? null : new Date(oldest) };
 }
 
 /** How much waits, at most one more than a menu shows. */

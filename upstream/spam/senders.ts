@@ -101,16 +101,10 @@ export async function liftSenders(tx: Database, env: Keyed, senders: readonly Se
   }
 }
 
-/** Lifts the marks of a person at every company; gives how many there were. */
-export async function forgetSender(db: Database, env: Keyed, emailAddress: string): Promise<number> {
+/** The marks of a mailbox, at every company. */
+export async function ofSenders(db: Database, env: Keyed, emailAddress: string): Promise<SQL> {
   const marked = await db.selectDistinct({ companyId: spamSenders.companyId }).from(spamSenders);
-  if (marked.length === 0) return 0;
-  const theirs = marked.map(({ companyId }) => ofSender(env, { companyId, emailAddress }));
-  const lifted = await db
-    .delete(spamSenders)
-    .where(or(...theirs))
-    .returning();
-  return lifted.length;
+  return or(sql`false`, ...marked.map(({ companyId }) => ofSender(env, { companyId, emailAddress })))!;
 }
 
 /** Forgets senders whose time is over, once their companies were told of what was held. */

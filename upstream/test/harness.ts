@@ -104,6 +104,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     intakeUrl: 'http://intake.test',
     hosts: ['127.0.0.1', 'localhost', 'intake.test'],
     trustProxy: new BlockList(),
+    websiteOrigins: [],
     openReference: false,
     smtpUrl: undefined,
     mailFrom: 'Network <network@demo.test>',
@@ -121,6 +122,8 @@ function testEnv(dataDir: string): UpstreamEnv {
     secondFactor: 'optional',
     factorKey: 'a key for second factors that is long enough',
     keepMonths: 24,
+    keepEnquiriesMonths: undefined,
+    erasuresFile: path.join(dataDir, 'erasures.log'),
     reviewHours: 48,
     testClock: false,
   };

@@ -18,7 +18,7 @@ export type Started = {
   printed: () => string;
 };
 
-type Program = 'upstream' | 'users' | 'backup' | 'restore';
+type Program = 'upstream' | 'users' | 'people' | 'backup' | 'restore';
 /** The programs that the test run has bundled. */
 const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<Program, string>;
 
@@ -53,6 +53,7 @@ export function givenProcesses({ hasDatabase = false } = {}) {
       ...process.env,
       DATABASE_URL: '',
       DATA_DIR: folder,
+      ERASURES_FILE: path.join(folder, 'erasures.log'),
       UPSTREAM_PORT: String(port),
       DEMO: '0',
       ...variables,

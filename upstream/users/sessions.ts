@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -28,6 +28,15 @@ export const isSince = (at: Date, validFrom: Date, now: Date): boolean =>
 /** The same of a column. */
 export const areSince = (at: PgColumn, validFrom: Date, now: Date): SQL | undefined =>
   validFrom > now ? or(gte(at, validFrom), lte(at, now)) : gte(at, validFrom);
+
+/** The sessions of a user that are not over. */
+export const livingOf = (user: { id: string; validFrom: Date }, now: Date): SQL | undefined =>
+  and(
+    eq(sessions.userId, user.id),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    areSince(sessions.createdAt, user.validFrom, now),
+  );
 
 /** Begins a session of a user: a family of refresh tokens at its first generation. */
 export async function startSession(

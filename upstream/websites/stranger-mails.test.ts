@@ -2,7 +2,7 @@ import { createLog } from '../../lib/node/log';
 import { enquiries } from '../enquiries/table';
 import { generalEnquiries } from '../general-enquiries/table';
 import { rateLimits } from '../rate-limit/table';
-import { repliesPerMailbox } from '../replies/routes';
+import { repliesPerMailbox } from '../replies/send';
 import { sweep } from '../sweep';
 import { enquiryFor, generalEnquiryFor, givenNetwork } from '../test/network';
 import { mayMail, strangerMailsPerDay } from './stranger-mails';

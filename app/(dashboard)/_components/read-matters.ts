@@ -4,7 +4,10 @@ import { listApplications } from '@/lib/applications/server';
 import { hasDesk, readAnswerTimes } from '@/lib/enquiry-desk/server';
 import { UpstreamError } from '@/lib/errors';
 import { formatCount } from '@/lib/format';
+import { hasGeneralDesk, listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import type { ListingKind } from '@/lib/listings/listing';
+import { queuePath } from '@/lib/review/paths';
+import { reviewSummary } from '@/lib/review/server';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { unreadText } from '@/lib/unread/schema';
@@ -20,8 +23,11 @@ const unknownStatuses = [400, 404, 405, 422, 501];
 
 /** Asks what came since yesterday and what waits, all of it at once; a question without an answer keeps none of the others away. */
 export const readParts = (user: TokenUser): Promise<Part[]> => {
-  const news = canSeeGeneralEnquiries(user) ? [askCustomEnquiries()] : [];
-  return Promise.all([askNewEnquiries(), ...news, askUnread(), askUnanswered(), ...askReviews(user)]);
+  const isStaff = canSeeGeneralEnquiries(user);
+  const news = isStaff ? [askCustomEnquiries()] : [];
+  const waiting = isStaff && hasGeneralDesk() ? [askUnansweredCustom()] : [];
+  const enquiries = [askNewEnquiries(), ...news, askUnread(), askUnanswered(), ...waiting];
+  return Promise.all([...enquiries, ...askReviews(user)]);
 };
 
 async function answerOf(about: string, matters: Promise<Matter[]>, isNew = false): Promise<Part> {
@@ -35,8 +41,10 @@ async function answerOf(about: string, matters: Promise<Matter[]>, isNew = false
 
 const untold = async (about: string): Promise<Part> => ({ about, isNew: false, answer: 'untold' });
 
-const matter = (count: number, words: (count: number) => string, href: string): Matter[] =>
-  count ? [{ count: formatCount(count), words: words(count), href }] : [];
+const matterOf = (count: number, told: Omit<Matter, 'count'>): Matter[] =>
+  count ? [{ count: formatCount(count), ...told }] : [];
+const matter = (count: number, words: (count: number) => string, href: string) =>
+  matterOf(count, { words: words(count), href });
 
 const askNewEnquiries = () =>
   answerOf(
@@ -78,15 +86,36 @@ async function readUnanswered(): Promise<Matter[]> {
   }));
 }
 
+/** Custom enquiries that wait, where staff say how far they are with them. */
+const askUnansweredCustom = () => answerOf(texts.parts.unansweredCustom, readUnansweredCustom());
+
+async function readUnansweredCustom(): Promise<Matter[]> {
+  const view = 'waiting';
+  const { docs, total = docs.length } = await listGeneralEnquiries({ page: 1, search: '', perPage: 1, view });
+  return matter(total, texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
+}
+
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
 const toReview = {
   safari: { pending: texts.safarisToReview, updated: texts.safarisChanged },
   property: { pending: texts.propertiesToReview, updated: texts.propertiesChanged },
 };
 
+/** What waits for a decision stands above with the queue; it keeps the morning from an all-clear. */
+async function askQueue(): Promise<Part> {
+  const summary = await reviewSummary();
+  const waits = { words: '', href: queuePath(undefined), isElsewhere: true };
+  return {
+    about: texts.parts.reviews,
+    isNew: false,
+    answer: summary ? matterOf(summary.waiting, waits) : 'failed',
+  };
+}
+
 /** What waits for a decision by staff, as far as the lists can be narrowed to it. */
 function askReviews({ type }: TokenUser): Promise<Part>[] {
   if (!staff.includes(type)) return [];
+  if (hasCapability('review-queue')) return [askQueue()];
   if (!hasCapability('status-filter')) return [untold(texts.parts.reviews)];
   const kinds: ListingKind[] = type === 'admin' ? ['safari', 'property'] : ['safari'];
   const reviews = kinds.flatMap((kind) =>

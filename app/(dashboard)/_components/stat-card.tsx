@@ -84,8 +84,9 @@ export function StatCard(props: StatCardProps) {
           <Suspense>{!isOther && <Curve of={curves} name={curveName(count.query)} />}</Suspense>
         </div>
       </div>
-      <div className="flex gap-3 border-t px-5 py-4 *:flex-1">
+      <div className="flex flex-wrap gap-2 border-t px-5 py-3">
         <Select
+          hideLabel
           label={texts.period}
           options={periodOptions}
           value={count.query.days}

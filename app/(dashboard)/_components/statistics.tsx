@@ -116,6 +116,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
             begun={begun.custom}
           >
             <Select
+              hideLabel
               label={texts.status}
               options={statuses}
               value={custom.query.verified ? 'completed' : 'uncompleted'}

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
+import { MarkAllRead } from '@/components/enquiry-desk/mark-all-read';
+import { newestSeen } from '@/components/enquiry-desk/newest-seen';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
@@ -21,8 +23,6 @@ import { EnquiryFilter } from './_components/enquiry-filter';
 import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
-import { MarkAllRead } from './_components/mark-all-read';
-import { newestSeen } from './_components/newest-seen';
 import { readNarrowing } from './_components/narrowing';
 
 export const metadata: Metadata = { title: titles.enquiries };
@@ -77,6 +77,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         tools={
           filter.view !== 'spam' && unread?.enquiries && total > 0 ? (
             <MarkAllRead
+              list="enquiries"
               found={{
                 filters: filter,
                 search: params.search,

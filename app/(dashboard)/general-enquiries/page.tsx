@@ -1,19 +1,29 @@
 import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { StatusFilter } from '@/components/data-table/status-filter';
+import { MarkAllRead } from '@/components/enquiry-desk/mark-all-read';
+import { newestSeen } from '@/components/enquiry-desk/newest-seen';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { statusChoices } from '@/components/ui/status-name';
-import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
+import {
+  generalFilterOf,
+  generalViewOf,
+  hasGeneralDesk,
+  listGeneralEnquiries,
+} from '@/lib/general-enquiries/server';
 import { verifiedStates } from '@/lib/general-enquiries/schema';
 import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
-import type { ListPageProps } from '@/lib/list-params';
+import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { choosingOf } from '@/lib/batches/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import { unreadCounts } from '@/lib/unread/server';
 import * as texts from '@/texts/general-enquiries';
 import * as titles from '@/texts/menu';
 import { generalEnquiryTable } from './_components/general-enquiry-table';
 import { GeneralEnquiryViewer } from './_components/general-enquiry-viewer';
+import { GeneralViews } from './_components/general-views';
 
 export const metadata: Metadata = { title: titles.customEnquiries };
 
@@ -21,17 +31,22 @@ const path = '/general-enquiries';
 
 export default async function GeneralEnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/general-enquiries');
-  const names = knownFilters('website', 'from', 'to');
-  const params = filteredParams(await searchParams, names);
-  const [answer, filters] = await Promise.all([
+  const names = knownFilters('website', 'state', 'from', 'to');
+  const query = await searchParams;
+  const view = generalViewOf(parseRecordListParams(query).view);
+  const hasDesk = hasGeneralDesk();
+  const params = { ...filteredParams(query, names), view };
+  const [answer, filters, unread] = await Promise.all([
     load(listGeneralEnquiries(params)),
     readFilters(params, names),
+    hasDesk ? unreadCounts() : null,
   ]);
+  const total = answer.data?.total ?? 0;
   return (
     <>
       <PageHeader title={titles.customEnquiries} description={texts.customEnquiriesHelp} />
       <List
-        definition={generalEnquiryTable(user.id)}
+        definition={generalEnquiryTable(user.id, hasDesk)}
         path={path}
         params={params}
         answer={answer}
@@ -41,9 +56,24 @@ export default async function GeneralEnquiriesPage({ searchParams }: ListPagePro
           filters && <StatusFilter path={path} params={params} statuses={statusChoices(verifiedStates)} />
         }
         filters={filters}
+        views={hasDesk && <GeneralViews params={params} view={view} />}
+        tools={
+          unread?.generalEnquiries && total > 0 ? (
+            <MarkAllRead
+              list="general-enquiries"
+              found={{
+                filters: generalFilterOf(params),
+                search: params.search,
+                upTo: newestSeen(answer.data?.docs, params.page),
+              }}
+              total={total}
+            />
+          ) : undefined
+        }
+        emptyAction={view && <ButtonLink href={path}>{texts.showAll}</ButtonLink>}
       >
         {(table, enquiries) => (
-          <GeneralEnquiryViewer enquiries={enquiries} userId={user.id}>
+          <GeneralEnquiryViewer enquiries={enquiries} userId={user.id} hasDesk={hasDesk}>
             {table}
           </GeneralEnquiryViewer>
         )}

@@ -25,7 +25,7 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
   const view = viewOf(given.view);
   const params = { page: given.page, search: '', ...(given.perPage && { perPage: given.perPage }), view };
   const [answer, summary] = await Promise.all([load(listQueue(params)), reviewSummary()]);
-  const description = summary ? texts.queueHelp(summary.hours) : texts.queueHelpShort;
+  const help = user.type === 'admin' && !view ? texts.queueHelpOfAll : texts.queueHelp;
   const actions = (
     <div className="flex flex-wrap items-center gap-3">
       {user.type === 'admin' && hasCapability('review-rules') && (
@@ -41,15 +41,15 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
     <>
       <Arrive />
       <RowKeys />
-      <PageHeader title={titles.review} description={description} action={actions} />
+      <PageHeader title={titles.review} description={help(summary?.hours)} action={actions} />
       <UndoStrip />
       <List
-        definition={reviewTable(view)}
+        definition={reviewTable(view, answer.data?.docs.some(({ claim }) => claim) ?? false)}
         path="/review"
         params={params}
         answer={answer}
         searchable={false}
-        views={user.type === 'admin' && <ReviewViews view={view} />}
+        views={user.type === 'admin' && <ReviewViews view={view} counts={summary?.ofKind} />}
         exported={false}
         counted={texts.counted}
         emptyAction={

@@ -17,7 +17,8 @@ export default async function LoginPage() {
   const { sso } = env();
   const failure = ssoFailureText((await cookies()).get('flash')?.value);
   return (
-    <>
+    // Who is asked for a code is not welcomed back yet.
+    <div className="has-[[autocomplete=one-time-code]]:[&_header_p]:hidden">
       <PageHeader title={common.logIn} description={texts.welcomeBack} />
       {failure && (
         <div className="mb-4">
@@ -27,6 +28,6 @@ export default async function LoginPage() {
       <LoginForm />
       {sso && <SingleSignOn label={sso.label} />}
       <FlashToasts />
-    </>
+    </div>
   );
 }

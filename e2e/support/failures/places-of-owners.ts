@@ -87,7 +87,7 @@ const desk: readonly Place[] = [
   {
     name: 'everything as read',
     as: 'safari-owner',
-    writes: ['POST /dashboard/mark-enquiries-read'],
+    writes: ['POST /dashboard/mark-enquiries-read', 'POST /dashboard/mark-general-enquiries-read'],
     open: async (page) => {
       await page.goto('/admin/enquiries');
       await presses('Mark all as read')(page);
@@ -98,7 +98,7 @@ const desk: readonly Place[] = [
   {
     name: 'the state of an enquiry',
     as: 'safari-owner',
-    writes: ['PUT /dashboard/enquiries/:id/state'],
+    writes: ['PUT /dashboard/enquiries/:id/state', 'PUT /dashboard/general-enquiries/:id/state'],
     open: opensDesk,
     press: presses('Lost'),
     at: region('State'),
@@ -122,7 +122,7 @@ const desk: readonly Place[] = [
   {
     name: 'an enquiry as unread',
     as: 'safari-owner',
-    writes: ['POST /dashboard/mark-enquiry-unread'],
+    writes: ['POST /dashboard/mark-enquiry-unread', 'POST /dashboard/mark-general-enquiry-unread'],
     open: opensDesk,
     press: presses('Mark as unread'),
     at: region('State'),
@@ -130,7 +130,7 @@ const desk: readonly Place[] = [
   {
     name: 'the note on an enquiry',
     as: 'safari-owner',
-    writes: ['PUT /dashboard/enquiries/:id/note'],
+    writes: ['PUT /dashboard/enquiries/:id/note', 'PUT /dashboard/general-enquiries/:id/note'],
     open: async (page) => {
       await opensDesk(page);
       await note(page).fill('Called twice.');
@@ -143,7 +143,7 @@ const desk: readonly Place[] = [
   {
     name: 'a reply',
     as: 'safari-owner',
-    writes: ['POST /dashboard/enquiries/:id/replies'],
+    writes: ['POST /dashboard/enquiries/:id/replies', 'POST /dashboard/general-enquiries/:id/replies'],
     open: async (page) => {
       await opensDesk(page);
       await reply(page).fill('We would love to.');

@@ -7,7 +7,7 @@ import * as messages from '../../../texts/en/messages';
 import { ask } from '../answers';
 import { goOn } from '../many';
 import { rows } from '../list';
-import { at, dialog, main, presses, region, toastPlace, type Place } from './place';
+import { at, confirms, dialog, main, presses, region, toastPlace, type Place } from './place';
 
 /** The call of one list, and the same of all the others. */
 const ofLists = (list: string, lists: readonly string[], call: (list: string) => string) =>
@@ -48,8 +48,31 @@ const opensViews = async (page: Page) => {
   await presses('Save view')(page);
 };
 
+const somebody = 'carla@north.example';
+const stored = { json: { found: [{ group: 'enquiries', count: 2 }], active: [] } };
+const asksAbout = async (page: Page) => {
+  await page.goto('/admin/privacy');
+  await page.getByLabel('Email address').fill(somebody);
+};
+const finds = async (page: Page) => {
+  await asksAbout(page);
+  await presses('Find')(page);
+};
+
 /** Lists, decisions and rules of staff. */
 export const placesOfStaff: readonly Place[] = [
+  {
+    name: 'who takes care of a custom enquiry',
+    as: 'admin',
+    writes: ['PUT /dashboard/general-enquiries/:id/assignee'],
+    open: async (page) => {
+      const query = { view: 'unassigned' } as const;
+      const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries', { query });
+      await page.goto(`/admin/general-enquiries/desk/${docs[0]!._id}`);
+    },
+    press: presses('Assign to me'),
+    at: region('Assigned to'),
+  },
   {
     name: 'the approval of an application',
     as: 'admin',
@@ -246,5 +269,32 @@ export const placesOfStaff: readonly Place[] = [
     },
     press: presses('Remove', dialog),
     at: dialog,
+  },
+  {
+    name: 'what is stored about a person',
+    as: 'admin',
+    writes: ['POST /dashboard/privacy/find'],
+    open: asksAbout,
+    press: presses('Find'),
+    at: main,
+    keeps: { field: (page) => page.getByLabel('Email address'), value: somebody },
+  },
+  {
+    name: 'the ZIP of a person',
+    as: 'admin',
+    writes: ['POST /dashboard/privacy/export'],
+    open: finds,
+    press: presses('Download ZIP'),
+    at: main,
+    answers: { 'POST /dashboard/privacy/find': stored },
+  },
+  {
+    name: 'the erasure of a person',
+    as: 'admin',
+    writes: ['POST /dashboard/privacy/erase'],
+    open: finds,
+    press: confirms('Erase', 'Erase'),
+    at: main,
+    answers: { 'POST /dashboard/privacy/find': stored },
   },
 ];

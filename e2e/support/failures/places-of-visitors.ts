@@ -76,6 +76,14 @@ export const placesOfVisitors: readonly Place[] = [
     says: linkFailure,
   },
   {
+    name: 'a new address to sign in with',
+    as: null,
+    writes: ['POST /auth/address'],
+    open: at('/admin/address?t=x'),
+    press: presses('Confirm the address'),
+    at: main,
+  },
+  {
     name: 'a new link',
     as: null,
     writes: ['POST /api/v1/register/renew'],

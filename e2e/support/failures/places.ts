@@ -1,4 +1,5 @@
 import type { CallName } from '../../../lib/calls/contract';
+import { placesOfAccounts } from './places-of-accounts';
 import { placesOfBatches } from './places-of-batches';
 import { placesOfForms } from './places-of-forms';
 import { placesOfOwners } from './places-of-owners';
@@ -15,6 +16,7 @@ export const places: readonly Place[] = [
   ...placesOfForms,
   ...placesOfBatches,
   ...placesOfStaff,
+  ...placesOfAccounts,
   ...placesOfVisitors,
 ];
 

@@ -1,10 +1,18 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask } from '../answers';
 import { rows } from '../list';
 import { bar } from '../many';
 import { send } from '../people';
 import { dialog, main, openPage, press, type StateStory } from './story';
 
+/** Opens the account of the demo safari owner, or the company. */
+const opensAccount =
+  (link: RegExp) =>
+  async ({ page }: { page: Page }) => {
+    await openPage(page, '/admin/accounts?search=safari-owner%40demo.test');
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  };
 const finder = dialog('Find anything');
 const menu = { exact: true, name: 'Menu' } as const;
 
@@ -22,6 +30,8 @@ export const lists: StateStory = {
       part: (page) => page.getByRole('menu'),
       phone: true,
     },
+    { name: 'an account', open: opensAccount(/^Open$/), part: main, phone: true },
+    { name: 'a company', open: opensAccount(/^Olare Ridge Safaris$/), part: main, phone: true },
     {
       name: 'the list of enquiries with its filter open, of one company',
       open: async ({ page }) => {
@@ -50,6 +60,16 @@ export const lists: StateStory = {
         await rows(page).first().getByRole('button', { name: /^View/ }).click();
       },
       part: dialog('Custom Enquiry Details'),
+    },
+    {
+      name: 'the desk of a custom enquiry',
+      open: async ({ page }) => {
+        const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries', { query: { page: 1 } });
+        await openPage(page, `/admin/general-enquiries/desk/${docs[0]!._id}`);
+        await expect(page.getByRole('region', { name: 'State' }).locator('strong')).not.toHaveText('New');
+      },
+      part: main,
+      phone: true,
     },
     {
       name: 'the question before a piece of feedback is deleted',

@@ -11,7 +11,7 @@ export const pages = {
     '/admin/password/forgot',
     '/admin/password/reset?t=x',
     // Where the upstream mails no such links there is no such page.
-    ...(process.env.E2E_SPEC_ONLY ? [] : ['/admin/applications/verify?t=x']),
+    ...(process.env.E2E_SPEC_ONLY ? [] : ['/admin/applications/verify?t=x', '/admin/address?t=x']),
     '/admin/nowhere',
     '/admin/offline.html',
   ].map(page),

@@ -22,13 +22,15 @@ const rules = async () => (await import('@/lib/banners/schema')).plannedSchema;
 const rulesWithoutPlan = async () => (await import('@/lib/banners/schema')).unplannedSchema;
 const valuesOfBanner = (banner: Banner | null) => valuesOf(plannedForm, banner);
 
+const untilRead = { durationMs: 10_000 };
+
 type BannerFormProps = {
   banner: Banner | null;
   /** Whether the upstream knows the days of banners. */
   hasPlan: boolean;
 };
 
-/** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties, a stored one's stays. */
+/** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties and says where the banner is, a stored one's stays. */
 export function BannerForm({ banner, hasPlan }: BannerFormProps) {
   const router = useRouter();
   const fields = hasPlan ? plannedForm : unplannedForm;
@@ -46,8 +48,10 @@ export function BannerForm({ banner, hasPlan }: BannerFormProps) {
       if (stored) return updateBanner(stored, body, progress);
       return createBanner(body, key, progress);
     },
-    onSaved: () => {
-      showToast(banner ? messages.banner.updated : messages.banner.created);
+    onSaved: ({ _id }) => {
+      const open = () => router.push(`/banners/edit/${encodeURIComponent(_id)}`);
+      if (banner) showToast(messages.banner.updated);
+      else showToast(messages.banner.created, { action: { label: texts.openIt, act: open }, ...untilRead });
       router.refresh();
     },
   });

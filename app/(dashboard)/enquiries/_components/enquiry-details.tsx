@@ -5,7 +5,7 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PageLink } from '@/components/ui/page-link';
 import { Quotation } from '@/components/ui/quotation';
-import { stateLabel } from '@/lib/enquiry-desk/schema';
+import { stateLabel } from '@/lib/enquiry-states/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/format';

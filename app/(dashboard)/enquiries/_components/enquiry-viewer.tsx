@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/data-table/record-viewer';
-import { markEnquiryRead } from '@/lib/enquiries/client';
+import { SpamButton } from '@/components/enquiry-desk/spam-button';
 import type { Enquiry } from '@/lib/enquiries/schema';
+import { markRead } from '@/lib/enquiry-desk/client';
 import { isSpamOffered, type SpamRight } from '@/lib/enquiry-desk/schema';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/enquiries';
 import { EnquiryDetails } from './enquiry-details';
-import { SpamButton } from './spam-button';
 
 type EnquiryViewerProps = {
   enquiries: Enquiry[];
@@ -46,7 +46,7 @@ export function EnquiryViewer({
         />
       )}
       isUnread={(enquiry) => isUnread(enquiry, userId)}
-      markRead={markEnquiryRead}
+      markRead={(id) => markRead('enquiries', id)}
       named={named}
       steps
     >

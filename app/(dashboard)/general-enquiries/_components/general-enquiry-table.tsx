@@ -1,15 +1,31 @@
 import { ViewButton } from '@/components/data-table/record-viewer';
-import type { TableDefinition } from '@/components/data-table/table';
+import type { Column, TableDefinition } from '@/components/data-table/table';
 import { unreadColumn } from '@/components/data-table/unread';
 import { DateText } from '@/components/ui/date-text';
+import { dash } from '@/lib/format';
 import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/general-enquiries';
 import * as titles from '@/texts/menu';
+import { GeneralState } from './general-state';
 import { VerifiedBadge } from './verified-badge';
 
+const deskColumns: Column<GeneralEnquiry>[] = [
+  {
+    id: 'state',
+    header: texts.state,
+    cell: ({ row }) => <GeneralState enquiry={row.original} />,
+  },
+  {
+    id: 'assignee',
+    header: texts.assignedTo,
+    meta: { plain: true },
+    cell: ({ row }) => <bdi>{row.original.assignee?.name || dash}</bdi>,
+  },
+];
+
 /** The list of custom enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
-export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnquiry> {
+export function generalEnquiryTable(userId: string, hasDesk: boolean): TableDefinition<GeneralEnquiry> {
   const unread = (enquiry: GeneralEnquiry) => isUnread(enquiry, userId);
   return {
     name: 'general-enquiries',
@@ -17,7 +33,7 @@ export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnqu
     rowId: ({ _id }) => _id,
     rowName: ({ fullName }) => fullName,
     isStrong: unread,
-    room: 'medium',
+    room: hasDesk ? 'wide' : 'medium',
     columns: [
       unreadColumn(unread),
       {
@@ -47,6 +63,7 @@ export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnqu
         header: texts.verified,
         cell: ({ row }) => <VerifiedBadge verified={row.original.verified} />,
       },
+      ...(hasDesk ? deskColumns : []),
       {
         id: 'action',
         header: texts.action,

@@ -2,34 +2,42 @@
 
 import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/data-table/record-viewer';
-import { DateText } from '@/components/ui/date-text';
+import { ButtonLink } from '@/components/ui/button';
 import { DetailList } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
 import { Quotation } from '@/components/ui/quotation';
-import { markGeneralEnquiryRead } from '@/lib/general-enquiries/client';
+import { markRead } from '@/lib/enquiry-desk/client';
 import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
 import { isUnread } from '@/lib/unread/readers';
+import { openEnquiry } from '@/texts/enquiries';
 import * as texts from '@/texts/general-enquiries';
+import { factsOf } from './general-facts';
+import { GeneralState } from './general-state';
 import { VerifiedBadge } from './verified-badge';
 
-type GeneralEnquiryViewerProps = { enquiries: GeneralEnquiry[]; userId: string; children: ReactNode };
+type GeneralEnquiryViewerProps = {
+  enquiries: GeneralEnquiry[];
+  userId: string;
+  /** Whether each has a page of its own, with its state, note and answers. */
+  hasDesk: boolean;
+  children: ReactNode;
+};
 
 /** Opens the custom enquiries of the table inside it, with read tracking. */
-export function GeneralEnquiryViewer({ enquiries, userId, children }: GeneralEnquiryViewerProps) {
+export function GeneralEnquiryViewer({ enquiries, userId, hasDesk, children }: GeneralEnquiryViewerProps) {
   return (
     <RecordViewer
       records={enquiries}
       title={texts.customEnquiryDetails}
-      details={(enquiry) => <GeneralEnquiryDetails enquiry={enquiry} />}
+      details={(enquiry) => <GeneralEnquiryDetails enquiry={enquiry} hasDesk={hasDesk} />}
       isUnread={(enquiry) => isUnread(enquiry, userId)}
-      markRead={markGeneralEnquiryRead}
+      markRead={(id) => markRead('general-enquiries', id)}
     >
       {children}
     </RecordViewer>
   );
 }
 
-function GeneralEnquiryDetails({ enquiry }: { enquiry: GeneralEnquiry }) {
+function GeneralEnquiryDetails({ enquiry, hasDesk }: { enquiry: GeneralEnquiry; hasDesk: boolean }) {
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-4 border-b pb-5">
@@ -41,11 +49,22 @@ function GeneralEnquiryDetails({ enquiry }: { enquiry: GeneralEnquiry }) {
       <Quotation text={enquiry.message} />
       <DetailList
         details={[
-          { label: texts.email, value: <EmailLink address={enquiry.emailAddress} />, wide: true },
-          { label: texts.country, value: enquiry.country },
-          { label: texts.date, value: <DateText value={enquiry.inquiryDate} /> },
+          ...factsOf(enquiry),
+          ...(hasDesk
+            ? [
+                { label: texts.state, value: <GeneralState enquiry={enquiry} /> },
+                { label: texts.assignedTo, value: enquiry.assignee?.name },
+              ]
+            : []),
         ]}
       />
+      {hasDesk && (
+        <p className="mt-6">
+          <ButtonLink href={`/general-enquiries/desk/${encodeURIComponent(enquiry._id)}`}>
+            {openEnquiry}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Count({ count, text = formatCount(count), figure }: CountProps) 
   return (
     <PageLink
       href={href}
-      className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="inline-flex min-h-6 min-w-6 items-center justify-end underline decoration-line underline-offset-4 hover:text-accent hover:decoration-accent pointer-coarse:min-h-11"
     >
       {text}
     </PageLink>

@@ -1,4 +1,6 @@
+import { MomentText } from '@/components/ui/moment-text';
 import { PageHeader } from '@/components/ui/page-header';
+import { formatTime } from '@/lib/moments';
 import type { Network } from '@/lib/network/calls';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/network';
@@ -20,7 +22,7 @@ export function Figures({ network, whole }: { network: Network; whole: Whole }) 
         description={texts.help}
         action={
           <p className="text-quiet">
-            <time dateTime={at}>{texts.asOf(at.slice(11, 16))}</time>
+            <MomentText at={at} text={texts.asOf(formatTime(at))} />
           </p>
         }
       />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { feeCurves } from '@/components/listings/fee-on-form';
+import { dayOf } from '@/lib/days';
 import { currentYear } from '@/lib/format';
 import { env } from '@/lib/server/env';
 import { firstValues } from '@/lib/listings/first-values';
@@ -26,7 +27,7 @@ export default async function AddPropertyPage() {
     readContact(user, 'property'),
   ]);
   const role = user.type;
-  const first = { ...owners.first, contact };
+  const first = { ...owners.first, visibleFrom: dayOf(new Date()), contact };
   const fields = propertyForm(role, seasonLimits(currentYear()));
   const unfinished = unfinishedOf(fields, firstValues(fields, null, first));
   return (

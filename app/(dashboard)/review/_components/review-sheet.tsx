@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BeforeAfter } from '@/components/difference/before-after';
+import { BeforeAfter, SinceDeclined } from '@/components/difference/before-after';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { NoteAnswers } from '@/components/listings/note-answers';
 import { OpenLine } from '@/components/presence/open-line';
@@ -8,7 +8,7 @@ import { WaitingBar } from '@/components/review/waiting-bar';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
-import { isBesideApproved } from '@/lib/listings/live';
+import { isBesideApproved, isBesideDeclined } from '@/lib/listings/live';
 import { previewPath } from '@/lib/listings/paths';
 import { queuePath, reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
@@ -55,6 +55,11 @@ export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
       {isBesideApproved(listing) && (
         <Suspense>
           <BeforeAfter kind={kind} id={id} />
+        </Suspense>
+      )}
+      {isBesideDeclined(listing) && (
+        <Suspense>
+          <SinceDeclined kind={kind} id={id} />
         </Suspense>
       )}
       <div className="mb-6 empty:hidden *:mt-0">

@@ -14,8 +14,15 @@ import * as texts from '@/texts/review';
 const ownerLists = { safari: '/safari-owner/list', property: '/property-owner/list' } as const;
 const tile = 'h-10 w-15 shrink-0 rounded-sm border bg-wash';
 
-/** The queue: what waits, whose it is, since when, and who looks at it. */
-export const reviewTable = (view: ReviewKind | undefined): TableDefinition<Review> => ({
+const claimColumn = {
+  id: 'claim',
+  header: texts.openWith,
+  meta: { rank: 'low' },
+  cell: ({ row }) => claimText(row.original),
+} satisfies TableDefinition<Review>['columns'][number];
+
+/** The queue: what waits, whose it is, since when, and who looks at it, where somebody does. */
+export const reviewTable = (view: ReviewKind | undefined, hasClaims: boolean): TableDefinition<Review> => ({
   name: 'review',
   caption: titles.review,
   rowId: ({ kind, _id }) => `${kind}-${_id}`,
@@ -51,12 +58,7 @@ export const reviewTable = (view: ReviewKind | undefined): TableDefinition<Revie
       meta: { plain: true },
       cell: ({ row }) => <WaitingBar review={row.original} />,
     },
-    {
-      id: 'claim',
-      header: texts.openWith,
-      meta: { rank: 'low' },
-      cell: ({ row }) => claimText(row.original),
-    },
+    ...(hasClaims ? [claimColumn] : []),
   ],
 });
 

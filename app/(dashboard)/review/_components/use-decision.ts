@@ -81,6 +81,7 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
     isBusy.current = true;
     setPending(true);
     showToast(messages.listing.decided(kind));
+    offerUndo({ kind, id, slug, title, view, isDecline: true });
     goOn(await afterwards());
   };
   return { pending: pending || isMoving, problem, go, approve, declined };

@@ -9,6 +9,7 @@ import * as texts from '@/texts/device';
 import { CopySwitch } from './_components/copy-switch';
 import { DataSwitch } from './_components/data-switch';
 import { Formats } from './_components/formats';
+import { KeptChoice } from './_components/kept-choice';
 
 export const metadata: Metadata = { title: texts.thisDevice };
 
@@ -19,6 +20,7 @@ export default async function ThisDevicePage() {
   const keeper = (await cookies()).get(deviceCookies.copy)?.value;
   return (
     <>
+      <KeptChoice />
       <PageHeader title={texts.thisDevice} description={texts.thisDeviceHelp} />
       <div className="max-w-3xl divide-y rounded border bg-surface">
         <CopySwitch person={person} isOn={keeper === person} />

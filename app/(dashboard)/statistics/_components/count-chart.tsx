@@ -25,6 +25,9 @@ export type ChartPageProps = { searchParams: Promise<Record<string, string | str
 
 type CountChartProps = ChartPageProps & { chart: ChartName; user: TokenUser };
 
+/** So many listings or websites have a row of their own, and the first of them a chart. */
+const mostNamed = 20;
+
 const chartTitles = (user: TokenUser): Record<ChartName, string> => ({
   views: texts.viewsOf(subjectOf(user.type)),
   enquiries: titles.enquiries,
@@ -47,7 +50,7 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
   const [answer, websiteName] = await Promise.all([
     load(
       readGroups({
-        ...{ metric, by: by ?? 'website', days, companyId: company?._id, most: by ? 6 : 1 },
+        ...{ metric, by: by ?? 'website', days, companyId: company?._id, most: by ? mostNamed : 1 },
         ...{ website, to: told?.to },
       }),
     ),

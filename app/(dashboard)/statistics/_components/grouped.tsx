@@ -14,6 +14,8 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { stepNouns } from './step-words';
 
+const mostCharts = 6;
+
 type GroupedProps = {
   by: 'listing' | 'website';
   day: string;
@@ -33,7 +35,9 @@ export function Grouped({ by, day, whole, groups, days, step, ofWebsite }: Group
         <EmptyState detail={texts.nothingCounted}>{messages.noRecords}</EmptyState>
       </div>
     );
-  const charts = groups.map((group) => ({ ...group, bars: barsOf(group.values, day, step) }));
+  const charts = groups
+    .slice(0, mostCharts)
+    .map((group) => ({ ...group, bars: barsOf(group.values, day, step) }));
   const most = Math.max(...charts.flatMap(({ bars }) => bars.map(({ total }) => total)));
   return (
     <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_28rem] print:block">
@@ -58,7 +62,7 @@ export function Grouped({ by, day, whole, groups, days, step, ofWebsite }: Group
           </li>
         ))}
       </ul>
-      <ScrollTable caption={by === 'listing' ? texts.totalsByListing : texts.totalsByWebsite}>
+      <ScrollTable isWhole caption={by === 'listing' ? texts.totalsByListing : texts.totalsByWebsite}>
         <thead>
           <tr>
             <th scope="col">{by === 'listing' ? texts.listing : texts.website}</th>

@@ -1,4 +1,4 @@
-import { barName, barsOf, type Step } from '@/lib/analytics/chart';
+import { barName, barsOf, isPart, type Step } from '@/lib/analytics/chart';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/analytics';
 import { BarChart } from '@/components/charts/bar-chart';
@@ -19,6 +19,9 @@ export function Whole({ title, day, values, step }: WholeProps) {
           step={step}
           plotHeight={280}
         />
+        {bars.some((bar) => isPart(bar, step)) && (
+          <figcaption className="mt-2 text-xs text-quiet">{texts.palePart(stepNouns[step])}</figcaption>
+        )}
       </figure>
       <ScrollTable caption={texts.chartBy(title, stepNouns[step])}>
         <thead>

@@ -1,13 +1,20 @@
 import type { Metadata } from 'next';
+import { DeskState } from '@/components/enquiry-desk/desk-state';
+import { MarkRead } from '@/components/enquiry-desk/mark-read';
+import { NoteForm } from '@/components/enquiry-desk/note-form';
+import { ReplyForm } from '@/components/enquiry-desk/reply-form';
+import { Thread } from '@/components/enquiry-desk/thread';
 import { Card } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { isAtDesk } from '@/lib/enquiry-desk/schema';
-import { clientName } from '@/lib/enquiries/schema';
+import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { getEnquiry } from '@/lib/enquiries/server';
 import { getDesk, spamRightOf } from '@/lib/enquiry-desk/server';
+import { formatDate, formatMoney } from '@/lib/format';
 import type { EnquiryMessage } from '@/lib/replies/calls';
 import { hasReplies, listMessages, listSavedReplies } from '@/lib/replies/server';
+import { greeting } from '@/lib/replies/schema';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { isUnread } from '@/lib/unread/readers';
@@ -15,12 +22,7 @@ import * as texts from '@/texts/enquiry-desk';
 import * as titles from '@/texts/menu';
 import * as messages from '@/texts/messages';
 import { EnquiryDetails } from '../../_components/enquiry-details';
-import { DeskState } from '../_components/desk-state';
-import { MarkRead } from '../_components/mark-read';
-import { NoteForm } from '../_components/note-form';
-import { ReplyForm } from '../_components/reply-form';
 import { SavedReplies } from '../_components/saved-replies';
-import { Thread } from '../_components/thread';
 
 export const metadata: Metadata = { title: titles.enquiry };
 
@@ -28,8 +30,22 @@ export const metadata: Metadata = { title: titles.enquiry };
 const hasWritten = (messages: readonly EnquiryMessage[] | null | undefined) =>
   messages?.some(({ automatic, fromElsewhere }) => !automatic && !fromElsewhere) ?? false;
 
+/** What the answer depends on: 'Mara Explorer · Australia · 30 Sep 2027 · 5 days · 2 adults · 7,800.0 USD'. */
+const inOneLine = (enquiry: Enquiry) => {
+  const { title, country, travelDate, numberOfDays, adults, children } = enquiry;
+  const value = potentialValue(enquiry);
+  return [
+    ...[title, country, travelDate && formatDate(travelDate)],
+    ...[numberOfDays && texts.days(numberOfDays), adults && texts.adults(adults)],
+    ...[children && texts.children(children), value > 0 && texts.dollars(formatMoney(value))],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
 type DeskProps = { params: Promise<{ id: string }> };
 
+/** What was written comes first, with the reply under it: that is what a person opens the page for. */
 export default async function EnquiryDeskPage({ params }: DeskProps) {
   const user = await requireUser('/enquiries/desk/[id]');
   const id = decodeURIComponent((await params).id);
@@ -44,36 +60,49 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
     <RecordArea title={titles.enquiry} answer={answer}>
       {(enquiry) => (
         <>
-          {isUnread(enquiry, user.id) && <MarkRead id={id} />}
+          {isUnread(enquiry, user.id) && <MarkRead list="enquiries" id={id} />}
           <PageHeader
             title={texts.enquiryOf(clientName(enquiry))}
-            description={enquiry.referenceNumber}
+            description={inOneLine(enquiry)}
             back={{ href: '/enquiries', label: texts.backToEnquiries }}
           />
           <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-4 *:min-w-0">
+              {written && (
+                <Card title={texts.messages}>
+                  {written.data ? (
+                    <Thread
+                      list="enquiries"
+                      id={id}
+                      enquiry={{ ...enquiry, client: clientName(enquiry) }}
+                      messages={written.data}
+                    />
+                  ) : (
+                    <p className="mb-6 text-quiet">{messages.couldNotBeShown}</p>
+                  )}
+                  {atDesk && enquiry.emailAddress && enquiry.state !== 'spam' && (
+                    <ReplyForm
+                      list="enquiries"
+                      id={id}
+                      emailAddress={enquiry.emailAddress}
+                      asked={enquiry}
+                      messages={written.data ?? []}
+                      saved={[greeting, ...(saved?.data ?? [])]}
+                    />
+                  )}
+                </Card>
+              )}
               <Card title={texts.whatTheTravellerAsks}>
                 <EnquiryDetails
                   // The state stands beside it, and the message in its thread.
                   enquiry={{ ...enquiry, state: undefined, message: written?.data ? '' : enquiry.message }}
                 />
               </Card>
-              {written && (
-                <Card title={texts.messages}>
-                  {written.data ? (
-                    <Thread id={id} enquiry={enquiry} messages={written.data} />
-                  ) : (
-                    <p className="mb-6 text-quiet">{messages.couldNotBeShown}</p>
-                  )}
-                  {atDesk && enquiry.emailAddress && enquiry.state !== 'spam' && (
-                    <ReplyForm enquiry={enquiry} messages={written.data ?? []} saved={saved?.data ?? []} />
-                  )}
-                </Card>
-              )}
             </div>
             {desk.data && (
               <div className="grid gap-4 *:min-w-0">
                 <DeskState
+                  list="enquiries"
                   desk={desk.data}
                   mayChange={atDesk}
                   spamRight={
@@ -82,7 +111,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
                 />
                 {atDesk && (
                   <Card title={texts.note}>
-                    <NoteForm desk={desk.data} />
+                    <NoteForm list="enquiries" desk={desk.data} />
                   </Card>
                 )}
                 {saved?.data && (

@@ -27,7 +27,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const router = useRouter();
   const form = useSaveForm({
     schema: rules,
-    defaultValues: { replyName: reply?.replyName ?? '', replyText: reply?.replyText ?? greeting.text },
+    defaultValues: { replyName: reply?.replyName ?? '', replyText: reply?.replyText ?? greeting.replyText },
     draft: { form: 'saved-reply', record: reply?._id ?? 'new' },
     save: (values, _progress, _stored, key) =>
       reply ? changeSavedReply(reply._id, values) : addSavedReply(values, key),

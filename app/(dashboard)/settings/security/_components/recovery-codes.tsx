@@ -1,15 +1,22 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { download } from '@/lib/browser/download';
+import { markUnsaved } from '@/lib/browser/unsaved';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 
 /** New recovery codes; nobody can show them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // Who leaves without them is asked first.
+    markUnsaved(id, true);
+    return () => markUnsaved(id, false);
+  }, [id]);
   return (
     <section
       aria-labelledby="recovery-codes"

@@ -8,6 +8,7 @@ import { deviceCookies } from '@/lib/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from '@/components/ui/switch-row';
+import { drawAgain } from './kept-choice';
 
 const never = () => () => undefined;
 const keepsCopies = () => Boolean(serviceWorkers() && pageCopies());
@@ -18,7 +19,7 @@ export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) 
   const choose = async (on: boolean) => {
     rememberChoice(deviceCookies.copy, on ? person : '');
     if (!on) await endOtherCopies('');
-    window.location.reload();
+    drawAgain();
   };
   return (
     <SwitchRow

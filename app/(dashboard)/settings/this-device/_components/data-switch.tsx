@@ -1,10 +1,10 @@
 'use client';
 
-import { rememberChoice } from '@/lib/browser/cookie';
 import { deviceCookies } from '@/lib/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from '@/components/ui/switch-row';
+import { keepChoice } from './kept-choice';
 
 type DataSwitchProps = {
   isOn: boolean;
@@ -16,8 +16,7 @@ type DataSwitchProps = {
 export function DataSwitch({ isOn, wish }: DataSwitchProps) {
   const choose = (on: boolean) => {
     const chosen = on ? 'save' : 'full';
-    rememberChoice(deviceCookies.data, chosen === wish ? '' : chosen);
-    window.location.reload();
+    keepChoice(deviceCookies.data, chosen === wish ? '' : chosen);
   };
   return <SwitchRow label={texts.saveData} hint={deviceMessages.savingHint} isOn={isOn} onSwitch={choose} />;
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@/lib/format';
 import { formatCookies } from '@/lib/formats/cookies';
-import { formats, locales } from '@/lib/formats/formats';
+import { formats, locales, usualFormats } from '@/lib/formats/formats';
 import { inFormats } from '@/lib/node/formats';
 import { currentRates } from '@/lib/server/rates';
 import * as texts from '@/texts/device';
@@ -10,7 +10,7 @@ const sampleDay = '2026-11-21';
 
 /** What a locale makes of a day and an amount: '21.11.2026, 1.234,5'. */
 const sampleOf = (locale: string) =>
-  inFormats({ locale, currency: null }, () => `${formatDate(sampleDay)}, ${formatMoney(1234.5)}`);
+  inFormats({ ...usualFormats, locale }, () => `${formatDate(sampleDay)}, ${formatMoney(1234.5)}`);
 
 const localeChoices = [
   { value: '', label: texts.asUsual(sampleOf('')) },

@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { saveAccount } from '@/lib/accounts/client';
+import type { OneAccount } from '@/lib/accounts/calls';
+import { roleOf, roles } from '@/lib/roles';
+import * as texts from '@/texts/accounts';
+import * as common from '@/texts/common';
+import { accountMessages } from '@/texts/messages-accounts';
+import { kindOf, RoleFields } from '../../_components/role-fields';
+
+const rules = async () => (await import('@/lib/accounts/schema')).accountSchema;
+const valuesOf = ({ name, type, company }: OneAccount) => ({
+  name,
+  type: roleOf(type) ?? roles[0],
+  company: company?._id ?? '',
+});
+
+/** Name, role and company of an account. */
+export function AccountForm({ account }: { account: OneAccount }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: valuesOf(account),
+    stored: account,
+    valuesOf,
+    save: (values, _progress, stored) =>
+      saveAccount(stored, { ...values, company: kindOf(values.type) ? values.company : null }),
+    onSaved: () => {
+      showToast(accountMessages.saved);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-5">
+      <p className="max-w-prose text-quiet">{texts.nameAndRoleHelp}</p>
+      <RoleFields account={account} />
+      <div>
+        <SubmitButton>{common.saveChanges}</SubmitButton>
+      </div>
+      <FormStatus />
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { askAddress } from '@/lib/accounts/client';
+import * as texts from '@/texts/accounts';
+import { accountMessages } from '@/texts/messages-accounts';
+
+const rules = async () => (await import('@/lib/accounts/schema')).addressSchema;
+const empty = { email: '' };
+
+/** Has the link mailed that makes another address the one to sign in with. */
+export function AddressForm({ id }: { id: string }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: empty,
+    save: ({ email }) => askAddress(id, email),
+    onSaved: (_answer, { email }) => {
+      showToast(accountMessages.addressAsked(email));
+      router.refresh();
+    },
+    emptyAfterSave: true,
+  });
+  return (
+    <Form form={form} isDeliberate className="grid gap-5">
+      <p className="max-w-prose text-quiet">{texts.addressHelp}</p>
+      <TextField name="email" label={texts.newAddress} type="email" autoComplete="off" />
+      <div>
+        <SubmitButton>{texts.sendLink}</SubmitButton>
+      </div>
+      <FormStatus />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { Problem } from '@/components/ui/problem';
+import { Sentence } from '@/components/ui/sentence';
+import { useAction } from '@/components/ui/use-action';
+import { withdrawAddress } from '@/lib/accounts/client';
+import * as texts from '@/texts/accounts';
+import { accountMessages } from '@/texts/messages-accounts';
+
+type NewAddressProps = { id: string; email: string; expiresAt: string };
+
+/** The address that waits to be confirmed. */
+export function NewAddress({ id, email, expiresAt }: NewAddressProps) {
+  const { pending, problem, run } = useAction();
+  const withdraw = () => run(() => withdrawAddress(id), { toast: accountMessages.addressWithdrawn(email) });
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded bg-wash px-4 py-3">
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        <Sentence parts={texts.waits(email, <DateText value={expiresAt} />)} />
+      </p>
+      <Button pending={pending} onClick={withdraw}>
+        {texts.withdraw}
+      </Button>
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}

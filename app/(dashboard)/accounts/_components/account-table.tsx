@@ -1,0 +1,83 @@
+import { RowLink } from '@/components/data-table/row-link';
+import type { TableDefinition } from '@/components/data-table/table';
+import { DateText } from '@/components/ui/date-text';
+import { PageLink } from '@/components/ui/page-link';
+import type { Account } from '@/lib/accounts/calls';
+import { accountPath, companyPath } from '@/lib/accounts/paths';
+import { dash } from '@/lib/format';
+import * as texts from '@/texts/accounts';
+import * as titles from '@/texts/menu';
+import { roleName } from './role-name';
+import { StateBadge } from './state-badge';
+
+/** The list of accounts. */
+export const accountTable: TableDefinition<Account> = {
+  name: 'accounts',
+  caption: titles.accounts,
+  rowId: ({ _id }) => _id,
+  rowName: ({ name }) => name,
+  room: 'wide',
+  columns: [
+    {
+      id: 'name',
+      header: texts.name,
+      meta: { card: 'title', sort: 'text' },
+      cell: ({ row: { original } }) => (
+        <span dir="auto" id={`account-${original._id}`}>
+          {original.name}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      header: texts.email,
+      meta: { sort: 'text', plain: true },
+      cell: ({ row }) => row.original.email,
+    },
+    {
+      id: 'role',
+      header: texts.role,
+      meta: { sort: 'text', plain: true },
+      cell: ({ row }) => roleName(row.original.type),
+    },
+    {
+      id: 'company',
+      header: texts.company,
+      meta: { sort: 'text', plain: true },
+      cell: ({ row: { original } }) =>
+        original.company ? (
+          <PageLink
+            href={companyPath(original.company._id)}
+            dir="auto"
+            className="-my-2 inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {original.company.companyName}
+          </PageLink>
+        ) : (
+          dash
+        ),
+    },
+    {
+      id: 'state',
+      header: texts.state,
+      meta: { plain: true },
+      cell: ({ row }) => <StateBadge state={row.original.state} />,
+    },
+    {
+      id: 'seenAt',
+      header: texts.lastSeen,
+      meta: { sort: 'date', rank: 'low' },
+      cell: ({ row }) => <DateText value={row.original.seenAt} />,
+    },
+    {
+      id: 'action',
+      header: texts.action,
+      meta: { align: 'end', card: 'action' },
+      cell: ({ row: { original } }) => (
+        <RowLink href={accountPath(original._id)} describedBy={`account-${original._id}`}>
+          {texts.open}
+        </RowLink>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,9 @@
+import { Badge } from '@/components/ui/badge';
+import { stateNames, type AccountState } from '@/lib/accounts/state';
+
+const tones = { active: 'green', invited: 'blue', disabled: 'red', left: 'grey' } as const;
+
+/** Whether somebody can sign in. */
+export const StateBadge = ({ state }: { state: AccountState }) => (
+  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+);

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { StatusFilter } from '@/components/data-table/status-filter';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { matchRoute } from '@/lib/access';
+import { accountsPath as path, privacyPath } from '@/lib/accounts/paths';
+import { listAccounts } from '@/lib/accounts/server';
+import { accountStates, stateNames } from '@/lib/accounts/state';
+import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
+import type { ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/accounts';
+import * as titles from '@/texts/menu';
+import { accountTable } from './_components/account-table';
+import { InviteButton } from './_components/invite-button';
+
+export const metadata: Metadata = { title: titles.accounts };
+
+const states = accountStates.map((value) => ({ value, label: stateNames[value] }));
+
+/** Everybody who can sign in, and those who no longer can. Handbook, staff 8. */
+export default async function AccountsPage({ searchParams }: ListPageProps) {
+  await requireUser('/accounts');
+  const filters = knownFilters('role', 'company');
+  const params = filteredParams(await searchParams, filters);
+  const [answer, chosen] = await Promise.all([load(listAccounts(params)), readFilters(params, filters)]);
+  return (
+    <>
+      <PageHeader
+        title={titles.accounts}
+        description={texts.accountsHelp}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {matchRoute(privacyPath) && <ButtonLink href={privacyPath}>{texts.privacy}</ButtonLink>}
+            <InviteButton />
+          </div>
+        }
+      />
+      <List
+        definition={accountTable}
+        path={path}
+        params={params}
+        answer={answer}
+        sortable
+        exported={false}
+        choose={null}
+        counted={texts.counted}
+        filter={<StatusFilter path={path} params={params} statuses={states} all={texts.allStates} />}
+        filters={chosen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Problem } from '@/components/ui/problem';
+import { useAction } from '@/components/ui/use-action';
+import { closeCompany, reopenCompany } from '@/lib/accounts/client';
+import * as texts from '@/texts/accounts';
+import { accountMessages } from '@/texts/messages-accounts';
+
+type ClosingProps = { id: string; name: string; isClosed: boolean };
+
+/** Closes a company once that was confirmed, or opens it again. */
+export function Closing({ id, name, isClosed }: ClosingProps) {
+  const [open, setOpen] = useState(false);
+  const { pending, problem, run } = useAction();
+  const close = async () => {
+    await run(() => closeCompany(id), { toast: accountMessages.closed(name) });
+    setOpen(false);
+  };
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-quiet">{isClosed ? texts.reopenHelp : texts.closeHelp}</p>
+      {isClosed ? (
+        <Button
+          pending={pending}
+          onClick={() => run(() => reopenCompany(id), { toast: accountMessages.reopened(name) })}
+        >
+          {texts.reopen}
+        </Button>
+      ) : (
+        <Button variant="warning" onClick={() => setOpen(true)}>
+          {texts.close}
+        </Button>
+      )}
+      <Problem className="mt-2">{problem}</Problem>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.closeQuestion(name)}
+        verb={texts.close}
+        pending={pending}
+        onConfirm={() => void close()}
+      >
+        <p>{texts.closeHelp}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

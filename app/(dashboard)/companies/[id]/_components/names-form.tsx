@@ -1,0 +1,45 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import type { AccountCompany } from '@/lib/accounts/calls';
+import { saveCompanyNames } from '@/lib/accounts/client';
+import * as texts from '@/texts/accounts';
+import * as common from '@/texts/common';
+import { accountMessages } from '@/texts/messages-accounts';
+
+const rules = async () => (await import('@/lib/accounts/schema')).companyNamesSchema;
+const valuesOf = ({ companyName, tradingName }: AccountCompany) => ({ companyName, tradingName });
+
+/** What a company is called. */
+export function NamesForm({ company }: { company: AccountCompany }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: valuesOf(company),
+    stored: company,
+    valuesOf,
+    save: (names, _progress, stored) => saveCompanyNames(stored, names),
+    onSaved: () => {
+      showToast(accountMessages.companySaved);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="companyName" label={texts.companyName} maxLength={50} />
+        <TextField name="tradingName" label={texts.tradingName} maxLength={50} />
+      </div>
+      <div>
+        <SubmitButton>{common.saveChanges}</SubmitButton>
+      </div>
+      <FormStatus />
+    </Form>
+  );
+}

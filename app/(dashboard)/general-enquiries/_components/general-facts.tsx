@@ -1,0 +1,12 @@
+import { DateText } from '@/components/ui/date-text';
+import type { Detail } from '@/components/ui/detail-list';
+import { EmailLink } from '@/components/ui/email-link';
+import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
+import * as texts from '@/texts/general-enquiries';
+
+/** What a traveller left with a custom enquiry beside its message. */
+export const factsOf = ({ emailAddress, country, inquiryDate }: GeneralEnquiry): Detail[] => [
+  { label: texts.email, value: <EmailLink address={emailAddress} />, wide: true },
+  { label: texts.country, value: country },
+  { label: texts.date, value: <DateText value={inquiryDate} /> },
+];

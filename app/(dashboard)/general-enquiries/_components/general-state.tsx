@@ -1,0 +1,16 @@
+import { Badge } from '@/components/ui/badge';
+import { stateLabel } from '@/lib/enquiry-states/schema';
+import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
+import { dash } from '@/lib/format';
+import * as texts from '@/texts/enquiry-desk';
+
+/** How far staff are with a custom enquiry, and whether it waits. */
+export function GeneralState({ enquiry }: { enquiry: GeneralEnquiry }) {
+  const label = stateLabel(enquiry.state) ?? dash;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {label}
+      {enquiry.waiting && <Badge tone="orange">{texts.waiting}</Badge>}
+    </span>
+  );
+}

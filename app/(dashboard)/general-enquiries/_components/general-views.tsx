@@ -1,0 +1,30 @@
+import { ListViews } from '@/components/data-table/list-views';
+import { waitingDays } from '@/lib/enquiry-desk/schema';
+import { generalViewLabels, generalViews, type GeneralView } from '@/lib/general-enquiries/schema';
+import { listAddress, type ListParams } from '@/lib/list-params';
+import * as enquiries from '@/texts/enquiries';
+import * as texts from '@/texts/general-enquiries';
+
+/** What each view shows, in words. */
+const help: Record<GeneralView, string> = {
+  unread: enquiries.unreadHelp,
+  waiting: texts.waitingHelp(waitingDays),
+  mine: texts.mineHelp,
+  unassigned: texts.unassignedHelp,
+};
+
+/** The views of the list, which live in the address (Handbook, staff 14). */
+export function GeneralViews({ params, view: shown }: { params: ListParams; view: GeneralView | undefined }) {
+  const views = [undefined, ...generalViews].map((view) => ({
+    key: view ?? 'all',
+    label: view ? generalViewLabels[view] : enquiries.all,
+    href: listAddress('/general-enquiries', { ...params, page: 1, view: view ?? '' }),
+    isShown: view === shown,
+  }));
+  return (
+    <>
+      <ListViews label={enquiries.views} views={views} />
+      {shown && <p className="mt-2 text-quiet">{help[shown]}</p>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Problem } from '@/components/ui/problem';
+import { Select } from '@/components/ui/select';
+import { useAction } from '@/components/ui/use-action';
+import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
+import { saveAssignee } from '@/lib/enquiry-desk/client';
+import type { StaffMember } from '@/lib/general-enquiries/desk-calls';
+import * as texts from '@/texts/general-enquiries';
+import { deskMessages } from '@/texts/messages-desk';
+
+type AssigneeProps = {
+  desk: EnquiryDesk;
+  userId: string;
+  /** Who may be chosen; none where they could not be read. */
+  staff: readonly StaffMember[];
+};
+
+/** Who of the staff takes care of a custom enquiry: oneself by one press, or somebody else. */
+export function Assignee({ desk, userId, staff }: AssigneeProps) {
+  const { pending, problem, run } = useAction();
+  const current = desk.assignee?._id ?? '';
+  const [chosen, setChosen] = useState(current);
+  const assign = async (id: string) => {
+    const name = staff.find(({ _id }) => _id === id)?.name;
+    const toast = name ? deskMessages.assigned(name) : deskMessages.unassigned;
+    if (await run(() => saveAssignee(desk, id || null), { toast })) setChosen(id);
+  };
+  const isListed = !current || staff.some(({ _id }) => _id === current);
+  const members = isListed ? staff : [desk.assignee!, ...staff];
+  return (
+    <Card title={texts.assignedTo}>
+      <p className="mb-4 font-semibold wrap-anywhere">
+        <bdi>{desk.assignee?.name || texts.nobody}</bdi>
+      </p>
+      {current !== userId && (
+        <Button className="mb-4" pending={pending} onClick={() => void assign(userId)}>
+          {texts.assignToMe}
+        </Button>
+      )}
+      {staff.length > 0 && (
+        <div className="flex items-end gap-2">
+          <Select<string>
+            label={texts.assignToSomebody}
+            className="min-w-0 flex-1"
+            options={[
+              { value: '', label: texts.nobody },
+              ...members.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button pending={pending} onClick={() => void assign(chosen)}>
+            {texts.assign}
+          </Button>
+        </div>
+      )}
+      <Problem className="mt-3">{problem}</Problem>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Problem } from '@/components/ui/problem';
+import { useAction } from '@/components/ui/use-action';
+import { formatCount } from '@/lib/format';
+import type { StoredPerson } from '@/lib/privacy/calls';
+import { erasePerson, exportPerson } from '@/lib/privacy/client';
+import { groupName } from '@/lib/privacy/schema';
+import * as texts from '@/texts/privacy';
+
+type FoundPersonProps = StoredPerson & { email: string; onErased(): void };
+
+/** How much is stored of somebody, to be taken along or erased. */
+export function FoundPerson({ email, found, active, onErased }: FoundPersonProps) {
+  const take = useAction();
+  const erase = useAction();
+  const [isAsked, setAsked] = useState(false);
+  if (found.length === 0)
+    return (
+      <p role="status" className="rounded border bg-surface p-5 sm:p-6">
+        {texts.nothingAbout(email)}
+      </p>
+    );
+  const eraseAll = async () => {
+    const isErased = await erase.run(() => erasePerson(email), { toast: texts.erased });
+    setAsked(false);
+    if (isErased) onErased();
+  };
+  return (
+    <section aria-labelledby="stored" className="flex flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
+      <h2 id="stored" className="text-base font-semibold break-words">
+        {texts.storedAbout(email)}
+      </h2>
+      <dl className="divide-y">
+        {found.map(({ group, count }) => (
+          <div key={group} className="flex justify-between gap-4 py-2">
+            <dt>{groupName(group)}</dt>
+            <dd className="tabular-nums">{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {active.map((address) => (
+        <Alert key={address}>{texts.canSignIn(address)}</Alert>
+      ))}
+      <p className="text-quiet">{texts.exportHelp}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={take.pending} onClick={() => void take.run(() => exportPerson(email))}>
+          {texts.exportIt}
+        </Button>
+        <Button variant="warning" disabled={active.length > 0} onClick={() => setAsked(true)}>
+          {texts.erase}
+        </Button>
+      </div>
+      <Problem>{take.problem || erase.problem}</Problem>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={texts.eraseTitle(email)}
+        verb={texts.erase}
+        pending={erase.pending}
+        onConfirm={() => void eraseAll()}
+      >
+        <p>{texts.eraseHelp}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

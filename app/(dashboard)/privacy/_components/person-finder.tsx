@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import type { StoredPerson } from '@/lib/privacy/calls';
+import { findPerson } from '@/lib/privacy/client';
+import * as texts from '@/texts/privacy';
+import { FoundPerson } from './found-person';
+
+const rules = async () => (await import('@/lib/privacy/form')).personSchema;
+
+/** Asks whom it is about, and shows what is stored of them. */
+export function PersonFinder() {
+  const [found, setFound] = useState<(StoredPerson & { email: string }) | null>(null);
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: { email: '' },
+    save: async ({ email }) => ({ email, ...(await findPerson(email)) }),
+    onSaved: setFound,
+    // Nothing is lost that was not sent.
+    guarded: false,
+  });
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Form form={form} className="flex flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
+        <FormFailure />
+        <TextField name="email" label={texts.email} type="email" autoComplete="off" hint={texts.spellings} />
+        <div>
+          <SubmitButton>{texts.find}</SubmitButton>
+        </div>
+      </Form>
+      {found && (
+        <FoundPerson key={found.email} {...found} onErased={() => setFound({ ...found, found: [] })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
+import * as texts from '@/texts/privacy';
+import { PersonFinder } from './_components/person-finder';
+
+export const metadata: Metadata = { title: titles.privacy };
+
+/** What is stored about a person. Handbook, staff 8. */
+export default async function PrivacyPage() {
+  await requireUser('/privacy');
+  return (
+    <>
+      <PageHeader title={titles.privacy} description={texts.help} />
+      <PersonFinder />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { confirmAddress } from '@/lib/accounts/client';
+import { UpstreamError } from '@/lib/errors';
+import { problemOf } from '@/lib/failure';
+import * as texts from '@/texts/accounts';
+import * as messages from '@/texts/messages';
+import { accountMessages } from '@/texts/messages-accounts';
+
+const isVoid = (status: number) => [400, 404, 409].includes(status);
+
+/** Confirms the address at the press of a button. The token leaves the address bar at once, so that no history keeps it. */
+export function ConfirmAddress({ token }: { token: string }) {
+  const [isPending, setPending] = useState(false);
+  const [failed, setFailed] = useState<UpstreamError>();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await confirmAddress(token);
+      setDone(true);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      setFailed(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (isDone)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p role="status" className="text-base">
+          {accountMessages.addressConfirmed}
+        </p>
+        <ButtonLink href="/login" variant="primary">
+          {texts.toLogin}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      {failed ? <Alert>{failureText(failed)}</Alert> : <p className="text-quiet">{texts.pressToConfirm}</p>}
+      {!(failed && isVoid(failed.status)) && (
+        <Button variant="primary" pending={isPending} onClick={() => void confirm()}>
+          {texts.confirm}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function failureText(error: UpstreamError): string {
+  if (error.status === 400 || error.status === 404) return accountMessages.linkUnknown;
+  return problemOf(error) || messages.form.failed;
+}

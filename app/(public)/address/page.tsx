@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { Alert } from '@/components/ui/alert';
+import { NotFoundView } from '@/components/ui/not-found-view';
+import { PageHeader } from '@/components/ui/page-header';
+import { hasCapability } from '@/lib/server/capabilities';
+import { setStatus } from '@/lib/server/http-status';
+import * as texts from '@/texts/accounts';
+import { accountMessages } from '@/texts/messages-accounts';
+import { ConfirmAddress } from './_components/confirm-address';
+
+export const metadata: Metadata = { title: texts.confirmTitle };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where the link of a new sign-in address leads; `t` is its token. Mail scanners open links, so the page itself changes nothing. */
+export default async function AddressPage({ searchParams }: Props) {
+  if (!hasCapability('accounts')) {
+    await setStatus(404);
+    return <NotFoundView />;
+  }
+  const { t } = await searchParams;
+  const token = typeof t === 'string' ? t : '';
+  return (
+    <>
+      <PageHeader title={texts.confirmTitle} />
+      {token ? <ConfirmAddress token={token} /> : <Alert>{accountMessages.linkUnknown}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+type Shown = { _id: string; inquiryDate: string };
+
+/** Until where a person has seen a list: its first row, or, on a later page or without its moment, whatever there is now. */
+export function newestSeen(shown: readonly Shown[] = [], page: number) {
+  const first = page === 1 ? shown[0] : undefined;
+  if (!first?.inquiryDate) return { inquiryDate: new Date().toISOString(), id: '0' };
+  const { inquiryDate, _id: id } = first;
+  // Some upstreams write a moment with an offset.
+  return { inquiryDate: inquiryDate.endsWith('Z') ? inquiryDate : new Date(inquiryDate).toISOString(), id };
+}

@@ -1,0 +1,90 @@
+/** What the pages of accounts and companies say. */
+
+import { own } from './own';
+import { plural } from './plural';
+
+export const active = 'Active';
+export const invited = 'Invited';
+export const disabled = 'Disabled';
+export const left = 'Left the company';
+
+export const accountsHelp = 'Everybody who can sign in, and those who no longer can.';
+export const counted = (count: number, shown: string) =>
+  plural(count, `${shown} account`, `${shown} accounts`);
+export const allStates = 'All accounts';
+export const privacy = 'Privacy';
+export const name = 'Name';
+export const email = 'Email';
+export const role = 'Role';
+export const company = 'Company';
+export const state = 'Status';
+export const lastSeen = 'Last seen';
+export const action = 'Action';
+export const open = 'Open';
+export const created = 'Created';
+export const signedInOn = 'Signed in on';
+export const devices = (count: number) => plural(count, '1 device', `${count} devices`);
+export const secondFactor = 'Second factor';
+export const on = 'On';
+export const off = 'Off';
+export const backToAccounts = 'Accounts';
+export const you = 'you';
+
+export const nameAndRole = 'Name and role';
+export const nameAndRoleHelp = 'Another role or company signs the person out everywhere.';
+export const companiesFailed = 'The companies could not be loaded. Reload the page to choose another one.';
+
+export const signInAddress = 'Sign-in address';
+export const addressHelp =
+  'A link is mailed to the new address. Until it is followed, the old one stays; then the old one is told, and the person is signed out everywhere.';
+export const newAddress = 'New address';
+export const sendLink = 'Send the link';
+export const waits = <Part>(address: string, day: Part) => [
+  `${address} waits to be confirmed. The link works until `,
+  day,
+  '.',
+];
+export const withdraw = 'Withdraw';
+
+export const access = 'Access';
+export const inviteSomebody = 'Invite somebody';
+export const inviteHelp = 'A link to set a password goes to the address; it works once, for 7 days.';
+export const sendInvitation = 'Send invitation';
+export const sendAgain = 'Send the invitation again';
+export const signOutEverywhere = 'Sign out everywhere';
+export const removeFactor = 'Turn the second factor off';
+export const disable = 'Disable';
+export const enable = 'Enable';
+export const disableQuestion = (person: string) => `Disable ${own(person)}?`;
+export const disableHelp =
+  'The person is signed out everywhere and cannot sign in until the account is enabled again. What was done stays, with the name.';
+export const factorQuestion = (person: string) => `Turn the second factor of ${own(person)} off?`;
+export const factorHelp =
+  'For somebody whose phone and recovery codes are gone. The person is signed out everywhere, and signs in by the password alone.';
+export const ownAccess = 'This is your own account: another admin disables it or changes its role.';
+export const withoutCompany = 'Choose a company above before the account is enabled.';
+
+export const closed = 'Closed';
+export const closedOn = (day: string) => `Closed on ${day}. No website shows its listings.`;
+export const names = 'Names';
+export const companyName = 'Company name';
+export const tradingName = 'Trading name';
+export const kind = 'Kind';
+export const listings = 'Listings';
+export const shownNow = 'Of those on websites';
+export const enquiries = 'Enquiries';
+export const people = 'People';
+export const nobody = 'Nobody works for this company.';
+export const closing = 'Closing';
+export const closeHelp =
+  'Its listings leave every website, and no new enquiries come. Nothing is deleted: its people can still sign in, read and answer. They are told by mail.';
+export const reopenHelp = 'Websites show its approved listings again. Its people are told by mail.';
+export const close = 'Close the company';
+export const reopen = 'Open it again';
+export const closeQuestion = (companyNamed: string) => `Close ${own(companyNamed)}?`;
+export const accountsAndNames = 'Accounts and names';
+
+export const confirmTitle = 'Confirm your address';
+export const pressToConfirm = 'Press the button, and this is the address that you log in with from then on.';
+export const confirm = 'Confirm the address';
+export const toLogin = 'Log in';

@@ -1,0 +1,20 @@
+/** What the server says of finding and erasing persons; the commands print it too. */
+import { own } from './own';
+import { plural } from './plural';
+
+export const privacyMessages = {
+  nothingStored: 'Nothing is stored about this address.',
+  canSignIn: (email: string) => `${own(email)} can still sign in: disable the account first.`,
+  stored: (email: string) => `Stored about ${own(email)}:`,
+  erased: (email: string) => `Erased of ${own(email)}:`,
+  wouldErase: (email: string) => `Would be erased of ${own(email)}; nothing was changed:`,
+  count: (group: string, count: number) => `  ${group}: ${count}`,
+  exported: (file: string) =>
+    `${own(file)} was written. It may name other people: read it before you pass it on.`,
+  replayed: (count: number) =>
+    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} carried out again.`,
+  toBeReplayed: (count: number) =>
+    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE will be carried out again at the start with the former keys.`,
+  leftOut: (count: number) =>
+    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} left out for good.`,
+} as const;

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { accountMails, accountMessages } from '@/texts/messages-accounts';
+import { dayMs } from '../../lib/days';
+import type { Context } from '../context';
+import { note, type Doer } from '../deeds/note';
+import { HttpError, notFound } from '../errors';
+import { pageUrl } from '../mail/page-url';
+import { composeMail } from '../mail/template';
+import { mailboxOf } from '../mail/mailbox';
+import { hit } from '../rate-limit/hit';
+import { hashOf, newToken } from '../tokens';
+import { findUserByEmail, revokeSessions, type User } from '../users/queries';
+import { passwordResets, users } from '../users/table';
+import { ofAccount } from './change';
+import { addressChanges } from './table';
+
+const perMailboxAndHour = 5;
+const conflict = (message: string) => new HttpError(409, message);
+
+/** Mails the link that makes another address the one to sign in with; an earlier one is void. 409 for an address in use. Part of a transaction. */
+export async function askAddress(context: Context, doer: Doer, user: User, email: string): Promise<void> {
+  const { db, env, outbox } = context;
+  if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
+  const known = await findUserByEmail(db, email);
+  if (known)
+    throw conflict(known.id === user.id ? accountMessages.sameAddress : accountMessages.addressTaken);
+  await hit(db, `address-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, doer.at);
+  const { token, hash: tokenHash } = newToken();
+  const expiresAt = new Date(doer.at.valueOf() + dayMs);
+  await db.delete(addressChanges).where(eq(addressChanges.userId, user.id));
+  await db
+    .insert(addressChanges)
+    .values({ userId: user.id, email, tokenHash, createdAt: doer.at, expiresAt });
+  const mail = composeMail({
+    to: email,
+    subject: accountMails.confirmSubject,
+    paragraphs: [`Hello ${user.name},`, accountMails.confirm, accountMails.notYours],
+    link: { label: accountMails.confirmLabel, url: pageUrl(env.publicUrl, `/address?t=${token}`) },
+  });
+  await outbox.post(db, mail, { expiresAt, priority: 'link' });
+  await note(db, doer, ofAccount(user), 'addressAsked', [{ field: 'email', before: null, after: email }]);
+}
+
+/** Voids the link that was mailed to a new address. 404 where none waits. */
+export async function withdrawAddress({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+  const gone = await db.delete(addressChanges).where(eq(addressChanges.userId, user.id)).returning();
+  if (gone.length === 0) throw notFound();
+  const changes = [{ field: 'email', before: gone[0]!.email, after: null }];
+  await note(db, doer, ofAccount(user), 'addressWithdrawn', changes);
+}
+
+/** Makes the address of a mailed link the one to sign in with, once: sessions and links to the old one end, and that is told. Gives whose it is; 404 for a link that does not work, 409 where the address was taken meanwhile. */
+export async function confirmAddress(context: Context, token: string): Promise<string> {
+  const at = context.now();
+  return context.db.transaction(async (db) => {
+    const [asked] = await db
+      .delete(addressChanges)
+      .where(and(eq(addressChanges.tokenHash, hashOf(token)), gt(addressChanges.expiresAt, at)))
+      .returning();
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, asked?.userId ?? ''), isNull(users.disabledAt)))
+      .for('update');
+    if (!asked || !user) throw new HttpError(404, accountMessages.linkUnknown);
+    if (await findUserByEmail(db, asked.email)) throw conflict(accountMessages.addressTaken);
+    await db.update(users).set({ email: asked.email }).where(eq(users.id, user.id));
+    await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    await revokeSessions(db, user.id, at);
+    const mail = composeMail({
+      to: user.email,
+      subject: accountMails.changedSubject,
+      paragraphs: [`Hello ${user.name},`, accountMails.changed(asked.email), accountMails.notWanted],
+    });
+    await context.outbox.post(db, mail);
+    await note(db, { by: user, at }, ofAccount(user), 'address', [
+      { field: 'email', before: user.email, after: asked.email },
+    ]);
+    return user.id;
+  });
+}

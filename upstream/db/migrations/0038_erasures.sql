@@ -1,0 +1,4 @@
+CREATE TABLE "erasures" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);

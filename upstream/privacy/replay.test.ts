@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { createEnquiries } from '../enquiries/create';
+import { enquiries } from '../enquiries/table';
+import { givenNetwork, storedEnquiryFor } from '../test/network';
+import { erasePerson } from './erase';
+import { replayErasures } from './replay';
+import { erasures } from './table';
+
+const network = givenNetwork();
+const by = { id: null, name: 'grace', type: 'operator' };
+const enquire = async (emailAddress: string) => {
+  const { server, website, safari } = network;
+  await createEnquiries(server.db, [
+    { ...storedEnquiryFor(website, safari, server.clock.now()), emailAddress },
+  ]);
+};
+const addresses = async () =>
+  (await network.server.db.select().from(enquiries)).map(({ emailAddress }) => emailAddress).sort();
+
+test('a database from before an erasure forgets the person again, once, and by the same key alone', async () => {
+  const { server } = network;
+  await enquire('Carla@north.example');
+  await enquire('ben@north.example');
+  await erasePerson(server.context, { email: 'carla@north.example', by });
+  expect(await replayErasures(server.context)).toBe(0);
+
+  // As a backup has it that was made before.
+  await server.db.delete(erasures);
+  await enquire('carla+trip@north.example');
+  const { factorKey } = server.context.env;
+  server.context.env.factorKey = 'another key for second factors that is long';
+  expect([await replayErasures(server.context), await addresses()]).toEqual([
+    0,
+    ['', 'ben@north.example', 'carla+trip@north.example'],
+  ]);
+  server.context.env.factorKey = factorKey;
+  expect([await replayErasures(server.context), await addresses()]).toEqual([
+    1,
+    ['', '', 'ben@north.example'],
+  ]);
+
+  // Who comes back later is not erased by what is over.
+  await enquire('carla@north.example');
+  expect([await replayErasures(server.context), await addresses()]).toEqual([
+    0,
+    ['', '', 'ben@north.example', 'carla@north.example'],
+  ]);
+  writeFileSync(server.context.env.erasuresFile, 'no line of ours\n\n');
+  expect(await replayErasures(server.context)).toBe(0);
+});

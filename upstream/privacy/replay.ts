@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { mailboxOf } from '../mail/mailbox';
+import { eraseWithin, inLongTransaction } from './erase';
+import { keyName, mailboxTag, readErasures, type Erasure } from './erasures-file';
+import { personOf, storedAddresses } from './person';
+import { erasures } from './table';
+
+type Replaying = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
+
+/** Erasures of the file that this database does not know: it was restored from before them. */
+async function unknownErasures(db: Database, erasuresFile: string): Promise<Erasure[]> {
+  const lines = readErasures(erasuresFile);
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ id }) => id);
+  const known = await db.select().from(erasures).where(inArray(erasures.id, ids));
+  const knownIds = new Set(known.map(({ id }) => id));
+  return lines.filter(({ id }) => !knownIds.has(id));
+}
+
+const by = { id: null, name: 'ERASURES_FILE', type: 'operator' };
+
+/**
+ * Carries out again what the file says was erased and a restored database still holds; gives how many erasures it did not know. Those of
+ * another key cannot be carried out, which the log says. Their files go with the next sweep.
+ */
+export async function replayErasures({ db, env, now, log }: Replaying): Promise<number> {
+  const unknown = await unknownErasures(db, env.erasuresFile);
+  const own = unknown.filter((line) => line.keyName === keyName(env));
+  if (own.length < unknown.length)
+    log.warn(
+      { lines: unknown.length - own.length, file: env.erasuresFile },
+      'erasures of another SECOND_FACTOR_KEY cannot be carried out again',
+    );
+  if (own.length === 0) return 0;
+  const tagOf = mailboxTag(env);
+  const mailboxes = await inLongTransaction(db, (tx) => storedAddresses(tx));
+  const byTag = new Map(mailboxes.map((address) => [tagOf(mailboxOf(address)), address]));
+  for (const { id, mailbox } of own)
+    await inLongTransaction(db, async (tx) => {
+      // Of several processes that begin at once the first one does it.
+      const [taken] = await tx.insert(erasures).values({ id, at: now() }).onConflictDoNothing().returning();
+      const address = byTag.get(mailbox);
+      if (!taken || address === undefined) return;
+      await eraseWithin({ db: tx, env, now }, await personOf(tx, address), { by, at: now() }, id);
+    });
+  log.warn({ erasures: own.length }, 'a restored database was made to forget whom ERASURES_FILE names');
+  return own.length;
+}
+
+/** Leaves the erasures of the file out for good: a restored database knows them all, and none was carried out. */
+export async function leaveOutErasures(db: Database, erasuresFile: string, at: Date): Promise<number> {
+  const unknown = await unknownErasures(db, erasuresFile);
+  for (const { id } of unknown) await db.insert(erasures).values({ id, at });
+  return unknown.length;
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import * as texts from '@/texts/messages-mail';
+import type { Database } from '../db/client';
+import type { DeskKind } from '../desks/desk';
+import { enquiryDesk } from '../enquiries/desk';
+import { enquiries } from '../enquiries/table';
+import { generalDesk } from '../general-enquiries/desk';
+import { generalEnquiries } from '../general-enquiries/table';
+import { tellGeneralAnswer } from '../general-enquiries/tell';
+import { tellAnswer } from '../notices/answer';
+import type { Telling } from '../notices/tell';
+import { findWebsite } from '../websites/queries';
+
+/** An enquiry of either list, as a mail of its traveller finds it. */
+export type Thread = {
+  kind: DeskKind;
+  id: string;
+  emailAddress: string;
+  state: typeof enquiries.$inferSelect.state;
+  /** Whose day its files count towards. */
+  companyId: string;
+  /** What the subject of our own mails of it says. */
+  reference: string;
+  /** Mails who answers it that somebody has written; from which address, where that is not the traveller's. */
+  tell: (within: Telling, otherAddress: string | null) => Promise<void>;
+};
+
+/** The thread of an enquiry; null where there is none of that id in either list. */
+export async function findThread(db: Database, id: string): Promise<Thread | null> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+  if (enquiry)
+    return {
+      ...enquiry,
+      kind: enquiryDesk,
+      reference: enquiry.referenceNumber,
+      tell: (within, otherAddress) => tellAnswer(within, enquiry, otherAddress),
+    };
+  const [general] = await db.select().from(generalEnquiries).where(eq(generalEnquiries.id, id));
+  if (!general) return null;
+  return {
+    ...general,
+    kind: generalDesk,
+    companyId: 'staff',
+    reference: texts.customReply((await findWebsite(db, general.websiteId))!.name),
+    tell: (within, otherAddress) => tellGeneralAnswer(within, general, otherAddress),
+  };
+}

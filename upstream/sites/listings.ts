@@ -1,0 +1,96 @@
+import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { companyForm } from '../../lib/companies/form';
+import type { ListQuery } from '../../lib/contract/fields';
+import type { ListingKind } from '../../lib/listings/listing';
+import { propertyForm } from '../../lib/properties/form';
+import { safariForm } from '../../lib/safaris/form';
+import { companies } from '../companies/table';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { visibleOn } from '../listings/ranking';
+import { contentIn } from '../listings/record';
+import { listings, listingSites } from '../listings/table';
+import { holds, listPage } from '../validate';
+import { itemNames, publicAddress, shownRecord, type Showing } from './shown';
+
+type Reading = Pick<Context, 'db' | 'now' | 'env'>;
+type SiteQuery = ListQuery & { kind?: ListingKind | undefined };
+
+const fields = { ...safariForm('admin'), ...propertyForm('admin') };
+
+const columns = {
+  listing: { _id: listings.id, slug: listings.slug, kind: listings.kind },
+  approved: listings.approved,
+  company: {
+    name: companies.companyName,
+    logo: companies.logo,
+    description: companies.description,
+    awards: companies.awards,
+    affiliates: companies.affiliates,
+  },
+};
+type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
+
+/** What a website shows of its listings: their approved versions, with their companies. */
+const rowsWhere = (db: Database, matching: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(listingSites)
+    .innerJoin(listings, eq(listings.id, listingSites.listingId))
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(matching)
+    .$dynamic();
+
+function toListing({ listing, approved, company }: Row, showing: Showing, year: number) {
+  return {
+    ...listing,
+    ...(approved && shownRecord(fields, contentIn(approved, year), showing)),
+    company: shownRecord(companyForm, company, showing),
+  };
+}
+
+const showingOf = async ({ db, env }: Reading): Promise<Showing> => ({
+  names: await itemNames(db),
+  addressOf: publicAddress(env.intakeUrl),
+});
+
+/** Whether the title that a website shows holds a search; another one that waits for review is nobody's to find. */
+const titleHolds = (search: string) =>
+  or(
+    and(eq(listings.status, 'approved'), holds(sql`lower(${listings.title})`, search)),
+    and(ne(listings.status, 'approved'), holds(sql`lower(${listings.approved} ->> 'title')`, search)),
+  );
+
+/** A page of a website's approved listings within their visibility dates, in ranking order. */
+export async function listSite(reading: Reading, website: string, query: SiteQuery) {
+  const { db, now } = reading;
+  const matching = and(
+    visibleOn(website, now()),
+    query.kind ? eq(listings.kind, query.kind) : undefined,
+    query.search ? titleHolds(query.search) : undefined,
+  );
+  const [total] = await db
+    .select({ all: count() })
+    .from(listingSites)
+    .innerJoin(listings, eq(listings.id, listingSites.listingId))
+    .where(matching);
+  const rows = await rowsWhere(db, matching)
+    .orderBy(sql`${listingSites.fee} desc nulls last`, asc(listingSites.approvedAt), asc(listings.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const showing = await showingOf(reading);
+  const docs = rows.map((row) => toListing(row, showing, now().getUTCFullYear()));
+  return listPage(docs, total?.all ?? 0, query);
+}
+
+/** A listing that a website shows today; null for any other. */
+export async function findSiteListing(
+  reading: Reading,
+  website: string,
+  { kind, slug }: { kind: ListingKind; slug: string },
+) {
+  const { db, now } = reading;
+  const named = and(eq(listings.kind, kind), eq(listings.slug, slug));
+  const [row] = await rowsWhere(db, and(visibleOn(website, now()), named));
+  return row ? toListing(row, await showingOf(reading), now().getUTCFullYear()) : null;
+}
