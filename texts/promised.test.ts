@@ -38,22 +38,23 @@ const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
   return [...(graph.get(from) ?? [])].some((next) => reaches(next, to, seen));
 };
 
-/** Ways from a file up to pages on which nobody asks for a capability. */
+/** Ways from a file up to pages on which nobody asks for one of these capabilities. */
 function unasked(
   file: string,
-  capability: Capability,
+  oneOf: readonly Capability[],
   asked: string | undefined,
   seen = new Set<string>(),
 ): string[] {
-  if (seen.has(file) || asksFor(file, capability)) return [];
+  if (seen.has(file) || oneOf.some((capability) => asksFor(file, capability))) return [];
   seen.add(file);
   if (/(^|\/)(page|layout)\.tsx$/.test(file)) {
     const needed = neededBy(file);
-    const isThere = needed && (needed === capability || isBuiltOn(needed, capability));
+    const isThere =
+      needed && oneOf.some((capability) => needed === capability || isBuiltOn(needed, capability));
     return isThere || (asked && reaches(file, asked)) ? [] : [file];
   }
   const above = importers(file);
-  return above.length === 0 ? [file] : above.flatMap((each) => unasked(each, capability, asked, seen));
+  return above.length === 0 ? [file] : above.flatMap((each) => unasked(each, oneOf, asked, seen));
 }
 
 /** A catalogue's own reason; of websites, travellers and mails only the embedded upstream speaks without one for each sentence. */
@@ -70,10 +71,10 @@ function faultOf(promise: Promise_): string | null {
   const onScreen = users.filter((user) => !user.startsWith('upstream/'));
   if (reason === 'upstream') return onScreen.length > 0 ? `${key} is said by ${onScreen.join(', ')}` : null;
   if ('holds' in reason) return null;
-  const { needs, asked } = reason;
+  const { needs, or, asked } = reason;
   for (const need of [needs].flat()) {
     if (asked && !asksFor(asked, need)) return `${asked} does not ask for ${need}`;
-    const ways = onScreen.flatMap((user) => unasked(user, need, asked));
+    const ways = onScreen.flatMap((user) => unasked(user, or ? [need, or] : [need], asked));
     if (ways.length > 0) return `${key} is said without ${need} by ${[...new Set(ways)].join(', ')}`;
   }
   return null;

@@ -2,15 +2,21 @@ import type { Capability } from '@/lib/contract/capabilities';
 
 /** Why a promise is true. */
 type Reason =
-  /** A capability makes it true. `asked` names files that ask for it on behalf of those that say it. */
-  | { needs: Capability | readonly Capability[]; asked?: string }
+  /** A capability makes it true, or another one where that is asked for instead. `asked` names files that ask for it on behalf of those that say it. */
+  | { needs: Capability | readonly Capability[]; or?: Capability; asked?: string }
   /** True in front of any upstream, for this reason. */
   | { holds: string }
   /** Said by the embedded upstream itself, of what it does: no file of the dashboard may say it. */
   | 'upstream';
 
-const replies = { needs: 'enquiry-replies', asked: 'lib/replies/server.ts' } as const;
-const spam = { needs: 'enquiry-spam', asked: 'lib/enquiry-desk/server.ts' } as const;
+const custom = 'custom-enquiry-desk';
+const desk = { needs: 'enquiry-desk', or: custom, asked: 'lib/enquiry-desk/server.ts' } as const;
+const replies = { needs: 'enquiry-replies', or: custom, asked: 'lib/replies/server.ts' } as const;
+const spam = { needs: 'enquiry-spam', or: custom, asked: 'lib/enquiry-desk/server.ts' } as const;
+const ofCustom = {
+  holds: 'said of custom enquiries, which have a desk by custom-enquiry-desk alone',
+} as const;
+const accounts = { needs: 'accounts' } as const;
 const plans = { needs: 'banner-plans', asked: 'lib/banner-plans/server.ts' } as const;
 const notes = { needs: 'review-notes', asked: 'lib/review-notes/server.ts' } as const;
 const key = { needs: 'website-keys' } as const;
@@ -28,6 +34,12 @@ const lists = { holds: 'by the contract, listings appear on websites once they a
  * name of a catalogue alone covers its other promises, but none about websites, travellers and mails.
  */
 export const promised: Readonly<Record<string, Reason>> = {
+  accounts,
+  'accounts.addressHelp': accounts,
+  'accounts.inviteHelp': accounts,
+  'accounts.closedOn': accounts,
+  'accounts.closeHelp': accounts,
+  'accounts.reopenHelp': accounts,
   'applications.reasonIsMailed': { needs: 'decision-mails' },
   'applications.reasonIsKept': { holds: 'the call stores it with the application' },
   'applications.invitationNotFollowed': { needs: 'invitations-again' },
@@ -58,6 +70,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'batches.onWebsitesLater': { needs: 'many-at-once' },
   'batches.websitesLater': { needs: 'many-at-once' },
   'batches.changeSeveralHelp': { needs: 'bulk-changes' },
+  'companies.closed': { holds: 'said where the upstream says that it is closed' },
   'companies.companyHelp': form,
   'companies.awardsHelp': definition,
   'companies.companyProfileHelp': { holds: 'staff have lists of companies' },
@@ -73,12 +86,15 @@ export const promised: Readonly<Record<string, Reason>> = {
   'device.formatsHelp': browser,
   'enquiries.spamHelp': spam,
   'enquiries.waitingHelp': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
-  'enquiry-desk': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
+  'enquiry-desk': desk,
   'enquiry-desk.replyHint': replies,
+  'enquiry-desk.staffReplyHint': ofCustom,
+  'enquiry-desk.repliesGoTo': desk,
   'enquiry-desk.sentRepliesStay': replies,
   'enquiry-desk.mailWithoutText': replies,
   'enquiry-desk.whatIsKept': replies,
   'enquiry-desk.spamState': spam,
+  'general-enquiries.waitingHelp': { needs: custom, asked: 'lib/general-enquiries/server.ts' },
   'feedback.cannotBeBroughtBack': noCall,
   'fees.advertisingHelp': { holds: 'by the contract, a fee buys a higher ranking' },
   'fees.estimateNote': { needs: 'fee-ranking', asked: 'lib/listings/server.ts' },
@@ -111,6 +127,17 @@ export const promised: Readonly<Record<string, Reason>> = {
   'listings.draftHelp': { holds: 'said of drafts, which only listing-drafts gives' },
   'listings.afterSave': { needs: 'review-times' },
   'listings.reviewsTake': { needs: 'review-times', asked: 'lib/review-times/server.ts' },
+  'messages-accounts': accounts,
+  'messages-accounts.accountMessages.addressAsked': accounts,
+  'messages-accounts.accountMessages.closed': accounts,
+  'messages-accounts.accountMessages.reopened': accounts,
+  'messages-accounts.accountMessages.linkMailed': accounts,
+  'messages-accounts.accountMails.closed': 'upstream',
+  'messages-accounts.accountMails.confirm': 'upstream',
+  'messages-accounts.accountMails.kept': 'upstream',
+  'messages-accounts.accountMails.notWanted': 'upstream',
+  'messages-accounts.accountMails.notYours': 'upstream',
+  'messages-accounts.accountMails.reopened': 'upstream',
   'messages-applications.applicationMessages.accountExists': 'upstream',
   'messages-applications.applicationMessages.notMailed': { needs: 'decision-mails' },
   'messages-applications.applicationMessages.invited': { needs: 'invitations-again' },
@@ -121,7 +148,9 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-batches': 'upstream',
   'messages-desk.deskMessages.markAll': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
   'messages-desk.deskMessages.spamMarked': spam,
-  'messages-desk.deskMessages.noteIsPrivate': { needs: 'enquiry-desk' },
+  'messages-desk.deskMessages.noteIsPrivate': desk,
+  'messages-desk.deskMessages.noteIsOfStaff': ofCustom,
+  'messages-desk.deskMessages.isErased': 'upstream',
   'messages-desk.deskMessages.unfilled': replies,
   'messages-desk.deskMessages.sent': replies,
   'messages-device.deviceMessages.copyHint': browser,
@@ -133,6 +162,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-people': { needs: 'company-people' },
   'messages-people.noticeMessages.approval': { needs: 'notices' },
   'messages-people.noticeMessages.decline': { needs: 'notices' },
+  'messages-privacy': accounts,
   'messages-review': { needs: 'review-rules' },
   'messages-review.reviewMessages.answered': notes,
   'messages-review.reviewMessages.templateKept': notes,
@@ -166,6 +196,10 @@ export const promised: Readonly<Record<string, Reason>> = {
   'preview.ownColours': { holds: 'the page is made of the values of the form' },
   'preview.previewHelp': { holds: 'the page is made of the values of the form' },
   'price-file': { needs: 'price-files' },
+  privacy: accounts,
+  'privacy.eraseHelp': accounts,
+  'privacy.exportHelp': accounts,
+  'privacy.spellings': accounts,
   'properties.propertiesHelp': { holds: 'the list has views and enquiries' },
   'review-notes': notes,
   'review-notes.reasonGoesToOwner': notes,
