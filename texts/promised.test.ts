@@ -17,8 +17,10 @@ const graph = new Map<string, Set<string>>(
 /** The files of the dashboard that import another one. */
 const importers = (file: string) =>
   [...graph].flatMap(([name, targets]) => (targets.has(file) && !name.startsWith('upstream/') ? [name] : []));
-const asksFor = (file: string, capability: string) =>
-  readFileSync(join(root, file), 'utf8').includes(`'${capability}'`);
+const asksFor = (file: string, capabilities: readonly string[]) => {
+  const source = readFileSync(join(root, file), 'utf8');
+  return capabilities.some((name) => source.includes(`'${name}'`));
+};
 
 const routeOf = new Map<string, Capability | undefined>(
   routes.map((route) => [route === '/' ? '' : route, capabilityOf(route)] as const),
@@ -38,23 +40,22 @@ const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
   return [...(graph.get(from) ?? [])].some((next) => reaches(next, to, seen));
 };
 
-/** Ways from a file up to pages on which nobody asks for one of these capabilities. */
+/** Ways from a file up to pages on which nobody asks for any of some capabilities. */
 function unasked(
   file: string,
-  oneOf: readonly Capability[],
+  any: readonly Capability[],
   asked: string | undefined,
   seen = new Set<string>(),
 ): string[] {
-  if (seen.has(file) || oneOf.some((capability) => asksFor(file, capability))) return [];
+  if (seen.has(file) || asksFor(file, any)) return [];
   seen.add(file);
   if (/(^|\/)(page|layout)\.tsx$/.test(file)) {
     const needed = neededBy(file);
-    const isThere =
-      needed && oneOf.some((capability) => needed === capability || isBuiltOn(needed, capability));
+    const isThere = needed && any.some((each) => needed === each || isBuiltOn(needed, each));
     return isThere || (asked && reaches(file, asked)) ? [] : [file];
   }
   const above = importers(file);
-  return above.length === 0 ? [file] : above.flatMap((each) => unasked(each, oneOf, asked, seen));
+  return above.length === 0 ? [file] : above.flatMap((each) => unasked(each, any, asked, seen));
 }
 
 /** A catalogue's own reason; of websites, travellers and mails only the embedded upstream speaks without one for each sentence. */
@@ -73,8 +74,9 @@ function faultOf(promise: Promise_): string | null {
   if ('holds' in reason) return null;
   const { needs, or, asked } = reason;
   for (const need of [needs].flat()) {
-    if (asked && !asksFor(asked, need)) return `${asked} does not ask for ${need}`;
-    const ways = onScreen.flatMap((user) => unasked(user, or ? [need, or] : [need], asked));
+    const any = or ? [need, or] : [need];
+    if (asked && !asksFor(asked, any)) return `${asked} does not ask for ${need}`;
+    const ways = onScreen.flatMap((user) => unasked(user, any, asked));
     if (ways.length > 0) return `${key} is said without ${need} by ${[...new Set(ways)].join(', ')}`;
   }
   return null;

@@ -84,9 +84,12 @@ function says(code, catalogue, [first, ...rest]) {
   const from = `from '[^']*/${catalogue}'`;
   const [, whole] = new RegExp(`import \\* as (\\w+) ${from}`).exec(code) ?? [];
   const [, names = ''] = new RegExp(`import (?:type )?{([^}]*)} ${from}`).exec(code) ?? [];
-  const isNamed = new RegExp(`\\b${first}\\b`).test(names);
-  const isAsked = isNamed || (whole && new RegExp(`\\b${whole}\\.${first}\\b`).test(code));
-  return isAsked && rest.every((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const [isNamed, alias = first] = new RegExp(`\\b${first}\\b(?: as (\\w+))?`).exec(names) ?? [];
+  const local = isNamed ? alias : `${whole}\\.${first}`;
+  const isAsked = isNamed || (whole && new RegExp(`\\b${local}\\b`).test(code));
+  const [part] = rest;
+  const reads = `\\b${local}(\\.${part}\\b|\\[)|\\b${part}\\b[^={]*} = ${local}\\b`;
+  return Boolean(isAsked && (!part || new RegExp(reads).test(code)));
 }
 
 /** Each promise of the catalogues of a checkout, with the files among `graph` that say it. */
