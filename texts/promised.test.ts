@@ -102,6 +102,9 @@ it('a new promise is noticed, whatever it is about, and a label is none', () => 
     'It is kept for a year.',
     'The network reviews it before it goes live.',
     'A higher fee brings a higher place.',
+    'The owner is notified.',
+    'It is published once you save.',
+    'The listing stays visible.',
   ])
     expect([words, promises(words)]).toEqual([words, true]);
   for (const words of [

@@ -117,6 +117,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'partners.example'],
     ['PUBLIC_URL', 'https://partners.example/admin'],
     ['UPSTREAM_PUBLIC_URL', 'ftp://api.example'],
+    ['WEBSITE_ORIGINS', '*'],
+    ['WEBSITE_ORIGINS', 'https://mara.example/about'],
+    ['WEBSITE_ORIGINS', 'https://mara.example, http://tsavo.example'],
     ['DATABASE_URL', 'mysql://localhost/dashboard'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
@@ -138,6 +141,14 @@ describe('the environment', () => {
   ])('names %s when it is %j', (name, value) => {
     const attempt = () => read({ [name]: value });
     expect(attempt).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
+  });
+
+  it('takes the origins of websites, with a port or without', () => {
+    expect(read().websiteOrigins).toEqual([]);
+    const given = 'https://Mara.example, https://tsavo.example:8443/,http://localhost:5000';
+    expect(read({ WEBSITE_ORIGINS: given }).websiteOrigins).toEqual([
+      ...['https://mara.example', 'https://tsavo.example:8443', 'http://localhost:5000'],
+    ]);
   });
 
   it('takes mail in for the domain that it is sent from, or for another one', () => {

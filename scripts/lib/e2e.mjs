@@ -32,6 +32,7 @@ const operatorVariables = [
     'SECOND_FACTOR_KEY',
     'INBOUND_SECRET',
     'INBOUND_DOMAIN',
+    'WEBSITE_ORIGINS',
     'METRICS_TOKEN',
     'TEST_CLOCK',
     'TEXT_LANGUAGE',

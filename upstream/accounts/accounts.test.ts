@@ -77,6 +77,8 @@ const calls = (id: string, company: string) =>
   [
     ['GET', ''],
     ['GET', `/${id}`],
+    ['POST', '', { name: 'New', type: 'admin', email: 'new@network.test' }],
+    ['POST', `/${id}/invite`],
     ['PUT', `/${id}`, { name: 'Another', type: 'admin' }],
     ['POST', `/${id}/disable`],
     ['POST', `/${id}/enable`],
