@@ -17,7 +17,7 @@ test(
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
     await page.getByLabel('Email address').fill(email);
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
     const stored = page.getByRole('region', { name: `Stored about ${email}` });
     await expect(stored).toContainText('Enquiries1');
 

@@ -89,8 +89,8 @@ const review: StateStory['states'] = [
       const { mark } = await upstream.enquiryFor(page);
       await openPage(page, '/admin/privacy');
       await page.getByLabel('Email address').fill(`${mark}@example.test`);
-      await press(page, 'Find');
-      await press(page, 'Erase');
+      await press(page, /^Find$/);
+      await press(page, /^Erase$/);
       await expect(dialog(/^Erase what is stored about /)(page)).toBeVisible();
     },
     part: main,
