@@ -59,11 +59,14 @@ export function FoundPerson({ email, found, active, onErased }: FoundPersonProps
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={texts.eraseTitle(email)}
+        title={texts.eraseTitle}
         verb={texts.erase}
         pending={erase.pending}
         onConfirm={() => void eraseAll()}
       >
+        <p className="mb-3 font-medium break-words">
+          <bdi>{email}</bdi>
+        </p>
         <p>{texts.eraseHelp}</p>
       </ConfirmDialog>
     </section>
