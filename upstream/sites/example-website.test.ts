@@ -9,7 +9,7 @@ import { enquiries } from '../enquiries/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addWholeWebsite, type WholeWebsite } from '../test/whole-website';
 
-/** What the way to the upstream does: all comes through, answers are lost on it, or it is closed. */
+/** What the way to the upstream does: all comes through, the answer of the next write is lost on it, or it is closed. */
 type Way = 'open' | 'losing' | 'closed';
 let way: Way = 'open';
 let road: Server;
@@ -41,7 +41,7 @@ const makeRoad = () =>
       ...(request.method === 'POST' && { body: Buffer.concat(parts) }),
     });
     const text = await answer.text();
-    if (kind === 'losing') {
+    if (kind === 'losing' && request.method === 'POST') {
       way = 'open';
       return void request.socket.destroy();
     }
