@@ -117,22 +117,20 @@ test.describe('Staff', () => {
   test.use({ role: 'admin' });
 
   test(
-    'see what waits for a decision, and open its list; a safari admin is told of no applications',
+    'see what waits for a decision, and open the queue; a safari admin is told of no applications',
     { tag: '@extension' },
     async ({ page, openAs, ownUser, origin }) => {
-      const safari = await addListing(await openAs(ownUser), origin, 'safari', newTitle('Waits'));
-      const waiting = (who: Page) => who.getByRole('region', { name: 'Since yesterday, and waiting' });
+      await addListing(await openAs(ownUser), origin, 'safari', newTitle('Waits'));
+      const waiting = (who: Page) => who.getByRole('region', { name: 'Waiting for you' });
       await page.goto(address);
-      await expect(waiting(page).getByRole('link', { name: /application/ })).toHaveCount(1);
+      await expect(waiting(page).getByRole('link', { name: /^Applications \d/ })).toHaveCount(1);
       const colleague = await openAs('safari-admin');
       await colleague.goto(address);
-      await waiting(colleague)
-        .getByRole('link', { name: /safaris? for a first review$/ })
-        .click();
-      await expect(colleague).toHaveURL(/\/safaris\/list\?status=pending$/);
-      await expect(colleague.getByRole('main')).toContainText(safari.title);
+      await waiting(colleague).getByRole('link', { name: 'Open the review queue' }).click();
+      await expect(colleague).toHaveURL(/\/review$/);
+      await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Review');
       await colleague.goBack();
-      await expect(waiting(colleague).getByRole('link', { name: /application/ })).toHaveCount(0);
+      await expect(waiting(colleague).getByRole('link', { name: /Applications/ })).toHaveCount(0);
     },
   );
 });

@@ -17,8 +17,10 @@ const graph = new Map<string, Set<string>>(
 /** The files of the dashboard that import another one. */
 const importers = (file: string) =>
   [...graph].flatMap(([name, targets]) => (targets.has(file) && !name.startsWith('upstream/') ? [name] : []));
-const asksFor = (file: string, capability: string) =>
-  readFileSync(join(root, file), 'utf8').includes(`'${capability}'`);
+const asksFor = (file: string, capabilities: readonly string[]) => {
+  const source = readFileSync(join(root, file), 'utf8');
+  return capabilities.some((name) => source.includes(`'${name}'`));
+};
 
 const routeOf = new Map<string, Capability | undefined>(
   routes.map((route) => [route === '/' ? '' : route, capabilityOf(route)] as const),
@@ -38,22 +40,22 @@ const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
   return [...(graph.get(from) ?? [])].some((next) => reaches(next, to, seen));
 };
 
-/** Ways from a file up to pages on which nobody asks for a capability. */
+/** Ways from a file up to pages on which nobody asks for any of some capabilities. */
 function unasked(
   file: string,
-  capability: Capability,
+  any: readonly Capability[],
   asked: string | undefined,
   seen = new Set<string>(),
 ): string[] {
-  if (seen.has(file) || asksFor(file, capability)) return [];
+  if (seen.has(file) || asksFor(file, any)) return [];
   seen.add(file);
   if (/(^|\/)(page|layout)\.tsx$/.test(file)) {
     const needed = neededBy(file);
-    const isThere = needed && (needed === capability || isBuiltOn(needed, capability));
+    const isThere = needed && any.some((each) => needed === each || isBuiltOn(needed, each));
     return isThere || (asked && reaches(file, asked)) ? [] : [file];
   }
   const above = importers(file);
-  return above.length === 0 ? [file] : above.flatMap((each) => unasked(each, capability, asked, seen));
+  return above.length === 0 ? [file] : above.flatMap((each) => unasked(each, any, asked, seen));
 }
 
 /** A catalogue's own reason; of websites, travellers and mails only the embedded upstream speaks without one for each sentence. */
@@ -70,10 +72,11 @@ function faultOf(promise: Promise_): string | null {
   const onScreen = users.filter((user) => !user.startsWith('upstream/'));
   if (reason === 'upstream') return onScreen.length > 0 ? `${key} is said by ${onScreen.join(', ')}` : null;
   if ('holds' in reason) return null;
-  const { needs, asked } = reason;
+  const { needs, or, asked } = reason;
   for (const need of [needs].flat()) {
-    if (asked && !asksFor(asked, need)) return `${asked} does not ask for ${need}`;
-    const ways = onScreen.flatMap((user) => unasked(user, need, asked));
+    const any = or ? [need, or] : [need];
+    if (asked && !asksFor(asked, any)) return `${asked} does not ask for ${need}`;
+    const ways = onScreen.flatMap((user) => unasked(user, any, asked));
     if (ways.length > 0) return `${key} is said without ${need} by ${[...new Set(ways)].join(', ')}`;
   }
   return null;
@@ -102,6 +105,9 @@ it('a new promise is noticed, whatever it is about, and a label is none', () => 
     'It is kept for a year.',
     'The network reviews it before it goes live.',
     'A higher fee brings a higher place.',
+    'The owner is notified.',
+    'It is published once you save.',
+    'The listing stays visible.',
   ])
     expect([words, promises(words)]).toEqual([words, true]);
   for (const words of [

@@ -2,15 +2,16 @@ import type { Capability } from '@/lib/contract/capabilities';
 
 /** Why a promise is true. */
 type Reason =
-  /** A capability makes it true. `asked` names files that ask for it on behalf of those that say it. */
-  | { needs: Capability | readonly Capability[]; asked?: string }
+  /** A capability makes it true, or another one where that says it. `asked` names the file that asks on behalf of those that say it. */
+  | { needs: Capability | readonly Capability[]; or?: Capability; asked?: string }
   /** True in front of any upstream, for this reason. */
   | { holds: string }
   /** Said by the embedded upstream itself, of what it does: no file of the dashboard may say it. */
   | 'upstream';
 
-const replies = { needs: 'enquiry-replies', asked: 'lib/replies/server.ts' } as const;
-const spam = { needs: 'enquiry-spam', asked: 'lib/enquiry-desk/server.ts' } as const;
+const custom = { or: 'custom-enquiry-desk' } as const;
+const replies = { needs: 'enquiry-replies', asked: 'lib/replies/server.ts', ...custom } as const;
+const spam = { needs: 'enquiry-spam', asked: 'lib/enquiry-desk/server.ts', ...custom } as const;
 const plans = { needs: 'banner-plans', asked: 'lib/banner-plans/server.ts' } as const;
 const notes = { needs: 'review-notes', asked: 'lib/review-notes/server.ts' } as const;
 const key = { needs: 'website-keys' } as const;
@@ -28,11 +29,19 @@ const lists = { holds: 'by the contract, listings appear on websites once they a
  * name of a catalogue alone covers its other promises, but none about websites, travellers and mails.
  */
 export const promised: Readonly<Record<string, Reason>> = {
+  accounts: { needs: 'accounts' },
+  'accounts.addressHelp': { needs: 'accounts' },
+  'accounts.closedOn': { needs: 'accounts' },
+  'accounts.closeHelp': { needs: 'accounts' },
+  'accounts.reopenHelp': { needs: 'accounts' },
   'applications.reasonIsMailed': { needs: 'decision-mails' },
   'applications.reasonIsKept': { holds: 'the call stores it with the application' },
   'applications.invitationNotFollowed': { needs: 'invitations-again' },
   'applications.applicationsWithStatuses': { needs: 'status-filter' },
-  'applications.outcomesHelp.approved': { needs: 'application-outcomes' },
+  'applications.outcomesHelp.approved': {
+    needs: 'application-outcomes',
+    asked: 'lib/list-filters/server.ts',
+  },
   'auth.noResetToken': { holds: 'says where the link is' },
   'auth.forgotHelp': { holds: 'by the contract, the call mails it' },
   'auth.forgotHelpWithHour': { needs: 'reset-link-hour' },
@@ -59,6 +68,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'batches.websitesLater': { needs: 'many-at-once' },
   'batches.changeSeveralHelp': { needs: 'bulk-changes' },
   'companies.companyHelp': form,
+  'companies.closed': { holds: 'said where the record says so' },
   'companies.awardsHelp': definition,
   'companies.companyProfileHelp': { holds: 'staff have lists of companies' },
   'companies.noCompanyHelp': reading,
@@ -73,7 +83,8 @@ export const promised: Readonly<Record<string, Reason>> = {
   'device.formatsHelp': browser,
   'enquiries.spamHelp': spam,
   'enquiries.waitingHelp': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
-  'enquiry-desk': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
+  'enquiry-desk': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts', ...custom },
+  'enquiry-desk.staffReplyHint': replies,
   'enquiry-desk.replyHint': replies,
   'enquiry-desk.sentRepliesStay': replies,
   'enquiry-desk.mailWithoutText': replies,
@@ -83,6 +94,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'fees.advertisingHelp': { holds: 'by the contract, a fee buys a higher ranking' },
   'fees.estimateNote': { needs: 'fee-ranking', asked: 'lib/listings/server.ts' },
   'forms.notAddedYet': form,
+  'general-enquiries.waitingHelp': { needs: 'custom-enquiry-desk', asked: 'lib/general-enquiries/server.ts' },
   'listing-versions': { needs: 'listing-versions' },
   'listing-versions.untilThen': onWebsites,
   'listings.earlierEnquiriesStay': reading,
@@ -111,6 +123,17 @@ export const promised: Readonly<Record<string, Reason>> = {
   'listings.draftHelp': { holds: 'said of drafts, which only listing-drafts gives' },
   'listings.afterSave': { needs: 'review-times' },
   'listings.reviewsTake': { needs: 'review-times', asked: 'lib/review-times/server.ts' },
+  'messages-accounts': { needs: 'accounts' },
+  'messages-accounts.accountMessages.addressAsked': { needs: 'accounts' },
+  'messages-accounts.accountMessages.closed': { needs: 'accounts' },
+  'messages-accounts.accountMessages.reopened': { needs: 'accounts' },
+  'messages-accounts.accountMessages.linkMailed': { needs: 'accounts' },
+  'messages-accounts.accountMails.confirm': 'upstream',
+  'messages-accounts.accountMails.notYours': 'upstream',
+  'messages-accounts.accountMails.notWanted': 'upstream',
+  'messages-accounts.accountMails.closed': 'upstream',
+  'messages-accounts.accountMails.kept': 'upstream',
+  'messages-accounts.accountMails.reopened': 'upstream',
   'messages-applications.applicationMessages.accountExists': 'upstream',
   'messages-applications.applicationMessages.notMailed': { needs: 'decision-mails' },
   'messages-applications.applicationMessages.invited': { needs: 'invitations-again' },
@@ -121,15 +144,19 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-batches': 'upstream',
   'messages-desk.deskMessages.markAll': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
   'messages-desk.deskMessages.spamMarked': spam,
-  'messages-desk.deskMessages.noteIsPrivate': { needs: 'enquiry-desk' },
-  'messages-desk.deskMessages.unfilled': replies,
+  'messages-desk.deskMessages.noteIsPrivate': { needs: 'enquiry-desk', ...custom },
+  'messages-desk.deskMessages.noteIsOfStaff': { needs: 'custom-enquiry-desk', or: 'enquiry-desk' },
+  'messages-desk.deskMessages.isErased': 'upstream',
+  'messages-desk.deskMessages.unfilled': form,
   'messages-desk.deskMessages.sent': replies,
+  'messages-desk.deskMessages.isErased': { holds: 'said by the server that has erased the traveller' },
   'messages-device.deviceMessages.copyHint': browser,
   'messages-device.deviceMessages.cannotKeep': browser,
   'messages-drafts.draftMessages.keptOnLeaving': browser,
   'messages-drafts.draftMessages.onLogout': browser,
   'messages-exports': 'upstream',
   'messages-mail': 'upstream',
+  'messages-privacy': 'upstream',
   'messages-people': { needs: 'company-people' },
   'messages-people.noticeMessages.approval': { needs: 'notices' },
   'messages-people.noticeMessages.decline': { needs: 'notices' },
@@ -161,11 +188,18 @@ export const promised: Readonly<Record<string, Reason>> = {
   'people.removeHelp': { needs: 'company-people' },
   'photos.dragHelp': form,
   'photos.photoHint': form,
+  'privacy.spellings': { needs: 'accounts' },
+  'privacy.exportHelp': { needs: 'accounts' },
+  'privacy.eraseHelp': { needs: 'accounts' },
   'preview.hiddenContact': onWebsites,
   'preview.enquiriesAreMailed': { needs: 'listing-mail' },
   'preview.ownColours': { holds: 'the page is made of the values of the form' },
   'preview.previewHelp': { holds: 'the page is made of the values of the form' },
   'price-file': { needs: 'price-files' },
+  'messages-privacy': { needs: 'accounts' },
+  privacy: { needs: 'accounts' },
+  'privacy.exportHelp': { needs: 'accounts' },
+  'privacy.spellings': { needs: 'accounts' },
   'properties.propertiesHelp': { holds: 'the list has views and enquiries' },
   'review-notes': notes,
   'review-notes.reasonGoesToOwner': notes,

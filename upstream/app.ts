@@ -8,6 +8,7 @@ import { comesFromDashboard } from './client';
 import { bodyLimits } from '../lib/contract/call';
 import type { Context } from './context';
 import { holdToContract } from './contract-guard';
+import { letPagesCall } from './cross-origin';
 import { refuseWithoutRoom } from './disk-space';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
@@ -76,6 +77,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
   readinessRoutes(app, context, isEnding);
   // Registered as a plugin so that multipart is there by the time the routes are.
   app.register((routes, _options, done) => {
+    letPagesCall(routes, context.env.websiteOrigins);
     for (const addRoutes of Object.values(served)) addRoutes(routes, context);
     done();
   });

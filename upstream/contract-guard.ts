@@ -20,7 +20,8 @@ export function holdToContract(app: FastifyInstance): void {
     if (!name) return;
     if (url.startsWith('/dashboard') && callOf(name).roles === 'open')
       throw new Error(`${name} is open to everybody.`);
-    answered.add(name);
+    // What a browser asks before a call is no answer to it.
+    if (method !== 'OPTIONS') answered.add(name);
   });
 
   app.addHook('onReady', async () => {

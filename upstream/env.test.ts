@@ -30,6 +30,19 @@ describe('the environment', () => {
     });
   });
 
+  it('keeps enquiries for ever unless told otherwise, and erasures beside the data', () => {
+    expect(read()).toMatchObject({
+      keepEnquiriesMonths: undefined,
+      erasuresFile: path.join(path.dirname(folder), 'erasures.log'),
+    });
+    const set = { KEEP_ENQUIRIES_MONTHS: '24', ERASURES_FILE: '/srv/erased/people.log' };
+    expect(read(set)).toMatchObject({ keepEnquiriesMonths: 24, erasuresFile: set.ERASURES_FILE });
+    for (const KEEP_ENQUIRIES_MONTHS of ['0', '-1', '1.5', 'two'])
+      expect(() => read({ KEEP_ENQUIRIES_MONTHS })).toThrow(
+        'KEEP_ENQUIRIES_MONTHS must be a whole number from 1 to 1200.',
+      );
+  });
+
   it('follows the ports, and takes an empty value for none', () => {
     expect(read({ PORT: '8080', UPSTREAM_PORT: '8081', PUBLIC_URL: ' ', DATABASE_URL: '' })).toMatchObject({
       publicUrl: 'http://localhost:8080',
@@ -104,6 +117,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'partners.example'],
     ['PUBLIC_URL', 'https://partners.example/admin'],
     ['UPSTREAM_PUBLIC_URL', 'ftp://api.example'],
+    ['WEBSITE_ORIGINS', '*'],
+    ['WEBSITE_ORIGINS', 'https://mara.example/about'],
+    ['WEBSITE_ORIGINS', 'https://mara.example, http://tsavo.example'],
     ['DATABASE_URL', 'mysql://localhost/dashboard'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
@@ -125,6 +141,14 @@ describe('the environment', () => {
   ])('names %s when it is %j', (name, value) => {
     const attempt = () => read({ [name]: value });
     expect(attempt).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
+  });
+
+  it('takes the origins of websites, with a port or without', () => {
+    expect(read().websiteOrigins).toEqual([]);
+    const given = 'https://Mara.example, https://tsavo.example:8443/,http://localhost:5000';
+    expect(read({ WEBSITE_ORIGINS: given }).websiteOrigins).toEqual([
+      ...['https://mara.example', 'https://tsavo.example:8443', 'http://localhost:5000'],
+    ]);
   });
 
   it('takes mail in for the domain that it is sent from, or for another one', () => {

@@ -10,6 +10,7 @@ import {
   erasuresFileOf,
   inDataDir,
   originField,
+  originsField,
   parseEnvironment,
   sharedFields,
   switchField,
@@ -39,6 +40,8 @@ export type UpstreamEnv = {
   hosts: string[];
   /** Proxies whose word counts about who calls. */
   trustProxy: BlockList;
+  /** Whose pages may call what is meant for pages of websites, from a visitor's browser. */
+  websiteOrigins: string[];
   /** Whether others than this machine may read the reference of all calls. */
   openReference: boolean;
   smtpUrl: string | undefined;
@@ -113,6 +116,7 @@ const schema = z.object({
   UPSTREAM_PUBLIC_URL: originField('https://api.example').optional(),
   UPSTREAM_URL: addressOf(/^https?:$/, 'https://api.example/v1').optional(),
   TRUST_PROXY: proxiesField.default(() => new BlockList()),
+  WEBSITE_ORIGINS: originsField('https://mara.example').default([]),
   API_REFERENCE: switchField.default('0'),
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   S3_BUCKET: z.string().optional(),
@@ -171,6 +175,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
       .map((address) => new URL(address).hostname)
       .concat('127.0.0.1', 'localhost'),
     trustProxy: set.TRUST_PROXY,
+    websiteOrigins: set.WEBSITE_ORIGINS,
     openReference: set.API_REFERENCE === '1',
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,

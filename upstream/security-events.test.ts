@@ -229,6 +229,19 @@ test('a device that is signed out, a new key of a website, and a list that is ta
   expect(told()).toEqual(one('list-exported', { user: user.id, how: 'banners csv' }));
 });
 
+test('what is exported and erased of a person, without whom it is about', async () => {
+  const { user, token } = await someone();
+  const leaver = await someone();
+  expect((await asOperator('disable', leaver.user.email)).code).toBe(0);
+  told();
+  const json = { email: leaver.user.email };
+  await call('POST', '/dashboard/privacy/export', { token, json });
+  expect(told()).toEqual(one('person-exported', { user: user.id }));
+  await call('POST', '/dashboard/privacy/erase', { token, json });
+  expect(told()).toEqual(one('person-erased', { user: user.id }));
+  expect(raw).not.toContain(leaver.user.email);
+});
+
 test('what an admin changes of an account, and the new address that is confirmed', async () => {
   const { user, token } = await someone();
   const other = await someone();

@@ -52,29 +52,22 @@ export function MadeTable(props: MadeTableProps) {
       </p>
       <Rows
         caption={texts.whatBecame}
-        heads={[texts.name, texts.status, texts.whatBecame]}
-        rows={rows}
-        isFirst={({ isChanged, undoReason }) => !isChanged || undoReason !== ''}
-        row={(row) => (
-          <>
-            <td role="cell" data-card="title">
-              <RowName list={list} row={row} />
-            </td>
-            <td role="cell" data-label={texts.status}>
-              <StatusBadge status={row.status} />
-            </td>
-            <td
-              role="cell"
-              data-label={texts.whatBecame}
-              className={row.reason || row.undoReason ? 'text-red-ink' : ''}
-            >
+        columns={[
+          { head: texts.name, cell: (row) => <RowName list={list} row={row} /> },
+          { head: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            head: texts.whatBecame,
+            looks: ({ reason, undoReason }) => (reason || undoReason ? 'text-red-ink' : ''),
+            cell: (row) => (
               <div className="flex flex-col">
                 <span>{outcomeOf(row, undoneAt)}</span>
                 {row.isChanged && !undoneAt && <StatusNote action={action} status={row.status} />}
               </div>
-            </td>
-          </>
-        )}
+            ),
+          },
+        ]}
+        rows={rows}
+        isFirst={({ isChanged, undoReason }) => !isChanged || undoReason !== ''}
       />
       <div className="mt-4 flex flex-wrap items-start gap-3">
         {ahead > 0 && (

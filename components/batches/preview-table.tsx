@@ -8,7 +8,7 @@ import { isNoExpiry } from '@/lib/listings/listing';
 import type { BatchPreview } from '@/lib/batches/calls';
 import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
-import { Becomes, RowName, Rows, StatusNote } from './rows';
+import { Becomes, RowName, Rows, StatusNote, type Column } from './rows';
 import { SeasonChanges } from './season-changes';
 
 type Row = BatchPreview['rows'][number];
@@ -87,12 +87,32 @@ export function PreviewTable(props: PreviewTableProps) {
       : texts.whatWouldChange;
   const inWords = parts[action];
   const whose = whoseOf(props);
-  const heads = [
-    texts.name,
-    ...(whose ? [whose] : []),
-    texts.status,
-    ...(inWords ? [texts.after] : []),
-    ...(isOfPrices ? [texts.beforeAfter] : []),
+  const columns: Column<Row>[] = [
+    {
+      head: texts.name,
+      cell: (row) => (
+        <>
+          <RowName list={list} row={row} />
+          {row.note && (
+            <span dir="auto" className="block text-orange-ink">
+              {row.note}
+            </span>
+          )}
+        </>
+      ),
+    },
+    ...(whose ? [{ head: whose, cell: ({ owner }: Row) => owner || dash }] : []),
+    {
+      head: texts.status,
+      cell: (row) => (
+        <div className="flex flex-col gap-1">
+          <Status row={row} />
+          {!row.problem && <StatusNote action={action} status={row.statusAfter} />}
+        </div>
+      ),
+    },
+    ...(inWords ? [{ head: texts.after, cell: (row: Row) => <Part {...row} inWords={inWords} /> }] : []),
+    ...(isOfPrices ? [{ head: texts.beforeAfter, cell: seasonsOf }] : []),
   ];
   return (
     <section aria-labelledby="what-would-change">
@@ -103,45 +123,7 @@ export function PreviewTable(props: PreviewTableProps) {
         {summaryOf(props)}
       </p>
       {rows.length > 0 && (
-        <Rows
-          caption={heading}
-          heads={heads}
-          rows={rows}
-          isFirst={({ problem }) => problem !== ''}
-          row={(row) => (
-            <>
-              <td role="cell" data-card="title">
-                <RowName list={list} row={row} />
-                {row.note && (
-                  <span dir="auto" className="block text-orange-ink">
-                    {row.note}
-                  </span>
-                )}
-              </td>
-              {whose && (
-                <td role="cell" data-label={whose}>
-                  {row.owner || dash}
-                </td>
-              )}
-              <td role="cell" data-label={texts.status}>
-                <div className="flex flex-col gap-1">
-                  <Status row={row} />
-                  {!row.problem && <StatusNote action={action} status={row.statusAfter} />}
-                </div>
-              </td>
-              {inWords && (
-                <td role="cell" data-label={texts.after}>
-                  {!row.problem && <Part before={inWords(row.before)} after={inWords(row.after)} />}
-                </td>
-              )}
-              {isOfPrices && (
-                <td role="cell" data-label={texts.beforeAfter}>
-                  {row.problem ? dash : <SeasonChanges changes={row.seasons} />}
-                </td>
-              )}
-            </>
-          )}
-        />
+        <Rows caption={heading} columns={columns} rows={rows} isFirst={({ problem }) => problem !== ''} />
       )}
       <div className={barLooks}>
         {going === 0 ? (
@@ -184,8 +166,12 @@ function Status({ row: { status, statusAfter, problem } }: { row: Row }) {
   );
 }
 
-const Part = ({ before, after }: { before: string; after: string }) => (
-  <span>
-    <span className="text-quiet">{before}</span> <Becomes /> {after}
-  </span>
-);
+type PartProps = Pick<Row, 'before' | 'after' | 'problem'> & { inWords: (value: string) => string };
+const Part = ({ before, after, problem, inWords }: PartProps) =>
+  problem ? null : (
+    <span>
+      <span className="text-quiet">{inWords(before)}</span> <Becomes /> {inWords(after)}
+    </span>
+  );
+
+const seasonsOf = ({ problem, seasons }: Row) => (problem ? dash : <SeasonChanges changes={seasons} />);

@@ -97,22 +97,20 @@ function Links({ kind, search, hasWorkbooks, part }: TakeProps & { part: number 
     return `${apiPath}/dashboard/price-files/${kind}${asked.size > 0 ? `?${asked}` : ''}`;
   };
   const name = part > 1 ? ` ${part}` : '';
+  const links = [
+    ...(hasWorkbooks ? [[address('xlsx'), texts.takeForExcel] as const] : []),
+    [address(), hasWorkbooks ? texts.takeAsCsv : texts.takeTheFile] as const,
+  ];
   return (
     <div className="flex flex-wrap gap-2">
-      {hasWorkbooks && (
-        <a href={address('xlsx')} download className={`${looks} ${primary}`}>
-          {texts.takeForExcel}
+      {links.map(([href, label], at) => (
+        <a key={label} href={href} download className={`${looks} ${at === 0 ? primary : secondary}`}>
+          {label}
           <span dir="auto" className="sr-only">
             {name}
           </span>
         </a>
-      )}
-      <a href={address()} download className={`${looks} ${hasWorkbooks ? secondary : primary}`}>
-        {hasWorkbooks ? texts.takeAsCsv : texts.takeTheFile}
-        <span dir="auto" className="sr-only">
-          {name}
-        </span>
-      </a>
+      ))}
     </div>
   );
 }

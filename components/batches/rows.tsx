@@ -10,17 +10,19 @@ import * as texts from '@/texts/batches';
 
 const shownAtFirst = 50;
 
+/** A column of such a table: its head, and what stands in it; the first one names the row. */
+export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; looks?: (row: Row) => string };
+
 type RowsProps<Row> = {
   caption: string;
-  heads: readonly string[];
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** The rows that stand before the others. */
   isFirst: (row: Row) => boolean;
-  row: (row: Row) => ReactNode;
 };
 
 /** A table of many rows, as wide lists are drawn: the first 50, and all of them at the press of a button. */
-export function Rows<Row extends { _id: string }>({ caption, heads, rows, isFirst, row }: RowsProps<Row>) {
+export function Rows<Row extends { _id: string }>({ caption, columns, rows, isFirst }: RowsProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const sorted = [...rows.filter(isFirst), ...rows.filter((each) => !isFirst(each))];
   const shown = isWhole ? sorted : sorted.slice(0, shownAtFirst);
@@ -32,7 +34,7 @@ export function Rows<Row extends { _id: string }>({ caption, heads, rows, isFirs
             <caption className="sr-only">{caption}</caption>
             <thead role="rowgroup">
               <tr role="row">
-                {heads.map((head) => (
+                {columns.map(({ head }) => (
                   <th key={head} role="columnheader" scope="col">
                     {head}
                   </th>
@@ -42,7 +44,16 @@ export function Rows<Row extends { _id: string }>({ caption, heads, rows, isFirs
             <tbody role="rowgroup">
               {shown.map((each) => (
                 <tr key={each._id} role="row">
-                  {row(each)}
+                  {columns.map(({ head, cell, looks }, at) => (
+                    <td
+                      key={head}
+                      role="cell"
+                      {...(at === 0 ? { 'data-card': 'title' } : { 'data-label': head })}
+                      className={looks?.(each)}
+                    >
+                      {cell(each)}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -3,7 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { undoBatch, type Made, type UndoneList } from '@/lib/batches/client';
+import { undoBatch, type Made } from '@/lib/batches/client';
+import type { UndoneList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
 import * as common from '@/texts/common';
 

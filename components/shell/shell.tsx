@@ -97,7 +97,7 @@ export function Shell({
                 isDot
                 counts={unread}
                 of={['enquiries', 'generalEnquiries']}
-                className="top-2 right-1.5"
+                className="top-2 left-7"
               />
             </div>
             <HeaderTrail role={user.type} />

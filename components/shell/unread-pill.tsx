@@ -15,7 +15,7 @@ type Props = {
 const look =
   'pointer-events-none absolute min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-medium text-accent-on tabular-nums';
 
-const dot = 'pointer-events-none absolute size-2.5 rounded-full bg-accent ring-2 ring-paper';
+const dot = 'dot pointer-events-none absolute size-2.5 rounded-full bg-accent ring-2 ring-paper';
 
 /** How many records of some lists are unread; the page does not wait for it. */
 export function UnreadPill(props: Props) {

@@ -16,6 +16,7 @@ const toneOfStatus: Record<string, Tone> = {
   active: 'green',
   verified: 'green',
   updated: 'orange',
+  closed: 'red',
   declined: 'red',
   deleted: 'grey',
   draft: 'grey',

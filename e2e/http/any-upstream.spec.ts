@@ -66,4 +66,12 @@ test.describe('An admin', () => {
     expect(rowsOf(short)).toHaveLength(2);
     expect(wordsOf(short)).toContain('Showing 1 of 12');
   });
+
+  test('finds no page of accounts, which this upstream does not know, and no entry in the menu', async ({
+    request,
+  }) => {
+    expect(wordsOf(await open(request, '/applications'))).not.toContain('Accounts');
+    for (const address of ['/accounts', '/accounts/1', '/companies/1', '/address?t=x'])
+      expect.soft((await request.get(`/admin${address}`)).status(), address).toBe(404);
+  });
 });

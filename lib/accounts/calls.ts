@@ -5,7 +5,7 @@ import { defineCalls, done, json } from '../contract/call';
 import { listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { adminOnly } from '../roles';
-import { accountFilter, accountSchema, addressSchema, companyNamesSchema } from './schema';
+import { accountFilter, accountSchema, addressSchema, companyNamesSchema, invitedSchema } from './schema';
 import { accountSorts, accountStates } from './state';
 
 const parts = (kinds: Kinds) => ({
@@ -74,6 +74,15 @@ export const accountCalls = defineCalls({
     summary: 'A page of the accounts, by name.',
     query: accountQuery,
     result: json((kinds) => kinds.page(account(kinds))),
+  },
+  'POST /dashboard/accounts': {
+    ...changed,
+    summary: 'Makes an account and mails the link that sets its password, which works for 7 days.',
+    body: { kind: 'json', schema: invitedSchema },
+  },
+  'POST /dashboard/accounts/:id/invite': {
+    ...changed,
+    summary: 'Mails that link once more to somebody without a password; an earlier one is void.',
   },
   'GET /dashboard/accounts/:id': {
     ...ofStaff,

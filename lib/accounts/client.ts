@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 import { call } from '../browser/http';
 import type { AccountCompany, OneAccount } from './calls';
-import type { accountSchema, companyNamesSchema } from './schema';
+import type { accountSchema, companyNamesSchema, invitedSchema } from './schema';
 
 type Stored = Pick<OneAccount, '_id' | 'version'>;
+
+/** Makes an account and mails the link that sets its password; the key makes a repeated press one account. */
+export const inviteAccount = (json: z.output<typeof invitedSchema>, key: string) =>
+  call('POST /dashboard/accounts', { json, headers: { 'idempotency-key': key } });
+
+/** Mails that link once more. */
+export const inviteAgain = (id: string) => call('POST /dashboard/accounts/:id/invite', { params: { id } });
 
 /** Gives an account another name, role or company. */
 export const saveAccount = ({ _id: id, version }: Stored, json: z.output<typeof accountSchema>) =>

@@ -29,4 +29,6 @@ export const accountSchema = z
     message: accountMessages.companyNeeded,
   });
 export const addressSchema = z.object({ email: emailField(messages.form.required) });
+/** Somebody who is to have an account. */
+export const invitedSchema = accountSchema.and(addressSchema);
 export const companyNamesSchema = companySchema.pick({ companyName: true, tradingName: true });

@@ -12,7 +12,7 @@ import type {
   Remark,
   SpamChange,
 } from './calls';
-import type { HandedIn, BatchList } from './schema';
+import type { HandedIn, BatchList, UndoneList } from './schema';
 
 export type Change = PreviewedChange | PreviewedRead | SpamChange | PreviewedDecision;
 export type WholeChange = AppliedChange | AppliedDecision | SpamChange | { action: 'read' };
@@ -133,9 +133,6 @@ export async function applyBatch(list: BatchList, json: Sent, key: string): Prom
   const headers = { 'idempotency-key': key };
   return madeIn(await call(`POST /dashboard/batches/${list}`, { json, headers }));
 }
-
-/** The lists whose changes can be undone. */
-export type UndoneList = Exclude<BatchList, 'applications'>;
 
 /** Brings back what a change has changed and nobody since. */
 export const undoBatch = async (list: UndoneList, id: string): Promise<Made> =>

@@ -13,6 +13,9 @@ export const batchLists = [
   'applications',
 ] as const;
 export type BatchList = (typeof batchLists)[number];
+/** Those whose changes can be undone. */
+export const undoneLists = ['safaris', 'properties', 'enquiries', 'general-enquiries'] as const;
+export type UndoneList = (typeof undoneLists)[number];
 
 /** What is done to many listings at once. */
 const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;

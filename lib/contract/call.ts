@@ -39,6 +39,8 @@ export type Call = {
   screens: readonly Route[];
   /** Whose call it is: passed on for the browser, made by the dashboard's server alone, or made by websites past the dashboard. */
   door: 'browser' | 'dashboard' | 'public';
+  /** Pages of websites may make it from a visitor's browser (WEBSITE_ORIGINS); all other public calls go from server to server. */
+  fromPages?: true;
   /** What an upstream has to announce to be asked this; left out for required calls. */
   capability?: Capability;
   /** Needs a sign-in of the last minutes, or the password again (Handbook, session 12); a server without `step-up` does not ask. */
@@ -80,8 +82,10 @@ export function defineCalls<const Calls extends Record<CallKey, Given>>(
 export const isPublicCall = ({ door, result }: Pick<Call, 'door' | 'result'>) =>
   door === 'public' || (result.kind === 'file' && result.for === 'everybody');
 
-/** What destination websites send in: anybody may, and it goes past the dashboard. */
-export const fromWebsites = { roles: 'open', door: 'public', capability: 'intake' } as const;
+/** What belongs to the intake: anybody may, and it goes past the dashboard. */
+export const publicIntake = { roles: 'open', door: 'public', capability: 'intake' } as const;
+/** What destination websites send in. */
+export const fromWebsites = { ...publicIntake, fromPages: true } as const;
 /** The JSON of a call with a described answer. */
 export const json = <const Description extends Answer>(answer: Description, status: 200 | 201 | 202 = 200) =>
   ({ kind: 'json', answer, status }) as const;

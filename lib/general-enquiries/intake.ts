@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, fromWebsites, json } from '../contract/call';
+import { defineCalls, fromWebsites, json, publicIntake } from '../contract/call';
 import { plainText, nonEmptyText } from '../contract/fields';
 import { travellerFields } from '../enquiries/intake';
 
@@ -17,14 +17,14 @@ export const generalEnquiryIntakeCalls = defineCalls({
     result: json((kinds) => kinds.object({ _id: kinds.id() }), 201),
   },
   'GET /api/v1/general-enquiries/verify': {
-    ...fromWebsites,
+    ...publicIntake,
     summary:
       'The page behind that link, whose button confirms the custom enquiry; it changes nothing itself.',
     query: confirmationQuery,
     result: { kind: 'page' },
   },
   'POST /api/v1/general-enquiries/verify': {
-    ...fromWebsites,
+    ...publicIntake,
     summary: 'Confirms the custom enquiry, and says so on a page.',
     query: confirmationQuery,
     result: { kind: 'page' },

@@ -85,11 +85,19 @@ export const listField = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
-/** '0' or '1'. */
-export const switchField = z.enum(['0', '1'], 'must be 0 or 1.');
-
 const isPrivateOrSafe = (origin: string) =>
   origin.startsWith('https:') || !isPublicHost(new URL(origin).hostname);
+
+/** Origins with commas between them, by https wherever their host is on the open internet. */
+export const originsField = (example: string) =>
+  listField.pipe(
+    z.array(
+      originField(example).refine(isPrivateOrSafe, 'must be https where a host is on the open internet.'),
+    ),
+  );
+
+/** '0' or '1'. */
+export const switchField = z.enum(['0', '1'], 'must be 0 or 1.');
 
 /** What is said of a key that can be guessed. */
 export const weakKey = 'must not be easy to guess: take the output of `openssl rand -base64 32`.';

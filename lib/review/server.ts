@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { orNothing } from '../analytics/server';
 import { UpstreamError } from '../errors';
 import type { ListParams } from '../list-params';
@@ -25,7 +26,9 @@ export const listQueue = ({ page, perPage, view }: ListParams) =>
 const readSummary = () => read('GET /dashboard/review-queue/summary');
 
 /** How much waits for the person's decision, and for how long; null where the upstream keeps no queue, or does not answer. */
-export const reviewSummary = async () => (hasCapability('review-queue') ? orNothing(readSummary()) : null);
+export const reviewSummary = cache(async () =>
+  hasCapability('review-queue') ? orNothing(readSummary()) : null,
+);
 
 /** Where a review stands in the queue; null where there is no telling. */
 export const reviewPlace = (kind: ReviewKind, id: string, view: ReviewKind | undefined) =>

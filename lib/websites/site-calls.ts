@@ -8,7 +8,7 @@ import { listingKinds } from '../listings/listing';
 const mostPerPage = 24;
 const pageQuery = listQuerySchema.extend({ perPage: wholeNumber(1, mostPerPage).default(defaultPerPage) });
 
-const read = { roles: 'open', door: 'public' } as const;
+const read = { roles: 'open', door: 'public', fromPages: true } as const;
 const listing = { ...read, capability: 'site-content', result: json(siteListing) } as const;
 
 /** What destination websites read (Handbook, any-upstream 11): nothing but what they may show today. */

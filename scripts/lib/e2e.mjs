@@ -32,6 +32,7 @@ const operatorVariables = [
     'SECOND_FACTOR_KEY',
     'INBOUND_SECRET',
     'INBOUND_DOMAIN',
+    'WEBSITE_ORIGINS',
     'METRICS_TOKEN',
     'TEST_CLOCK',
     'TEXT_LANGUAGE',
@@ -89,6 +90,8 @@ export async function runDashboard({ name, network, settings = {} }, work) {
     SUPPORT_EMAIL: 'help@demo.test',
     SUPPORT_PHONE: '+254 700 000 100',
     DATA_DIR: folder,
+    // Beside it lie the folders of others, whose people are the same.
+    ERASURES_FILE: join(folder, 'erasures.log'),
     TRUST_PROXY: '127.0.0.1,::1',
     INBOUND_SECRET: randomBytes(24).toString('base64'),
     TEST_CLOCK: '1',

@@ -7,13 +7,14 @@ const elsewhere = [
   /\bwebsites?\b.*\b(shows?|showing|shown|changes?|has|have|had|sends?|keeps?|choose|will)\b/i,
   /\b(on|from|for|by|of) (a|the|its|all|every|these|no|those|which) websites?\b/i,
   /\b(shows?|shown|goes? live|on show)\b.*\b(websites?|at once|without review)\b|\bat the top of\b/i,
+  /\bpublish(ed|es)?\b|\b(is|are|be|goes|go|stays?) (live|online|public|visible)\b/i,
   /\b(travellers?|visitors?|search engines)\b.*\b(sees?|reads?|finds?|writes?|can|will|would|do not|never|shows?|that)\b/i,
   /\bmail(s|ed|box)?\b|\be-?mails? (to|about|goes)\b|\bon its way\b|\b(is|are|was|were|be) sent\b|\bwe (send|write|call|will)\b/i,
 ];
 /** The same of what happens to other people and to what is kept: who sees or decides it, what comes back, for how long. */
 const later = [
   /\brestored?\b|\b(brought|bring|taken?|takes) (it )?back\b|\bundo(ne)?\b|\bfor good\b|\bat once\b/i,
-  /\b(nobody|everybody|staff|administrators?|network|compan(y|ies)|owners?|people)\b.*\b(sees?|reads?|reviews?|told|tells|can|answers?|gets?|got|goes|choose|cannot|looked)\b/i,
+  /\b(nobody|everybody|staff|administrators?|network|compan(y|ies)|owners?|people)\b.*\b(sees?|reads?|reviews?|told|tells|notified|informed|learns?|can|answers?|gets?|got|goes|choose|cannot|looked)\b/i,
   /\b(goes?|gone|leaves?|sends?|go) (to|in|there|from|it|for)\b|\bdisappears?\b|\bstays?\b/i,
   /\b(kept|keeps?|is removed|are removed|deleted)\b/i,
   /\b(for|within|after|until|than|works) (a|one|\d+|…) (days?|hours?|year)\b|\b90 days\b/i,
@@ -83,9 +84,12 @@ function says(code, catalogue, [first, ...rest]) {
   const from = `from '[^']*/${catalogue}'`;
   const [, whole] = new RegExp(`import \\* as (\\w+) ${from}`).exec(code) ?? [];
   const [, names = ''] = new RegExp(`import (?:type )?{([^}]*)} ${from}`).exec(code) ?? [];
-  const isNamed = new RegExp(`\\b${first}\\b`).test(names);
-  const isAsked = isNamed || (whole && new RegExp(`\\b${whole}\\.${first}\\b`).test(code));
-  return isAsked && rest.every((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const [isNamed, alias = first] = new RegExp(`\\b${first}\\b(?: as (\\w+))?`).exec(names) ?? [];
+  const local = isNamed ? alias : `${whole}\\.${first}`;
+  const isAsked = isNamed || (whole && new RegExp(`\\b${local}\\b`).test(code));
+  const [part] = rest;
+  const reads = `\\b${local}(\\.${part}\\b|\\[)|\\b${part}\\b[^={]*} = ${local}\\b`;
+  return Boolean(isAsked && (!part || new RegExp(reads).test(code)));
 }
 
 /** Each promise of the catalogues of a checkout, with the files among `graph` that say it. */

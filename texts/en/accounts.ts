@@ -39,13 +39,18 @@ export const addressHelp =
   'A link is mailed to the new address. Until it is followed, the old one stays; then the old one is told, and the person is signed out everywhere.';
 export const newAddress = 'New address';
 export const sendLink = 'Send the link';
-export const waits = <Part>(email: string, day: Part) => [
-  `${email} waits to be confirmed. The link works until `,
+export const waits = <Part>(address: string, day: Part) => [
+  `${address} waits to be confirmed. The link works until `,
   day,
+  '.',
 ];
 export const withdraw = 'Withdraw';
 
 export const access = 'Access';
+export const inviteSomebody = 'Invite somebody';
+export const inviteHelp = 'A link to set a password goes to the address; it works once, for 7 days.';
+export const sendInvitation = 'Send invitation';
+export const sendAgain = 'Send the invitation again';
 export const signOutEverywhere = 'Sign out everywhere';
 export const removeFactor = 'Turn the second factor off';
 export const disable = 'Disable';
@@ -60,7 +65,7 @@ export const ownAccess = 'This is your own account: another admin disables it or
 export const withoutCompany = 'Choose a company above before the account is enabled.';
 
 export const closed = 'Closed';
-export const closedOn = <Part>(day: Part) => ['Closed on ', day, '. No website shows its listings.'];
+export const closedOn = (day: string) => `Closed on ${day}. No website shows its listings.`;
 export const names = 'Names';
 export const companyName = 'Company name';
 export const tradingName = 'Trading name';

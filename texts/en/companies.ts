@@ -34,3 +34,5 @@ export const contactPersonHelp = 'Whom we write to and call about your listings.
 export const phoneHint = 'With the country code, such as +254 712 345678.';
 export const lettersAndSpacesOnly = 'Letters and spaces only.';
 export const people = 'People';
+export const closed =
+  'Your company is closed: no website shows its listings, and no new enquiries come. If that is a mistake, tell the people who run the network.';

@@ -8,6 +8,7 @@ export const deskMessages = {
   unread: 'The enquiry is marked as unread.',
   stateSet: (label: string) => `The enquiry is marked as ${label.toLowerCase()}.`,
   isSpam: 'The enquiry is marked as not real. Say first that it is real.',
+  isErased: 'The traveller was erased: there is no address left to write to.',
   isKnown: 'Your company has written with this traveller or answered them, so the enquiry is real.',
   spamMarked: 'Moved to Spam. The next ones of this sender go there too, for 90 days.',
   spamLifted: 'The enquiry is as it was before. The next ones of this sender come as ever.',

@@ -27,7 +27,7 @@ export const exportIt = 'Download ZIP';
 export const exportHelp =
   'The ZIP may name other people as well: travellers, colleagues and companies. Read it before you pass it on.';
 export const erase = 'Erase';
-export const eraseTitle = (email: string) => `Erase what is stored about ${own(email)}?`;
+export const eraseTitle = 'Erase what is stored?';
 export const eraseHelp =
   'Names, addresses, messages and files are emptied or removed, accounts can never sign in again. Enquiries stay without the person, so that counts and values stay as they are. This cannot be undone, and holds for backups that are restored later.';
 export const erased = 'Erased.';

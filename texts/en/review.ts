@@ -12,9 +12,7 @@ export const queueHelpOfAll = (targetHours?: number) => `Listings first.${target
 export const counted = (_count: number, shown: string) => `${shown} waiting`;
 export const show = 'Show';
 export const all = 'All';
-export const safaris = 'Safaris';
-export const properties = 'Properties';
-export const applications = 'Applications';
+export const kindsNamed = { safari: 'Safaris', property: 'Properties', application: 'Applications' };
 export const kindCounted = (kind: string, count: string | undefined) => (count ? `${kind} ${count}` : kind);
 export const showAll = 'Show all kinds';
 export const backToDashboard = 'Back to the dashboard';

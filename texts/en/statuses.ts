@@ -3,6 +3,7 @@ export const statuses: Partial<Record<string, string>> = {
   active: 'Active',
   answered: 'Answered',
   approved: 'Approved',
+  closed: 'Closed',
   declined: 'Declined',
   deleted: 'Deleted',
   draft: 'Draft',

@@ -5,6 +5,34 @@ const guard = guardsIn('upstream/');
 /** The guards of the upstream that say what is whose, and what is taken in. */
 export const guardsOfRecords: readonly Guard[] = [
   guard(
+    'a website reads one listing only while it shows it',
+    'sites/listings.ts',
+    'rowsWhere(db, and(visibleOn(website, now()), named))',
+    'rowsWhere(db, and(eq(listingSites.websiteId, website), named))',
+    'sites/content.test.ts',
+  ),
+  guard(
+    'a title that waits for review is not found on a website',
+    'sites/listings.ts',
+    "and(eq(listings.status, 'approved'), holds(sql`lower(${listings.title})`, search)),",
+    'and(holds(sql`lower(${listings.title})`, search)),',
+    'sites/content.test.ts',
+  ),
+  guard(
+    'a website reads no address of a file that is not for everybody',
+    'sites/shown.ts',
+    'return /^https?:\\/\\//i.test(address) ? address : null;',
+    'return address;',
+    'sites/content.test.ts',
+  ),
+  guard(
+    'pages of named origins alone read across origins',
+    'cross-origin.ts',
+    'if (!headers.origin || !origins.includes(headers.origin)) return;',
+    'if (!headers.origin) return;',
+    'cross-origin.test.ts',
+  ),
+  guard(
     'an owner sees the own listings alone',
     'listings/queries.ts',
     "return and(ofKind, eq(listings.companyId, viewer.companyId ?? ''));",

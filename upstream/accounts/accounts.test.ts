@@ -77,6 +77,8 @@ const calls = (id: string, company: string) =>
   [
     ['GET', ''],
     ['GET', `/${id}`],
+    ['POST', '', { name: 'New', type: 'admin', email: 'new@network.test' }],
+    ['POST', `/${id}/invite`],
     ['PUT', `/${id}`, { name: 'Another', type: 'admin' }],
     ['POST', `/${id}/disable`],
     ['POST', `/${id}/enable`],
@@ -269,6 +271,7 @@ describe('an admin', () => {
       ask('PUT', `/${ada.user.id}`, { name: 'Ada Admin', type: 'safari-admin' }, bea),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     const left = (await server.db.select().from(users).where(eq(users.type, 'admin'))).filter(
       ({ disabledAt }) => !disabledAt,
     );

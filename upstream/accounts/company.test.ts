@@ -82,6 +82,8 @@ describe('closing a company', () => {
     expect(await mine(id)).toMatchObject({ status: 'approved', liveOn: [], liveTo: null });
     expect(await mine(id, '?shown=today')).toBeUndefined();
     expect((await ask('GET')).body).toMatchObject({ listings: 1, shown: 0, enquiries: 1 });
+    const profile = await server.http('GET', '/dashboard/company-details', owner);
+    expect(profile.body).toMatchObject({ status: 'closed' });
     const asked = await server.http<{ docs: unknown[] }>('GET', '/dashboard/enquiries', owner);
     expect([asked.status, asked.body.docs.length]).toEqual([200, 1]);
 

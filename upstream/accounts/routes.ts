@@ -1,18 +1,24 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { accountSchema } from '../../lib/accounts/schema';
 import { securityEvent, type SecurityEvent } from '../../lib/node/security-event';
+import type { Role } from '../../lib/roles';
 import { accountMessages } from '@/texts/messages-accounts';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
 import type { Doer } from '../deeds/note';
 import { badRequest, forbidden, HttpError } from '../errors';
+import { createOnce, creationKey } from '../idempotency/earlier-record';
+import { newId } from '../ids';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { writeAs } from '../signed-in/write-as';
 import { revokeSessions, type User } from '../users/queries';
+import { users } from '../users/table';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { askAddress, confirmAddress, withdrawAddress } from './address';
 import {
@@ -25,10 +31,12 @@ import {
   takeFactor,
 } from './change';
 import { readCompany, renameCompany, setClosed } from './company';
+import { inviteAccount, inviteAgain } from './invite';
 import { holdAccount, listAccounts, readAccount, versionOf } from './queries';
 
 const triesPerMinute = 30;
 const mailsPerHour = 60;
+const linksPerHour = 5;
 
 const companyWords = {
   missing: accountMessages.companyNeeded,
@@ -36,6 +44,12 @@ const companyWords = {
   unknown: accountMessages.companyUnknown,
   'of another kind': accountMessages.companyOfOtherKind,
 } as const;
+
+/** 400 on `company` for one that does not go with a role. */
+async function requireCompany({ db }: Context, type: Role, company: string | null): Promise<void> {
+  const problem = await companyProblem(db, type, company);
+  if (problem) throw badRequest([{ msg: companyWords[problem.is], param: 'company' }]);
+}
 
 /** Gives an account what the form holds. 400 on `company` for one that does not go with the role. */
 async function changeAccount(
@@ -48,8 +62,7 @@ async function changeAccount(
   requireVersion(expected, { version: versionOf(user) });
   if (name !== user.name) await rename(within, doer, user, name);
   if (type === user.type && company === user.companyId) return;
-  const problem = await companyProblem(within.db, type, company);
-  if (problem) throw badRequest([{ msg: companyWords[problem.is], param: 'company' }]);
+  await requireCompany(within, type, company);
   await giveRole(within, doer, { ...user, name }, { type, companyId: company });
 }
 
@@ -64,9 +77,13 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     event: SecurityEvent | null,
     act: (within: Context, doer: Doer, account: User) => Promise<unknown>,
   ) => {
-    await writeAs(context, user, async (within) =>
-      act(within, { by: user, at: within.now() }, await holdAccount(within.db, id)),
-    );
+    // The account and the admins are held in one order, before the admin who asks is looked at once more.
+    await context.db.transaction(async (db) => {
+      const account = await holdAccount(db, id);
+      await writeAs({ ...context, db }, user, (within) =>
+        act(within, { by: user, at: within.now() }, account),
+      );
+    });
     if (event) securityEvent(context.log, event, { user: id, by: user.id, address: clientAddress(request) });
     return {};
   };
@@ -75,6 +92,38 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'GET /dashboard/accounts/:id', async ({ user, params, reply }) =>
     withTag(reply, await readAccount(context, user, params.id)),
+  );
+
+  route(app, 'POST /dashboard/accounts', async ({ user, body, request }) => {
+    const { email, name, type, company } = body;
+    // A try, counted beforehand: the answer says whether an address has an account here.
+    await hit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
+    const at = now();
+    const added = { id: newId(at), createdAt: at };
+    const find = async (tx: Database, id: string) =>
+      (await tx.$count(users, eq(users.id, id))) > 0 ? added : null;
+    const key = creationKey(request, user, 'account');
+    await writeAs(context, user, (within) =>
+      createOnce(within.db, key, added, find, async (tx) => {
+        await requireCompany({ ...within, db: tx }, type, company);
+        const invited = { id: added.id, email, name, type, ...(company && { companyId: company }) };
+        await inviteAccount({ ...within, db: tx }, { by: user, at }, invited);
+        return added;
+      }),
+    );
+    securityEvent(context.log, 'user-invited', {
+      user: added.id,
+      by: user.id,
+      address: clientAddress(request),
+    });
+    return {};
+  });
+
+  route(app, 'POST /dashboard/accounts/:id/invite', ({ params, ...by }) =>
+    change(by, params.id, 'user-invited', async (within, doer, account) => {
+      await hit(within.db, `invitation:${account.id}`, linksPerHour, 3600, now());
+      await inviteAgain(within, doer, account);
+    }),
   );
 
   route(app, 'PUT /dashboard/accounts/:id', ({ user, params, body, request }) =>

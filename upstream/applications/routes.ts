@@ -8,6 +8,7 @@ import { mailboxOf } from '../mail/mailbox';
 import { hit, refuseBeyond } from '../rate-limit/hit';
 import { route } from '../route';
 import { underVersion, type Expected } from '../versions';
+import { visitorOrSender } from '../websites/intake';
 import { approveApplication, rejectApplication } from './decide';
 import { readRegistration } from './form';
 import { inviteAgain } from './invite';
@@ -62,8 +63,9 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
 
   // Every registration that could be one gets the same answer: it tells nobody who has an account.
   route(app, 'POST /api/v1/register', async ({ request }) => {
-    const sender = clientAddress(request);
-    await hit(db, `register-try:${sender}`, triesPerHour, 3600, now());
+    const sender = await visitorOrSender(context, request, (caller) =>
+      hit(db, `register-try:${caller}`, triesPerHour, 3600, now()),
+    );
     // Whoever has no registration left is refused before a byte of a file is read.
     await refuseBeyond(db, `register-from:${sender}`, registrationsPerHour, now());
     await refuseBeyond(db, 'register-all', registrationsInAll, now());

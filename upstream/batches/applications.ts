@@ -1,9 +1,8 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type {
   AppliedDecision,
   ApplicationsFound,
   BatchPreview,
-  Place,
   PreviewedDecision,
 } from '../../lib/batches/calls';
 import { application as applicationMessages } from '@/texts/messages';
@@ -17,7 +16,7 @@ import type { Database } from '../db/client';
 import { latestFirst } from '../list-paging';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { doneAlone } from './halves';
-import { behind, notAmong, placeOf, previewOf, statusAlone, type Chosen } from './look';
+import { placeOf, previewOf, statusAlone, type Chosen } from './look';
 import { missing } from './store';
 import type { BatchRow } from './table';
 
@@ -45,26 +44,22 @@ export async function previewApplications(
   db: Database,
   { change, chosen }: { change: PreviewedDecision; chosen: Chosen<ApplicationsFound> },
 ): Promise<BatchPreview> {
-  const isChosen =
-    chosen.by === 'ids'
-      ? inArray(applications.id, chosen.ids)
-      : and(foundApplications(db, chosen.filter), notAmong(applications.id, chosen.except));
-  const isBehind = (after: Place | null) => and(isChosen, behind(latest, after));
-  const read = (after: Place | null, count: number) =>
+  const rows = (where: SQL | undefined, count: number) =>
     db
       .select({ application: applications, place: placeOf(latest) })
       .from(applications)
-      .where(isBehind(after))
+      .where(where)
       .orderBy(...latestFirst(applications.createdAt, applications.id))
       .limit(count);
-  const tell = async (rows: readonly { application: ApplicationRow }[]) =>
-    rows.map(({ application }) => {
+  const tell = (some: readonly { application: ApplicationRow }[]) =>
+    some.map(({ application }) => {
       const problem = problemOf(application, change);
       const { version, status } = application;
       const statusAfter = problem || change.action === 'export' ? status : becomes[change.action];
       return { ...nameRow(application), ...statusAlone, version, statusAfter, problem };
     });
-  return previewOf(chosen, { read, tell, count: (after) => db.$count(applications, isBehind(after)) });
+  const found = (filter: ApplicationsFound) => foundApplications(db, filter);
+  return previewOf(db, chosen, { table: applications, latest, reach: undefined, found, rows, tell });
 }
 
 type Asked = { change: AppliedDecision; rows: { _id: string; version: number }[] };

@@ -17,7 +17,7 @@ import { newestFirst } from '../list-paging';
 import { isReadBy } from '../read-tracking';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { bunchesOf, inHalves } from './halves';
-import { behind, notAmong, placeOf, previewOf, statusAlone, type Chosen, type Looked } from './look';
+import { behind, placeOf, previewOf, statusAlone, type Behind, type Chosen, type Looked } from './look';
 import { missing } from './store';
 import type { BatchRow } from './table';
 
@@ -108,23 +108,19 @@ export async function previewRead<Filter>(
 ): Promise<BatchPreview> {
   const { table } = of;
   const latest = latestOf(table);
-  const isChosen =
-    chosen.by === 'ids'
-      ? and(inArray(table.id, chosen.ids), of.reach(user))
-      : and(await of.found(db, user, chosen.filter, now), notAmong(table.id, chosen.except));
-  const isBehind = (after: Place | null) => and(isChosen, behind(latest, after));
-  const read = (after: Place | null, count: number) => rowsWhere(db, of, user, isBehind(after), count);
-  const tell = async (rows: readonly Row[]) => rows.map((row) => judged(row, change));
-  const count = (after: Place | null) => db.$count(table, isBehind(after));
+  const tell = (rows: readonly Row[]) => rows.map((row) => judged(row, change));
   const isRead = isReadBy(table, user.id);
-  const lookForUnread = async (begin: Place | null): Promise<Looked> => {
+  const lookForUnread = async (isBehind: Behind, begin: Place | null): Promise<Looked> => {
     const unread = await rowsWhere(db, of, user, and(isBehind(begin), not(isRead)), mostAtOnce + 1);
     const next = unread.length > mostAtOnce ? unread[mostAtOnce - 1]!.place : null;
     const passed = and(isBehind(begin), isRead, next ? not(behind(latest, next)!) : undefined);
     const rows = [...unread.slice(0, mostAtOnce), ...(await rowsWhere(db, of, user, passed))];
-    return { rows: await tell(rows), refused: await db.$count(table, passed), next };
+    return { rows: tell(rows), refused: await db.$count(table, passed), next };
   };
-  return previewOf(chosen, { read, tell, count }, change.action === 'read' ? lookForUnread : undefined);
+  const found = (filter: Filter) => of.found(db, user, filter, now);
+  const rows = (where: SQL | undefined, count: number) => rowsWhere(db, of, user, where, count);
+  const listed = { table, latest, reach: of.reach(user), found, rows, tell };
+  return previewOf(db, chosen, listed, change.action === 'read' ? lookForUnread : undefined);
 }
 
 /** Marks each of these enquiries as read by the user; one that is not the user's, or is read already, is refused in its row. Part of a transaction. */

@@ -1,5 +1,5 @@
-import { and, inArray, isNull } from 'drizzle-orm';
-import type { AppliedChange, BatchPreview, Place, PreviewedChange } from '../../lib/batches/calls';
+import { and, isNull, type SQL } from 'drizzle-orm';
+import type { AppliedChange, BatchPreview, PreviewedChange } from '../../lib/batches/calls';
 import type { ListingFilter } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
 import { batchMessages as messages } from '@/texts/messages-batches';
@@ -16,7 +16,7 @@ import { requireKnown } from '../reference/queries';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { beforeOf, judge, write, type Known, type Ready, type Verdict } from './actions';
 import { bunchesOf, inHalves } from './halves';
-import { behind, notAmong, placeOf, previewOf, type Chosen } from './look';
+import { placeOf, previewOf, type Chosen } from './look';
 import { missing } from './store';
 import type { BatchRow } from './table';
 
@@ -65,25 +65,22 @@ export async function previewListings(
   chosen: Chosen<ListingFilter>,
 ): Promise<BatchPreview> {
   await requireParameters(db, kind, change);
-  const isChosen =
-    chosen.by === 'ids'
-      ? and(within(user, kind), inArray(listings.id, chosen.ids))
-      : and(foundListings(db, user, kind, chosen.filter, now()), notAmong(listings.id, chosen.except));
-  const matching = and(isChosen, isNull(listings.deletedAt));
-  const read = (after: Place | null, count: number) =>
+  const rows = (where: SQL | undefined, count: number) =>
     db
       .select({ listing: listings, place: placeOf(latest) })
       .from(listings)
-      .where(and(matching, behind(latest, after)))
+      .where(where)
       .orderBy(...latestFirst(listings.createdAt, listings.id))
       .limit(count);
-  const tell = async (rows: readonly { listing: Listing }[]) => {
-    const found = rows.map(({ listing }) => listing);
-    const known = await knownOf(db, found, change, now());
-    return found.map((listing) => previewRow(listing, judge(user, listing, change, known), known));
+  const tell = async (some: readonly { listing: Listing }[]) => {
+    const looked = some.map(({ listing }) => listing);
+    const known = await knownOf(db, looked, change, now());
+    return looked.map((listing) => previewRow(listing, judge(user, listing, change, known), known));
   };
-  const count = (after: Place | null) => db.$count(listings, and(matching, behind(latest, after)));
-  return previewOf(chosen, { read, tell, count });
+  const isThere = isNull(listings.deletedAt);
+  const reach = and(within(user, kind), isThere);
+  const found = (filter: ListingFilter) => and(foundListings(db, user, kind, filter, now()), isThere);
+  return previewOf(db, chosen, { table: listings, latest, reach, found, rows, tell });
 }
 
 type Asked = { change: AppliedChange; rows: { _id: string; version: number }[] };

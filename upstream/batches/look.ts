@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BatchPreview, Place } from '../../lib/batches/calls';
 import { mostAtOnce } from '../../lib/batches/schema';
+import type { Database } from '../db/client';
 
 /** Rows are read by as many as are changed at once; where few of them would take a change, a look ends after so many. */
 const readAtOnce = mostAtOnce;
@@ -13,7 +14,7 @@ export type Chosen<Filter> =
   | { by: 'filter'; filter: Filter; except: string[]; after?: Place | undefined };
 
 /** Those that were taken out of all that a filter finds are left out. */
-export const notAmong = (id: PgColumn, except: readonly string[]): SQL | undefined =>
+const notAmong = (id: PgColumn, except: readonly string[]): SQL | undefined =>
   except.length > 0 ? sql`${id} <> all(${sql.param(except)}::text[])` : undefined;
 
 /** A list that has the latest first, by its moment and id. */
@@ -30,13 +31,20 @@ export const behind = ({ moment, id }: Latest, place: Place | null | undefined):
   place ? sql`(${moment}, ${id}) < (${place.at}::timestamptz, ${place.id})` : undefined;
 
 type Told = BatchPreview['rows'][number];
-/** How the rows of a choice are read behind a place, what is told of each, and how many come behind one. */
+type Placed = { place: Place };
+/** How the rows of a choice are read behind a place, and what is told of each. */
 type Reading<Row> = {
   read: (after: Place | null, count: number) => Promise<Row[]>;
-  tell: (rows: readonly Row[]) => Promise<Told[]>;
-  count: (after: Place | null) => Promise<number>;
+  tell: (rows: readonly Row[]) => Told[] | Promise<Told[]>;
 };
-type Placed = { place: Place };
+/** A list of which rows are chosen: what the user may see of it, what a filter finds, and the rows of some, the latest first. */
+type Listed<Row, Filter> = Pick<Reading<Row>, 'tell'> & {
+  table: PgTable;
+  latest: Latest;
+  reach: SQL | undefined;
+  found: (filter: Filter) => SQL | undefined | Promise<SQL | undefined>;
+  rows: (where: SQL | undefined, count: number) => Promise<Row[]>;
+};
 
 /** What a row of a preview says where a change is about its status alone. */
 export const statusAlone = { before: '', after: '', note: '', seasons: [] as Told['seasons'] };
@@ -71,19 +79,30 @@ async function lookThrough<Row extends Placed>(
   return asFarAs(place);
 }
 
+/** What is chosen behind a place. */
+export type Behind = (after: Place | null) => SQL | undefined;
+
 /** What would become of the rows that are chosen: of those that are named each, of a filter's as far as `look` goes. */
-export async function previewOf<Row extends Placed>(
-  chosen: Chosen<unknown>,
-  reading: Reading<Row>,
-  look: (begin: Place | null) => Promise<Looked> = (begin) => lookThrough(reading, begin),
+export async function previewOf<Row extends Placed, Filter>(
+  db: Database,
+  chosen: Chosen<Filter>,
+  { table, latest, reach, found, rows: rowsWhere, tell }: Listed<Row, Filter>,
+  look?: (isBehind: Behind, begin: Place | null) => Promise<Looked>,
 ): Promise<BatchPreview> {
+  const isChosen =
+    chosen.by === 'ids'
+      ? and(inArray(latest.id, chosen.ids), reach)
+      : and(await found(chosen.filter), notAmong(latest.id, chosen.except));
+  const isBehind: Behind = (after) => and(isChosen, behind(latest, after));
+  const count = (after: Place | null) => db.$count(table, isBehind(after));
+  const read = (after: Place | null, most: number) => rowsWhere(isBehind(after), most);
   if (chosen.by === 'ids') {
-    const rows = await reading.tell(await reading.read(null, mostAtOnce));
+    const rows = await tell(await read(null, mostAtOnce));
     const total = new Set(chosen.ids).size;
     return { rows, total, gone: total - rows.length };
   }
   const begin = chosen.after ?? null;
-  const { rows, refused, next } = await look(begin);
-  const [total, left] = [await reading.count(begin), next ? await reading.count(next) : 0];
+  const { rows, refused, next } = await (look?.(isBehind, begin) ?? lookThrough({ read, tell }, begin));
+  const [total, left] = [await count(begin), next ? await count(next) : 0];
   return { rows, total, gone: 0, refused, left, ...(next && { next }) };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { listOf, type BatchList } from '../../lib/batches/schema';
+import { listOf, undoneLists, type BatchList } from '../../lib/batches/schema';
 import { dayOf } from '../../lib/days';
 import { listingKinds } from '../../lib/listings/listing';
 import type { Context } from '../context';
@@ -51,13 +51,14 @@ export function batchRoutes(app: FastifyInstance, context: Context): void {
     );
     return shownBatch(made);
   }
-  async function undo(list: BatchList, user: SignedInUser, id: string) {
-    const undone = await writeAs(context, user, async (inside) => {
-      await countChange(inside.db, user);
-      return undoBatch(inside, user, list, id);
+  for (const list of undoneLists)
+    route(app, `POST /dashboard/batches/${list}/:id/undo`, async ({ user, params: { id } }) => {
+      const undone = await writeAs(context, user, async (inside) => {
+        await countChange(inside.db, user);
+        return undoBatch(inside, user, list, id);
+      });
+      return shownBatch(undone);
     });
-    return shownBatch(undone);
-  }
 
   for (const kind of listingKinds) {
     const list = listOf[kind];
@@ -86,10 +87,6 @@ export function batchRoutes(app: FastifyInstance, context: Context): void {
       const read = await readFile(user, { file, format });
       return make(list, asked, ({ db: tx }, at) => storeFile(tx, user, kind, { file: read, rows }, at));
     });
-
-    route(app, `POST /dashboard/batches/${list}/:id/undo`, ({ user, params: { id } }) =>
-      undo(list, user, id),
-    );
 
     route(app, `GET /dashboard/price-files/${kind}`, async ({ user, query, reply }) => {
       const { part, format = 'csv' } = query;
@@ -123,9 +120,6 @@ export function batchRoutes(app: FastifyInstance, context: Context): void {
         : markManyRead(inside.db, asked.user, readableEnquiries, rows, at),
     );
   });
-  route(app, 'POST /dashboard/batches/enquiries/:id/undo', ({ user, params: { id } }) =>
-    undo('enquiries', user, id),
-  );
 
   route(app, 'POST /dashboard/batches/general-enquiries/preview', async ({ user, body }) => {
     await countPreview(user);
@@ -135,9 +129,6 @@ export function batchRoutes(app: FastifyInstance, context: Context): void {
     make('general-enquiries', asked, ({ db: tx }, at) =>
       markManyRead(tx, asked.user, readableGeneral, asked.body.rows, at),
     ),
-  );
-  route(app, 'POST /dashboard/batches/general-enquiries/:id/undo', ({ user, params: { id } }) =>
-    undo('general-enquiries', user, id),
   );
 
   route(app, 'POST /dashboard/batches/applications/preview', async ({ user, body }) => {

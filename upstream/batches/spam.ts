@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { BatchPreview, EnquiriesFound, Place, SpamChange } from '../../lib/batches/calls';
+import type { BatchPreview, EnquiriesFound, SpamChange } from '../../lib/batches/calls';
 import type { EnquiryState } from '../../lib/enquiry-states/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
@@ -12,7 +12,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import { markSpam, takeAsReal } from '../spam/mark';
 import { knownSenders } from '../spam/senders';
 import { spamEnquiries } from '../spam/table';
-import { behind, notAmong, placeOf, previewOf, statusAlone, type Chosen } from './look';
+import { placeOf, previewOf, statusAlone, type Chosen } from './look';
 import { missing } from './store';
 import type { BatchRow } from './table';
 
@@ -62,11 +62,6 @@ export async function previewSpam(
   change: SpamChange,
   chosen: Chosen<EnquiriesFound>,
 ): Promise<BatchPreview> {
-  const isChosen =
-    chosen.by === 'ids'
-      ? and(inArray(enquiries.id, chosen.ids), reachOf(user))
-      : and(await foundEnquiries(db, user, chosen.filter, now()), notAmong(enquiries.id, chosen.except));
-  const isBehind = (after: Place | null) => and(isChosen, behind(latest, after));
   const tell = async (rows: readonly Row[]) => {
     const problemOf = await problemsOf(db, user, change, rows);
     return rows.map((row) => {
@@ -76,10 +71,10 @@ export async function previewSpam(
       return { ...shown(row), ...statusAlone, version: 0, statusAfter, problem };
     });
   };
-  return previewOf(chosen, {
-    tell,
-    read: (after, count) => rowsWhere(db, isBehind(after), count),
-    count: (after) => db.$count(enquiries, isBehind(after)),
+  return previewOf(db, chosen, {
+    ...{ table: enquiries, latest, reach: reachOf(user), tell },
+    found: (filter) => foundEnquiries(db, user, filter, now()),
+    rows: (where, count) => rowsWhere(db, where, count),
   });
 }
 

@@ -118,7 +118,7 @@ export function toCompany(row: CompanyRow) {
     awards: row.awards,
     organizationType: row.organizationType as OrganizationType,
     certOfIncorporation: row.certOfIncorporation,
-    status: row.status,
+    status: row.closedAt ? 'closed' : row.status,
     createdAt: row.createdAt.toISOString(),
     version: row.version,
   };

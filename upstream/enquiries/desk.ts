@@ -56,8 +56,10 @@ export const setSpam = (
     return findDesk(tx, enquiryDesk, viewer, id);
   });
 
-/** 409 for an enquiry that is marked as not real. Its row is locked by now. */
+/** 409 for an enquiry that is marked as not real, or whose traveller was erased. Its row is locked by now. */
 export async function requireReal(tx: Database, id: string): Promise<void> {
+  const isErased = and(eq(enquiries.id, id), eq(enquiries.emailAddress, ''));
+  if ((await tx.$count(enquiries, isErased)) > 0) throw new HttpError(409, deskMessages.isErased);
   if ((await tx.$count(spamEnquiries, eq(spamEnquiries.enquiryId, id))) > 0)
     throw new HttpError(409, deskMessages.isSpam);
 }

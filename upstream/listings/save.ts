@@ -22,7 +22,7 @@ import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
 import { changed, createListing, holdOpened, type Listing } from './queries';
 import { trackReviews } from './reviews';
-import { showOnSites } from './show';
+import { closedAmong, showOnSites } from './show';
 import { listings } from './table';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
@@ -264,11 +264,13 @@ export async function giveHeld(
     .set({ companyId: newOwner, contactOf: contactAfter(newOwner), ...changed(doer.at) })
     .where(inArray(listings.id, ids))
     .returning();
-  await showOnSites(
-    tx,
-    given.filter(({ approved, deletedAt }) => approved && !deletedAt),
-  );
-  const names = await companyNames(tx, [newOwner, ...held.map(({ companyId }) => companyId)]);
+  const owners = [newOwner, ...held.map(({ companyId }) => companyId)];
+  if ((await closedAmong(tx, owners)).size > 0)
+    await showOnSites(
+      tx,
+      given.filter(({ deletedAt }) => !deletedAt),
+    );
+  const names = await companyNames(tx, owners);
   const nameOf = (id: string) => names.get(id) ?? null;
   const after = nameOf(newOwner);
   const changesFor = ({ companyId }: Listing) => [{ field: 'owner', before: nameOf(companyId), after }];

@@ -22,7 +22,7 @@ export async function showOnSites(db: Database, shown: readonly Listing[]): Prom
 }
 
 /** Those of some companies that are closed; they stay so until the transaction ends. */
-async function closedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function closedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: companies.id, closedAt: companies.closedAt })
     .from(companies)

@@ -1,21 +1,12 @@
 import type { Role } from '../../lib/roles';
 import { organizationTypes } from '../../lib/companies/organization';
-import {
-  companyProblem,
-  describeAccount,
-  disableAccount,
-  enableAccount,
-  giveRole,
-  ofAccount,
-  takeFactor,
-} from '../accounts/change';
+import { companyProblem, disableAccount, enableAccount, giveRole, takeFactor } from '../accounts/change';
+import { inviteAccount, inviteAgain } from '../accounts/invite';
 import { everyAccount, holdAccount } from '../accounts/queries';
-import { mailInvitation } from '../auth/mails';
-import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { changesOf, note, type Doer } from '../deeds/note';
-import { createUser, findUserByEmail, type User } from '../users/queries';
+import type { Doer } from '../deeds/note';
+import { findUserByEmail, type NewUser, type User } from '../users/queries';
 import { usage, type UsersCommand } from './arguments';
 import { runPeopleCommand } from './people-commands';
 
@@ -76,35 +67,34 @@ function inColumns(rows: string[][]): string[] {
 
 async function invite(context: Context, operator: string, command: CommandOf<'invite'>): Promise<string[]> {
   const { db, now } = context;
+  const by = doer(operator, now());
   const known = await findUserByEmail(db, command.email);
-  const user = known ? invitedBefore(known, command) : await addUser(context, command);
-  const token = await createResetToken(context, user.id, invitationMilliseconds);
-  const granted = known ? [] : changesOf({}, await describeAccount(db, user));
-  await note(db, doer(operator, now()), ofAccount(user), 'invited', granted);
-  await mailInvitation(context, user, token);
+  if (known) {
+    requireSame(known, command);
+    await inviteAgain(context, by, known);
+  }
+  const user = known ?? (await inviteAccount(context, by, await newUser(db, command)));
   const link = `A link to set the password goes to ${user.email} by mail; it works for 7 days.`;
   return known ? [`${link} Earlier links are void.`] : [`${user.email} has the role ${user.type} now.`, link];
 }
 
 /** Somebody who may get another link: the command may repeat what is known of them, but not change it. */
-function invitedBefore(user: User, { role, company }: CommandOf<'invite'>): User {
-  if (user.disabledAt) throw new CommandError(`${user.email} is disabled.`);
-  if (user.passwordHash) throw new CommandError(`${user.email} has an account and a password already.`);
+function requireSame(user: User, { role, company }: CommandOf<'invite'>): void {
+  if (user.disabledAt || user.passwordHash) return;
   if ((role && role !== user.type) || (company && company !== user.companyId)) {
     throw new CommandError(
       `${user.email} was invited with the role ${user.type}: use the command role to change that.`,
     );
   }
-  return user;
 }
 
-async function addUser(context: Context, command: CommandOf<'invite'>): Promise<User> {
-  const { email, personName, role, company } = command;
-  if (!personName || !role) {
+async function newUser(db: Database, command: CommandOf<'invite'>): Promise<NewUser> {
+  const { email, personName: name, role: type, company } = command;
+  if (!name || !type) {
     throw new CommandError(`${email} has no account yet: --name and --role are needed to make one.`);
   }
-  const companyId = await companyFor(context.db, role, company);
-  return createUser(context, { email, name: personName, type: role, ...(companyId ? { companyId } : {}) });
+  const companyId = await companyFor(db, type, company);
+  return { email, name, type, ...(companyId ? { companyId } : {}) };
 }
 
 /** The company of a person in a role. Throws a CommandError for one that does not go with it. */

@@ -17,7 +17,7 @@ export const ownerColumns: Record<OwnerQuery['sort'], SQL> = {
   contactName: sql`lower(${companies.contactName})`,
   createdAt: sql`${companies.createdAt}`,
   phoneNumber: sql`${companies.contactPhone}`,
-  status: sql`${companies.status}`,
+  status: sql`case when ${companies.closedAt} is null then ${companies.status} else 'closed' end`,
 };
 
 const searched = [

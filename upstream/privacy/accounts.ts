@@ -17,7 +17,7 @@ import {
 } from '../second-factor/table';
 import { userIdentities } from '../sso/table';
 import { passwordResets, sessions, users } from '../users/table';
-import { blotted, isMentioned, isTheirAccount, isTheirAddress, isTheirName } from './person';
+import { accountNames, blotted, isMentioned, isTheirAccount, isTheirAddress, isTheirName } from './person';
 import { emptied, removed, type Place } from './place';
 
 type Kept = Pick<Place, 'personal' | 'secret'> & { group?: Place['group'] };
@@ -93,10 +93,7 @@ export const ofAccounts: readonly Place[] = [
     of: async (person, { db }) =>
       or(
         and(isTheirAccount(listViews.userId, person), eq(listViews.shared, false)),
-        inArray(
-          listViews.id,
-          await viewsAbout(db, [...person.names.map(({ name }) => name), ...person.emails]),
-        ),
+        inArray(listViews.id, await viewsAbout(db, [...accountNames(person), ...person.emails])),
       ),
     erase: removed(listViews),
   },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { StoredCount } from '../../lib/privacy/groups';
+import type { StoredCount } from '../../lib/privacy/schema';
 import { privacyMessages } from '@/texts/messages-privacy';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { note, type Doer } from '../deeds/note';
+import { enquiries } from '../enquiries/table';
 import { HttpError } from '../errors';
 import { removeUnused } from '../files/uses';
 import { newId } from '../ids';
@@ -43,8 +44,10 @@ async function filesOfPerson(within: Within, person: Person, of: readonly Place[
 
 /** Erases a person in the transaction of `within`, and proves it in the history: how much, never whose. */
 export async function eraseWithin(within: Within, person: Person, doer: Doer, id: string, of = places) {
-  const files = await filesOfPerson(within, person, of);
   const { db } = within;
+  // A reply that is under way is stored first, and erased with its thread.
+  await db.select({ id: enquiries.id }).from(enquiries).where(person.enquiries).for('update');
+  const files = await filesOfPerson(within, person, of);
   for (const account of person.accounts)
     await note(db, doer, { kind: 'account', id: account.id }, 'forgotten');
   const erased = await erasePlaces(within, person, of);

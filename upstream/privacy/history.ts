@@ -1,38 +1,51 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Change } from '../../lib/history/schema';
 import { history } from '../deeds/table';
-import { blotted, isMentioned, isTheirAccount, mentionIn, type Person } from './person';
+import { accountNames, blotted, isMentioned, isTheirAccount, mentionIn, type Person } from './person';
 import type { Place, Within } from './place';
 
 type Deed = typeof history.$inferSelect;
 
-const namesOf = ({ names }: Person) => names.map(({ name }) => name);
-
 /** Whether a value that changed is one of the names. */
 const isNamed = (person: Person): SQL =>
   sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change
-    where array[change ->> 'before', change ->> 'after'] && ${sql.param(namesOf(person))}::text[])`;
+    where array[change ->> 'before', change ->> 'after'] && ${sql.param(accountNames(person))}::text[])`;
 
-const ofAccount = ({ kind, recordId }: Pick<Deed, 'kind' | 'recordId'>, { accounts }: Person) =>
-  kind === 'account' && accounts.some(({ id }) => id === recordId);
-const identity = ['name', 'email'];
+/** What a row says of whom it is about: names and addresses that an account had before are theirs, and so is the contact of a company. */
+const ownFields = {
+  account: ['name', 'email'],
+  company: ['contactName', 'contactPosition', 'contactEmail', 'contactPhone'],
+} as const;
 
-/** Names and addresses that an account had before are theirs, too. */
-const isFormer = ({ accounts }: Person): SQL | undefined =>
-  and(
-    eq(history.kind, 'account'),
-    inArray(
-      history.recordId,
-      accounts.map(({ id }) => id),
+const ownRecords = ({ accounts, contactOf }: Person) => ({
+  account: accounts.map(({ id }) => id),
+  company: contactOf,
+});
+
+/** Whether a row is about the person, and says one of those fields. */
+function isAbout(person: Person): SQL {
+  const records = ownRecords(person);
+  const parts = (['account', 'company'] as const).map((kind) =>
+    and(
+      eq(history.kind, kind),
+      inArray(history.recordId, [...records[kind]]),
+      sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change
+        where change ->> 'field' = any(${sql.param([...ownFields[kind]])}::text[]))`,
     ),
-    sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change
-      where change ->> 'field' = any(${sql.param(identity)}::text[]))`,
   );
+  return or(...parts)!;
+}
+
+/** The fields of a row that are the person's, whatever they say. */
+function fieldsOf({ kind, recordId }: Deed, person: Person): readonly string[] {
+  if (kind !== 'account' && kind !== 'company') return [];
+  return ownRecords(person)[kind].includes(recordId) ? ownFields[kind] : [];
+}
 
 /** Rows of the history cannot be changed, so each is replaced by one that says the rest. */
 async function replaceRows({ db }: Within, found: SQL | undefined, person: Person): Promise<number> {
   const rows = await db.delete(history).where(found).returning();
-  const names = new Set(namesOf(person));
+  const names = new Set(accountNames(person));
   const mention = mentionIn(person);
   const blot = (words: string | null, isTheirs: boolean) =>
     words !== null && (isTheirs || names.has(words) || mention.test(words)) ? blotted : words;
@@ -43,8 +56,8 @@ async function replaceRows({ db }: Within, found: SQL | undefined, person: Perso
       name: isTheirs(row.userId) ? blotted : row.name,
       changes: row.changes.map((change): Change => ({
         ...change,
-        before: blot(change.before, ofAccount(row, person) && identity.includes(change.field)),
-        after: blot(change.after, ofAccount(row, person) && identity.includes(change.field)),
+        before: blot(change.before, fieldsOf(row, person).includes(change.field)),
+        after: blot(change.after, fieldsOf(row, person).includes(change.field)),
       })),
     });
   return rows.length;
@@ -60,7 +73,7 @@ export const ofHistory: Place = {
       isTheirAccount(history.userId, person),
       isMentioned([history.changes], person),
       isNamed(person),
-      isFormer(person),
+      isAbout(person),
     ),
   erase: replaceRows,
 };

@@ -26,6 +26,8 @@ export type Person = {
   accounts: readonly Account[];
   /** The names of the accounts and of the company's contact, each with the company that it is of. */
   names: readonly { name: string; companyId: string | null }[];
+  /** The companies whose contact they are. */
+  contactOf: readonly string[];
   /** Which enquiries and custom enquiries are theirs. */
   enquiries: SQL;
   customEnquiries: SQL;
@@ -81,6 +83,7 @@ export async function personOf(db: Database, email: string): Promise<Person> {
     emails: [...emails],
     accounts: accounts.map(({ id, email: of, name, disabledAt }) => ({ id, email: of, name, disabledAt })),
     names: [...accounts, ...contacts].filter(({ name }) => name.trim() !== ''),
+    contactOf: contacts.map(({ companyId }) => companyId),
     enquiries: sql`${enquiries.companyId} in (select id from ${companies}) and ${mailboxIn(enquiries.emailAddress)} = ${mailbox}`,
     customEnquiries: sql`${mailboxIn(generalEnquiries.emailAddress)} = ${mailbox}`,
   };
@@ -92,8 +95,13 @@ export const senderOf = (which: Pick<Person, 'enquiries' | 'customEnquiries'>): 
   emails: [],
   accounts: [],
   names: [],
+  contactOf: [],
   ...which,
 });
+
+/** The names of a person's accounts: a contact may be called 'The office', as others are. */
+export const accountNames = ({ accounts }: Person): string[] =>
+  accounts.map(({ name }) => name).filter((name) => name.trim() !== '');
 
 export const isTheirAddress = (address: PgColumn | SQL, { mailbox }: Person): SQL =>
   sql`${mailboxIn(address)} = ${mailbox}`;

@@ -1,21 +1,12 @@
 import { and, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
-import { blotted, isTheirAccount, type Person } from './person';
+import { accountNames, blotted, isTheirAccount, type Person } from './person';
 import { emptied, type Place } from './place';
 
 /** What was done before ids were kept tells a name alone. */
 const isTheirs = (ofId: PgColumn, ofName: PgColumn, person: Person): SQL =>
-  or(
-    isTheirAccount(ofId, person),
-    and(
-      isNull(ofId),
-      inArray(
-        ofName,
-        person.names.map(({ name }) => name),
-      ),
-    ),
-  )!;
+  or(isTheirAccount(ofId, person), and(isNull(ofId), inArray(ofName, accountNames(person))))!;
 
 /** A name beside an id, which is taken off what the person did. */
 const nameAt = (table: PgTable, personal: string, ofId: PgColumn, ofName: PgColumn, key: string): Place => ({

@@ -173,6 +173,20 @@ describe('a listing', () => {
     expect(await found('secret')).toEqual(['Secret Words']);
   });
 
+  test('is not there while its company is closed', async () => {
+    const { slug } = await show({ title: 'Closed For Now' });
+    const company = `/dashboard/companies/${companyId}`;
+    for (const [step, status, total] of [
+      ['close', 404, 0],
+      ['reopen', 200, 1],
+    ] as const) {
+      expect((await server.http('POST', `${company}/${step}`, { token })).status).toBe(200);
+      expect((await readOne(slug)).status).toBe(status);
+      const list = await read<ListPage<Shown>>(`${site}/listings?search=closed%20for%20now`);
+      expect(list.body.total).toBe(total);
+    }
+  });
+
   test('leaves out what no list has any more, and pictures that are not for everybody', async () => {
     const item = { id: 'activities-rare', list: 'activities', name: 'Rare', position: 99 };
     await server.db.insert(referenceItems).values(item);

@@ -1,25 +1,12 @@
-import { and, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
 import { dayOf } from '../../lib/days';
 import { bannerPages, type Advertising } from '../../lib/websites/website';
 import { websiteForm } from '../../lib/websites/form';
 import { bannersOn } from '../banner-plans/queries';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
-import { notFound } from '../errors';
-import { latestFirst, listPageOf } from '../list-paging';
-import { foundUsefulInfo } from '../useful-info/queries';
-import { usefulInfo } from '../useful-info/table';
-import { findWebsite, toRecord, type Website } from '../websites/queries';
+import { requireSite, toRecord } from '../websites/queries';
 import { itemNames, publicAddress, shownRecord } from './shown';
 
 type Reading = Pick<Context, 'db' | 'now' | 'env'>;
-
-async function requireSite(db: Database, id: string): Promise<Website> {
-  const website = await findWebsite(db, id);
-  if (!website) throw notFound();
-  return website;
-}
 
 async function shownBanners({ db, env, now }: Reading, advertising: Advertising) {
   const addressOf = publicAddress(env.intakeUrl);
@@ -44,17 +31,4 @@ export async function siteContent(reading: Reading, id: string) {
     ...shownRecord(websiteForm, website, showing),
     banners: await shownBanners(reading, advertising),
   };
-}
-
-/** A page of the useful information that a website shows, newest first. */
-export async function siteInfo({ db }: Reading, id: string, query: ListQuery) {
-  await requireSite(db, id);
-  const where = and(sql`${id} = any(${usefulInfo.visibleOn})`, foundUsefulInfo(query));
-  const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
-  const toInfo = ({ id: _id, title, description }: typeof usefulInfo.$inferSelect) => ({
-    _id,
-    title,
-    description,
-  });
-  return listPageOf(db, { table: usefulInfo, where, orderBy, toRecord: toInfo }, query);
 }

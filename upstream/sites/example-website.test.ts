@@ -9,15 +9,17 @@ import { enquiries } from '../enquiries/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addWholeWebsite, type WholeWebsite } from '../test/whole-website';
 
-/** What the way to the upstream does: all comes through, answers are lost on it, or it is closed. */
+/** What the way to the upstream does: all comes through, the answer of the next write is lost on it, or it is closed. */
 type Way = 'open' | 'losing' | 'closed';
 let way: Way = 'open';
 let road: Server;
 let server: TestServer;
 let whole: WholeWebsite;
-let settings: Record<string, string>;
+let settings: NodeJS.ProcessEnv;
 let website: ReturnType<typeof createWebsite>;
 let said: string[] = [];
+/** Whom the calls that came over it were made for. */
+let visitors: unknown[] = [];
 
 const listen = async (listening: Server) => {
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
@@ -28,6 +30,7 @@ const listen = async (listening: Server) => {
 const makeRoad = () =>
   createServer(async (request, response) => {
     const kind = way;
+    visitors.push(request.headers['x-visitor-address']);
     if (kind === 'closed') return void request.socket.destroy();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -38,7 +41,7 @@ const makeRoad = () =>
       ...(request.method === 'POST' && { body: Buffer.concat(parts) }),
     });
     const text = await answer.text();
-    if (kind === 'losing') {
+    if (kind === 'losing' && request.method === 'POST') {
       way = 'open';
       return void request.socket.destroy();
     }
@@ -47,18 +50,21 @@ const makeRoad = () =>
     response.end(answer.status === 304 ? '' : text);
   });
 
+const quiet = () => ({ say: (line: string) => void said.push(line), now: server.clock.now });
 let home: string;
 beforeAll(async () => {
   server = await startTestServer();
   whole = await addWholeWebsite(server);
   road = makeRoad();
-  settings = { UPSTREAM: await listen(road), WEBSITE: whole.id, WEBSITE_KEY: whole.key };
+  settings = { ...process.env, UPSTREAM: await listen(road), WEBSITE: whole.id, WEBSITE_KEY: whole.key };
 });
 beforeEach(async () => {
   way = 'open';
   said = [];
+  visitors = [];
+  server.clock.advance(61);
   await server.db.delete(enquiries);
-  website = createWebsite(settings, { say: (line: string) => void said.push(line), now: server.clock.now });
+  website = createWebsite(settings, quiet());
   home = await listen(website.server);
 });
 afterEach(() => website.stop());
@@ -129,6 +135,19 @@ test('an enquiry that is refused keeps what was typed, says what is wrong at its
   }
 });
 
+test('each call names the visitor that it is made for, behind a proxy the one whom that has added', async () => {
+  await visit(place());
+  await visit(place(), typed);
+  expect(visitors.length).toBeGreaterThan(2);
+  expect(new Set(visitors)).toEqual(new Set(['127.0.0.1']));
+  visitors = [];
+  const behind = createWebsite({ ...settings, BEHIND_PROXY: '1' }, quiet());
+  const forwarded = { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' };
+  await fetch((await listen(behind.server)) + place(), { headers: forwarded });
+  expect(new Set(visitors)).toEqual(new Set(['198.51.100.7']));
+  await behind.stop();
+});
+
 test('an enquiry whose answer is lost on the way is stored once', async () => {
   const once = onceIn((await visit(place())).page);
   way = 'losing';
@@ -183,7 +202,7 @@ test('a banner leads where it leads, by way of its count, and to nowhere else', 
 });
 
 test('it says what is missing', async () => {
-  const missing = (changes: Record<string, string | undefined>) =>
+  const missing = (changes: Partial<NodeJS.ProcessEnv>) =>
     whatIsMissing(connect({ ...settings, ...changes }));
   expect(await missing({})).toEqual([]);
   expect(await missing({ WEBSITE: 'none' })).toEqual([expect.stringContaining('has no website none')]);

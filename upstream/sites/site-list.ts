@@ -9,7 +9,7 @@ import type { Incoming } from '../route';
 import { sharedLookup } from '../shared-lookup';
 import { websites } from '../websites/table';
 import { listSite } from './listings';
-import { tagged, type Tagged } from './tagged';
+import { tagged, type Tagged } from './answers';
 
 const name = 'GET /api/v1/sites/:id/listings';
 type Query = Incoming<typeof name>['query'];
@@ -17,9 +17,9 @@ type Query = Incoming<typeof name>['query'];
 /** So much JSON is kept to be sent again, characters. */
 const mostKept = 20_000_000;
 
-/** What a website shows today, told apart by the versions of its listings and of their companies; null for an unknown website. */
+/** What a website shows today, told apart by the versions of its listings and by any change of their companies; null for an unknown website. */
 async function stateOf(db: Database, websiteId: string, now: Date): Promise<string | null> {
-  const shown = sql`${listingSites.listingId}, ${listings.version}, ${listingSites.fee}, ${listingSites.approvedAt}, ${companies.version}`;
+  const shown = sql`${listingSites.listingId}, ${listings.version}, ${listingSites.fee}, ${listingSites.approvedAt}, ${companies}.xmin`;
   const [row] = await rowsOf<{ state: string }>(
     db,
     sql`select (
@@ -72,7 +72,7 @@ export function siteLists(context: Pick<Context, 'db' | 'now' | 'env'>) {
     const address = JSON.stringify([websiteId, query]);
     const known = kept.get(address, state);
     if (known) return known;
-    const page = { state, ...tagged(name, address, await listSite(context, websiteId, query)) };
+    const page = { state, ...tagged(name, [websiteId, query], await listSite(context, websiteId, query)) };
     kept.set(address, page);
     return page;
   };

@@ -104,6 +104,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     intakeUrl: 'http://intake.test',
     hosts: ['127.0.0.1', 'localhost', 'intake.test'],
     trustProxy: new BlockList(),
+    websiteOrigins: [],
     openReference: false,
     smtpUrl: undefined,
     mailFrom: 'Network <network@demo.test>',

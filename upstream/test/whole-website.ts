@@ -1,3 +1,4 @@
+import { fileAddress } from '../file-store';
 import { noBanners } from '../../lib/websites/website';
 import { bannersAs } from './banner-forms';
 import type { TestServer } from './harness';
@@ -22,7 +23,19 @@ export async function addWholeWebsite(server: TestServer): Promise<WholeWebsite>
   if (status !== 201) throw new Error(JSON.stringify(body.errors));
   const id = body._id;
   const companies = {
-    safari: await server.addCompany({ organizationType: 'safari-owner', companyName: 'Olare Ridge' }),
+    safari: await server.addCompany({
+      organizationType: 'safari-owner',
+      companyName: 'Olare Ridge',
+      description: 'Small groups, guided by people who grew up here.',
+      logo: fileAddress(`${'1'.repeat(64)}.png`),
+      awards: [
+        {
+          name: 'Guides of the Year',
+          url: 'https://guides.example',
+          logo: fileAddress(`${'2'.repeat(64)}.png`),
+        },
+      ],
+    }),
     property: await server.addCompany({ organizationType: 'property-owner', companyName: 'River House' }),
   };
   for (const kind of ['safari', 'property'] as const) {

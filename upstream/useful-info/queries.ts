@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
@@ -31,6 +31,18 @@ export async function listUsefulInfo(db: Database, query: ListQuery) {
     ...info,
   });
   return listPageOf(db, { table: usefulInfo, where: matching, orderBy, toRecord }, query);
+}
+
+/** A page of the useful information that a website shows, newest first. */
+export async function listShownInfo(db: Database, website: string, query: ListQuery) {
+  const where = and(sql`${website} = any(${usefulInfo.visibleOn})`, foundUsefulInfo(query));
+  const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
+  const toRecord = ({ id, title, description }: typeof usefulInfo.$inferSelect) => ({
+    _id: id,
+    title,
+    description,
+  });
+  return listPageOf(db, { table: usefulInfo, where, orderBy, toRecord }, query);
 }
 
 /** Useful information by its id, or null. */

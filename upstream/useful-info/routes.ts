@@ -6,10 +6,13 @@ import { creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import { route } from '../route';
+import { siteAnswer, tagged } from '../sites/answers';
 import { underVersion, withTag } from '../versions';
+import { requireSite } from '../websites/queries';
 import {
   createUsefulInfo,
   findUsefulInfo,
+  listShownInfo,
   listUsefulInfo,
   removeUsefulInfo,
   updateUsefulInfo,
@@ -18,7 +21,8 @@ import {
 const sites = { list: 'destinationWebsites', param: 'visibleOn' } as const;
 
 /** Useful information for travellers (Handbook, staff 5). */
-export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): void {
+export function usefulInfoRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
   const requireStored = async (id: string) => {
     const info = await findUsefulInfo(db, id);
     if (!info) throw notFound();
@@ -26,6 +30,16 @@ export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): vo
   };
 
   route(app, 'GET /dashboard/info', ({ query }) => listUsefulInfo(db, query));
+
+  const shown = 'GET /api/v1/sites/:id/info';
+  const answer = siteAnswer(context);
+  route(app, shown, (call) =>
+    answer(call, async () => {
+      const { params, query } = call;
+      const { id } = await requireSite(db, params.id);
+      return tagged(shown, [id, query], await listShownInfo(db, id, query));
+    }),
+  );
 
   route(app, 'GET /dashboard/info/:id', async ({ params, reply }) =>
     withTag(reply, await requireStored(params.id)),

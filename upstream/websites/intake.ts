@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hopAddress, networkOf } from '../../lib/node/addresses';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { badRequest, HttpError } from '../errors';
 import { hit } from '../rate-limit/hit';
+import { hashOf } from '../tokens';
 import { isKeyOf, keyHeader } from './intake-key';
 import { findWebsite } from './queries';
+import { websites } from './table';
 
 /** How many calls of the intake there may be in a minute: of one sender, fewer in the name of a website without its key, and of one website with its key and without one. */
 export const intakeLimits = { sender: 60, openSender: 20, provenWebsite: 6000, website: 60 } as const;
@@ -26,6 +29,28 @@ const visitorHeader = 'x-visitor-address';
 function visitorOf(request: FastifyRequest): string {
   const named = hopAddress(String(request.headers[visitorHeader] ?? ''));
   return named ? networkOf(named) : clientAddress(request);
+}
+
+const keyRefused = () =>
+  new HttpError(401, 'The key of this website is missing or wrong.', { code: 'website_key' });
+
+/** For whom the server of a website calls that names no website: the key says that it is one. Null without a key that holds. */
+export async function provenVisitor({ db }: Storage, request: FastifyRequest): Promise<string | null> {
+  const key = String(request.headers[keyHeader] ?? '');
+  if (!key || (await db.$count(websites, eq(websites.intakeKeyHash, hashOf(key)))) === 0) return null;
+  return visitorOf(request);
+}
+
+/** Who makes a call that may carry a website's key; with one that does not hold, `count` counts the sender and it is a 401. */
+export async function visitorOrSender(
+  context: Storage,
+  request: FastifyRequest,
+  count: (sender: string) => Promise<unknown>,
+): Promise<string> {
+  const visitor = await provenVisitor(context, request);
+  await count(visitor ?? clientAddress(request));
+  if (visitor === null && request.headers[keyHeader]) throw keyRefused();
+  return visitor ?? clientAddress(request);
 }
 
 /** Counts a call of the intake for its sender; 429 beyond the limit. */
@@ -53,8 +78,7 @@ export async function admitWebsite(
   if (isProven) await admitSender(context, visitorOf(request));
   else await admitSender(context, clientAddress(request), intakeLimits.openSender);
   if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
-  if (hash && !isProven)
-    throw new HttpError(401, 'The key of this website is missing or wrong.', { code: 'website_key' });
+  if (hash && !isProven) throw keyRefused();
   const limit = isProven ? intakeLimits.provenWebsite : intakeLimits.website;
   await hit(db, `intake:${websiteId}`, limit, 60, now());
   return { id: websiteId, name: website.name, isProven };

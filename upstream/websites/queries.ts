@@ -5,7 +5,7 @@ import type { Photo } from '../../lib/photos/photo';
 import type { websiteForm } from '../../lib/websites/form';
 import { imageGroups, type ImageGroup } from '../../lib/websites/website';
 import type { Database } from '../db/client';
-import { badRequest } from '../errors';
+import { badRequest, notFound } from '../errors';
 import { thumbnailAddress } from '../file-store';
 import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
@@ -24,6 +24,13 @@ export async function createWebsite(db: Database, website: NewWebsite): Promise<
 export async function findWebsite(db: Database, id: string): Promise<Website | null> {
   const [website] = await db.select().from(websites).where(eq(websites.id, id));
   return website ?? null;
+}
+
+/** The website that an address names; a 404 where there is none. */
+export async function requireSite(db: Database, id: string): Promise<Website> {
+  const website = await findWebsite(db, id);
+  if (!website) throw notFound();
+  return website;
 }
 
 /** The website that an intake call names as `website`; a 400 on that parameter where there is none. */

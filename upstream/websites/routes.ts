@@ -17,17 +17,13 @@ import { shownAddresses } from '../stored-pictures/queries';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';
 import { makeIntakeKey } from './intake-key';
-import { findWebsite, listWebsites, picturesOf, toRecord } from './queries';
+import { listWebsites, picturesOf, requireSite, toRecord } from './queries';
 import { addWebsite, changeWebsite } from './save';
 
 /** Destination websites, which admins look after (Handbook, staff 3). */
 export function websiteRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  const requireStored = async (id: string) => {
-    const website = await findWebsite(db, id);
-    if (!website) throw notFound();
-    return website;
-  };
+  const requireStored = (id: string) => requireSite(db, id);
   const readBody = (request: FastifyRequest, user: { id: string }) =>
     readForm(request, {
       limit: websiteBodyLimit,

@@ -20,6 +20,11 @@ test.each<[what: string, Part[], sentences: string[]]>([
   expect(summarize(parts)).toEqual({ matters: [], sentences });
 });
 
+test('what stands elsewhere on the page is not shown twice, and allows no all-clear', () => {
+  const queue = { ...enquiry, isElsewhere: true };
+  expect(summarize([news([]), waiting([queue])])).toEqual({ matters: [], sentences: [] });
+});
+
 test('what is known is shown beside what failed', () => {
   expect(summarize([news([enquiry]), waiting('failed')])).toEqual({
     matters: [enquiry],

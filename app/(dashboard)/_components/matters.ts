@@ -1,7 +1,14 @@
 import * as texts from '@/texts/dashboard';
 
 /** A count that is worth a look, with the list behind it. */
-export type Matter = { count: string; words: string; href: string; since?: string | undefined };
+export type Matter = {
+  count: string;
+  words: string;
+  href: string;
+  since?: string | undefined;
+  /** It stands on the page already, and is no second time in the list. */
+  isElsewhere?: boolean;
+};
 
 /** What was asked for one question: its matters, 'untold' where this upstream has no answer to it, 'failed' where it gave none. */
 export type Part = { about: string; isNew: boolean; answer: Matter[] | 'untold' | 'failed' };
@@ -15,7 +22,7 @@ export function summarize(parts: readonly Part[]): { matters: Matter[]; sentence
   const isTold = (isNew: boolean) => parts.filter((part) => part.isNew === isNew).every(isKnown);
   const clear = matters.length === 0 && allClear(isTold(true), isTold(false));
   return {
-    matters,
+    matters: matters.filter(({ isElsewhere }) => !isElsewhere),
     sentences: [...(clear ? [clear] : []), ...(failed.length > 0 ? [texts.notLoaded(failed)] : [])],
   };
 }

@@ -6,6 +6,8 @@ import { UpstreamError } from '@/lib/errors';
 import { formatCount } from '@/lib/format';
 import { hasGeneralDesk, listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import type { ListingKind } from '@/lib/listings/listing';
+import { queuePath } from '@/lib/review/paths';
+import { reviewSummary } from '@/lib/review/server';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { unreadText } from '@/lib/unread/schema';
@@ -39,8 +41,10 @@ async function answerOf(about: string, matters: Promise<Matter[]>, isNew = false
 
 const untold = async (about: string): Promise<Part> => ({ about, isNew: false, answer: 'untold' });
 
-const matter = (count: number, words: (count: number) => string, href: string): Matter[] =>
-  count ? [{ count: formatCount(count), words: words(count), href }] : [];
+const matterOf = (count: number, told: Omit<Matter, 'count'>): Matter[] =>
+  count ? [{ count: formatCount(count), ...told }] : [];
+const matter = (count: number, words: (count: number) => string, href: string) =>
+  matterOf(count, { words: words(count), href });
 
 const askNewEnquiries = () =>
   answerOf(
@@ -97,9 +101,21 @@ const toReview = {
   property: { pending: texts.propertiesToReview, updated: texts.propertiesChanged },
 };
 
+/** What waits for a decision stands above with the queue; it keeps the morning from an all-clear. */
+async function askQueue(): Promise<Part> {
+  const summary = await reviewSummary();
+  const waits = { words: '', href: queuePath(undefined), isElsewhere: true };
+  return {
+    about: texts.parts.reviews,
+    isNew: false,
+    answer: summary ? matterOf(summary.waiting, waits) : 'failed',
+  };
+}
+
 /** What waits for a decision by staff, as far as the lists can be narrowed to it. */
 function askReviews({ type }: TokenUser): Promise<Part>[] {
   if (!staff.includes(type)) return [];
+  if (hasCapability('review-queue')) return [askQueue()];
   if (!hasCapability('status-filter')) return [untold(texts.parts.reviews)];
   const kinds: ListingKind[] = type === 'admin' ? ['safari', 'property'] : ['safari'];
   const reviews = kinds.flatMap((kind) =>

@@ -1,15 +1,21 @@
 import { PageLink } from '@/components/ui/page-link';
 import { formatCount } from '@/lib/format';
+import { queuePath } from '@/lib/review/paths';
+import { reviewKinds } from '@/lib/review/schema';
 import { reviewSummary } from '@/lib/review/server';
 import { waitedText } from '@/lib/review/waiting';
 import { staff, type Role } from '@/lib/roles';
 import * as texts from '@/texts/review';
 
+const link =
+  'inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11';
+
 /** How much waits for a decision by staff, since when, and how much of it for too long; the page does not wait for it. */
 export async function WaitingCard({ role }: { role: Role }) {
   const summary = staff.includes(role) ? await reviewSummary() : null;
   if (!summary) return null;
-  const { waiting, late, oldest, hours } = summary;
+  const { waiting, late, oldest, hours, ofKind } = summary;
+  const kinds = reviewKinds.filter((kind) => ofKind?.[kind]);
   return (
     <section aria-labelledby="waiting" className="mb-6">
       <h2 id="waiting" className="mb-2 font-semibold">
@@ -29,10 +35,18 @@ export async function WaitingCard({ role }: { role: Role }) {
             )}
           </p>
         )}
-        <PageLink
-          href="/review"
-          className="ml-auto inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4 pointer-coarse:min-h-11"
-        >
+        {kinds.length > 1 && (
+          <ul className="flex flex-wrap gap-x-4">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <PageLink href={queuePath(kind)} className={link}>
+                  {texts.kindCounted(texts.kindsNamed[kind], formatCount(ofKind![kind]))}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLink href="/review" className={`ml-auto font-medium ${link}`}>
           {texts.openQueue}
         </PageLink>
       </div>

@@ -14,6 +14,7 @@ import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/accounts';
 import * as titles from '@/texts/menu';
 import { accountTable } from './_components/account-table';
+import { InviteButton } from './_components/invite-button';
 
 export const metadata: Metadata = { title: titles.accounts };
 
@@ -30,7 +31,12 @@ export default async function AccountsPage({ searchParams }: ListPageProps) {
       <PageHeader
         title={titles.accounts}
         description={texts.accountsHelp}
-        action={matchRoute(privacyPath) && <ButtonLink href={privacyPath}>{texts.privacy}</ButtonLink>}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {matchRoute(privacyPath) && <ButtonLink href={privacyPath}>{texts.privacy}</ButtonLink>}
+            <InviteButton />
+          </div>
+        }
       />
       <List
         definition={accountTable}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
 import { OpenLine } from '@/components/presence/open-line';
+import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { owners } from '@/lib/roles';
@@ -32,6 +33,11 @@ export default async function CompanyProfilePage() {
       <CompanyArea answer={answer}>
         {(company) => (
           <>
+            {company.status === 'closed' && (
+              <div className="mb-6 max-w-3xl">
+                <Alert>{texts.closed}</Alert>
+              </div>
+            )}
             {company._id && <OpenLine kind="company" id={company._id} />}
             <CompanyProfileForm company={company} />
           </>

@@ -8,7 +8,7 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const day = (text) => dayText.format(new Date(text));
+const range = ({ from, to }) => dayText.formatRange(new Date(from), new Date(to));
 const paragraphs = (text = '') => text.split(/\n{2,}/).map((part) => html`<p>${part}</p>`);
 const namesOf = (list = []) => list.map(({ name }) => name).join(', ');
 
@@ -43,7 +43,7 @@ const nextRanges = ({ duration = [] }, today) =>
   duration
     .filter(({ to }) => to >= today)
     .slice(0, 2)
-    .map(({ from, to }) => html`<span class="range">${day(from)} – ${day(to)}</span>`);
+    .map((each) => html`<span class="range">${range(each)}</span>`);
 
 function prices({ prices: all = {} }) {
   const today = new Date().toISOString().slice(0, 10);
@@ -67,9 +67,8 @@ function prices({ prices: all = {} }) {
   );
 }
 
-const markOf = ({ name, url, logo, file }) => {
-  const picture = logo ?? file;
-  const words = html`${picture && html`<img src="${picture}" alt="" />`}${name}`;
+const markOf = ({ name, url, logo }) => {
+  const words = html`${logo && html`<img src="${logo}" alt="" />`}${name}`;
   const address = webAddress(url);
   return html`<li>${address ? html`<a href="${address}" rel="nofollow noopener">${words}</a>` : words}</li>`;
 };

@@ -46,13 +46,13 @@ async function ask(address, request) {
 }
 
 /** Asks again where that can help: the `Idempotency-Key` of a write is the same each time, so that it is stored once. */
-async function askAgain(address, request) {
+async function askAgain(address, request, most = tries) {
   for (let tried = 1; ; tried += 1) {
     try {
       return await ask(address, request);
     } catch (refused) {
       const pauseMs = refused.retryAfter ? refused.retryAfter * 1000 : 200 * 2 ** tried;
-      if (!refused.mayPass || tried === tries || pauseMs > longestWaitMs) throw refused;
+      if (!refused.mayPass || tried === most || pauseMs > longestWaitMs) throw refused;
       await wait(pauseMs);
     }
   }
@@ -76,13 +76,16 @@ export function connect(
     return (await askAgain(UPSTREAM + path, { method: 'POST', headers, body })).body;
   }
 
-  /** Reads what all visitors see. An answer is kept as long as it says, and longer while the upstream is away. */
-  async function read(path) {
+  /** Reads what all visitors see, for one of them. An answer is kept as long as it says, and longer while the upstream is away. */
+  async function read(path, { visitor } = {}) {
     const known = kept.get(path);
     if (known && Date.now() < known.until) return known.body;
     try {
-      const headers = known?.tag ? { ...own, 'if-none-match': known.tag } : own;
-      const answer = await askAgain(UPSTREAM + path, { headers });
+      const headers = { ...own };
+      if (visitor) headers['x-visitor-address'] = visitor;
+      if (known?.tag) headers['if-none-match'] = known.tag;
+      // Nobody waits for what is there already.
+      const answer = await askAgain(UPSTREAM + path, { headers }, known ? 1 : tries);
       const body = answer.status === 304 ? known.body : answer.body;
       kept.delete(path);
       kept.set(path, { body, tag: answer.headers.get('etag'), until: Date.now() + maxAgeMs(answer.headers) });

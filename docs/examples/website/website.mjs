@@ -55,7 +55,7 @@ function refusalOf({ status, errors, code, retryAfter }, once) {
 }
 
 /** The example website: a page that lists, and one that shows a listing and sends an enquiry. */
-export function createWebsite(settings = process.env, { say = console.error, now } = {}) {
+export function createWebsite(settings = process.env, { say = console.error, now = () => new Date() } = {}) {
   const calls = connect(settings);
   const { read, send, website } = calls;
   const views = countViews(calls, { say, now });
@@ -66,34 +66,41 @@ export function createWebsite(settings = process.env, { say = console.error, now
     (settings.BEHIND_PROXY && headers['x-forwarded-for']?.split(',').at(-1)?.trim()) || socket.remoteAddress;
 
   /** A page without the website's own words is better than none. */
-  const content = () => read(site).catch(() => null);
-  const listingAt = (kind, slug) => read(`${site}/listings/${kind}/${encodeURIComponent(slug)}`);
+  const content = (visitor) => read(site, { visitor }).catch(() => null);
+  const listingAt = ([kind, slug], visitor) =>
+    read(`${site}/listings/${kind}/${encodeURIComponent(slug)}`, { visitor });
 
-  async function showList({ query }) {
+  async function showList({ query, visitor }) {
     const kind = kinds.find((each) => each === query.get('kind'));
     const asked = new URLSearchParams({
       page: String(Math.max(1, parseInt(query.get('page'), 10) || 1)),
       perPage: '12',
     });
     if (kind) asked.set('kind', kind);
-    const [own, listings] = await Promise.all([read(site), read(`${site}/listings?${asked}`)]);
+    const [own, listings] = await Promise.all([
+      read(site, { visitor }),
+      read(`${site}/listings?${asked}`, { visitor }),
+    ]);
     return { body: listPage(own, listings, kind) };
   }
 
-  async function showListing({ request, params: [kind, slug] }) {
-    const [own, listing] = await Promise.all([content(), listingAt(kind, slug)]);
+  async function showListing({ request, params, visitor }) {
+    const [own, listing] = await Promise.all([content(visitor), listingAt(params, visitor)]);
     const isLookedAt = request.method === 'GET' && !request.headers['sec-purpose'];
     if (isLookedAt) views.count(listing._id);
     return { body: listingPage(own, listing, { values: emptyForm(listing), once: randomUUID() }) };
   }
 
-  async function takeEnquiry({ request, params: [kind, slug] }) {
-    const [form, own, listing] = await Promise.all([readForm(request), content(), listingAt(kind, slug)]);
+  async function takeEnquiry({ request, params, visitor }) {
+    const [form, own, listing] = await Promise.all([
+      readForm(request),
+      content(visitor),
+      listingAt(params, visitor),
+    ]);
     const values = typedIn(form);
     const once = /^[\w-]{8,200}$/.test(form.get('once')) ? form.get('once') : randomUUID();
     try {
       const json = { website, listing: listing._id, ...asEnquiry(values) };
-      const visitor = visitorOf(request);
       const { referenceNumber } = await send('/api/v1/enquiries', { json, visitor, once });
       const sent = `${addressOf(listing)}/sent?reference=${encodeURIComponent(referenceNumber)}`;
       return { status: 303, headers: { location: sent } };
@@ -105,19 +112,19 @@ export function createWebsite(settings = process.env, { say = console.error, now
     }
   }
 
-  async function showSent({ query, params: [kind, slug] }) {
-    const [own, listing] = await Promise.all([content(), listingAt(kind, slug)]);
+  async function showSent({ query, params, visitor }) {
+    const [own, listing] = await Promise.all([content(visitor), listingAt(params, visitor)]);
     return { body: sentPage(own, listing, query.get('reference')) };
   }
 
   /** Counts the click and leads on, to nowhere but where a banner of this website leads. */
-  async function followOffer({ params: [slot, id] }) {
-    const { banners } = await read(site);
+  async function followOffer({ params: [slot, id], visitor }) {
+    const { banners } = await read(site, { visitor });
     const address = webAddress(banners[slot]?.find(({ _id }) => _id === id)?.url);
     if (!address) throw new Refused(404);
     const where = new URLSearchParams({ website, page: slot });
     // A visitor does not wait for a count, nor miss a page for it.
-    send(`/api/v1/adverts/${encodeURIComponent(id)}/click?${where}`).catch(({ message }) =>
+    send(`/api/v1/adverts/${encodeURIComponent(id)}/click?${where}`, { visitor }).catch(({ message }) =>
       say(`click not counted: ${message}`),
     );
     return { status: 302, headers: { location: address } };
@@ -139,8 +146,9 @@ export function createWebsite(settings = process.env, { say = console.error, now
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     for (const [asked, pattern, show] of routes) {
       const found = method === asked && pattern.exec(path);
-      if (found)
-        return show({ request, query: new URLSearchParams(query), params: found.slice(1).map(decoded) });
+      if (!found) continue;
+      const params = found.slice(1).map(decoded);
+      return show({ request, params, query: new URLSearchParams(query), visitor: visitorOf(request) });
     }
     throw new Refused(404);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf } from '../people';
-import { confirms, main, presses, region, type Place } from './place';
+import { confirms, dialog, main, presses, region, type Place } from './place';
 
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 const name = textbox('Name');
@@ -22,7 +22,11 @@ const opens = (what: 'Company' | 'Account') => async (page: Page) => {
 };
 const opensAccount = opens('Account');
 const types =
-  (field: (page: Page) => ReturnType<typeof name>, value: string, open = opensAccount) =>
+  (
+    field: (page: Page) => ReturnType<typeof name>,
+    value: string,
+    open: (page: Page) => Promise<unknown> = opensAccount,
+  ) =>
   async (page: Page) => {
     await open(page);
     await field(page).fill(value);
@@ -30,6 +34,19 @@ const types =
 
 /** Accounts and companies, as admins change them. */
 export const placesOfAccounts: readonly Place[] = [
+  {
+    name: 'an invitation to the network',
+    as: 'admin',
+    writes: ['POST /dashboard/accounts'],
+    open: types(textbox('Email'), next, async (page) => {
+      await page.goto('/admin/accounts');
+      await presses('Invite somebody')(page);
+      await name(page).fill('Somebody');
+    }),
+    press: presses('Send invitation', dialog),
+    at: dialog,
+    keeps: { field: textbox('Email'), value: next },
+  },
   {
     name: 'the name and role of an account',
     as: 'admin',
@@ -69,6 +86,7 @@ export const placesOfAccounts: readonly Place[] = [
       'POST /dashboard/accounts/:id/disable',
       'POST /dashboard/accounts/:id/enable',
       'DELETE /dashboard/accounts/:id/second-factor',
+      'POST /dashboard/accounts/:id/invite',
     ],
     open: opensAccount,
     press: confirms('Disable', 'Disable', region('Access')),

@@ -83,6 +83,18 @@ const review: StateStory['states'] = [
     part: dialog('Application Details'),
     phone: true,
   },
+  {
+    name: 'what is stored about a person',
+    open: async ({ page, upstream }) => {
+      const { mark } = await upstream.enquiryFor(page);
+      await openPage(page, '/admin/privacy');
+      await page.getByLabel('Email address').fill(`${mark}@example.test`);
+      await press(page, /^Find$/);
+      await expect(page.getByRole('region', { name: /^Stored about / })).toBeVisible();
+    },
+    part: main,
+    phone: true,
+  },
   { name: 'a review of what differs', open: '/admin/review/safari/rwanda-gorillas-and-golden-monkeys' },
   { name: 'the versions of a listing', open: '/admin/safaris/versions/rwanda-gorillas-and-golden-monkeys' },
   {

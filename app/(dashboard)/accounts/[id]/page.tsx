@@ -35,13 +35,13 @@ export default async function AccountPage({ params }: Props) {
           <PageHeader
             title={account.name}
             description={account.email}
-            action={<StateBadge state={account.state} />}
             back={{ href: accountsPath, label: texts.backToAccounts }}
           />
           <div className="grid max-w-3xl gap-6">
             <Card>
               <DetailList
                 details={[
+                  { label: texts.state, value: <StateBadge state={account.state} /> },
                   { label: texts.role, value: roleName(account.type) },
                   {
                     label: texts.company,

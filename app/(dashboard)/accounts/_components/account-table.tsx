@@ -43,13 +43,13 @@ export const accountTable: TableDefinition<Account> = {
     {
       id: 'company',
       header: texts.company,
-      meta: { sort: 'text' },
+      meta: { sort: 'text', plain: true },
       cell: ({ row: { original } }) =>
         original.company ? (
           <PageLink
             href={companyPath(original.company._id)}
             dir="auto"
-            className="text-accent underline underline-offset-4"
+            className="-my-2 inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
           >
             {original.company.companyName}
           </PageLink>
@@ -60,6 +60,7 @@ export const accountTable: TableDefinition<Account> = {
     {
       id: 'state',
       header: texts.state,
+      meta: { plain: true },
       cell: ({ row }) => <StateBadge state={row.original.state} />,
     },
     {

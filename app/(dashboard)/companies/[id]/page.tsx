@@ -9,10 +9,9 @@ import { DetailList } from '@/components/ui/detail-list';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageLink } from '@/components/ui/page-link';
 import { RecordArea } from '@/components/ui/record-area';
-import { Sentence } from '@/components/ui/sentence';
 import { accountPath, accountsPath } from '@/lib/accounts/paths';
 import { readAccountCompany } from '@/lib/accounts/server';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatDate } from '@/lib/format';
 import { listAddress } from '@/lib/list-params';
 import { roleNames } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
@@ -63,11 +62,7 @@ export default async function CompanyPage({ params }: Props) {
               }
             />
             <div className="grid max-w-3xl gap-6">
-              {closedAt && (
-                <Alert>
-                  <Sentence parts={texts.closedOn(<DateText value={closedAt} />)} />
-                </Alert>
-              )}
+              {closedAt && <Alert>{texts.closedOn(formatDate(closedAt))}</Alert>}
               <Card>
                 <DetailList
                   details={[

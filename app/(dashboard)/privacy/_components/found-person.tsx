@@ -9,7 +9,7 @@ import { useAction } from '@/components/ui/use-action';
 import { formatCount } from '@/lib/format';
 import type { StoredPerson } from '@/lib/privacy/calls';
 import { erasePerson, exportPerson } from '@/lib/privacy/client';
-import { groupName } from '@/lib/privacy/groups';
+import { groupName } from '@/lib/privacy/schema';
 import * as texts from '@/texts/privacy';
 
 type FoundPersonProps = StoredPerson & { email: string; onErased(): void };
@@ -59,11 +59,14 @@ export function FoundPerson({ email, found, active, onErased }: FoundPersonProps
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={texts.eraseTitle(email)}
+        title={texts.eraseTitle}
         verb={texts.erase}
         pending={erase.pending}
         onConfirm={() => void eraseAll()}
       >
+        <p className="mb-3 font-medium break-words">
+          <bdi>{email}</bdi>
+        </p>
         <p>{texts.eraseHelp}</p>
       </ConfirmDialog>
     </section>

@@ -5,19 +5,13 @@ import { queuePath } from '@/lib/review/paths';
 import { reviewKinds, type ReviewKind } from '@/lib/review/schema';
 import * as texts from '@/texts/review';
 
-const labels: Record<ReviewKind, string> = {
-  safari: texts.safaris,
-  property: texts.properties,
-  application: texts.applications,
-};
-
 type ViewsProps = { view: ReviewKind | undefined; counts: ReviewSummary['ofKind'] | undefined };
 
 /** Narrows the queue to a kind; the choice lives in the address. */
 export function ReviewViews({ view, counts }: ViewsProps) {
   const views = [undefined, ...reviewKinds].map((kind) => ({
     key: kind ?? 'all',
-    label: kind ? texts.kindCounted(labels[kind], counts && formatCount(counts[kind])) : texts.all,
+    label: kind ? texts.kindCounted(texts.kindsNamed[kind], counts && formatCount(counts[kind])) : texts.all,
     href: queuePath(kind),
     isShown: kind === view,
   }));

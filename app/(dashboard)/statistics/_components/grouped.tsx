@@ -62,7 +62,7 @@ export function Grouped({ by, day, whole, groups, days, step, ofWebsite }: Group
           </li>
         ))}
       </ul>
-      <ScrollTable caption={by === 'listing' ? texts.totalsByListing : texts.totalsByWebsite}>
+      <ScrollTable isWhole caption={by === 'listing' ? texts.totalsByListing : texts.totalsByWebsite}>
         <thead>
           <tr>
             <th scope="col">{by === 'listing' ? texts.listing : texts.website}</th>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { disableAccount, enableAccount, endSessions, takeFactor } from '@/lib/accounts/client';
+import { disableAccount, enableAccount, endSessions, inviteAgain, takeFactor } from '@/lib/accounts/client';
 import type { OneAccount } from '@/lib/accounts/calls';
 import { owners } from '@/lib/roles';
 import * as texts from '@/texts/accounts';
@@ -13,7 +13,7 @@ import { accountMessages } from '@/texts/messages-accounts';
 
 /** Lets somebody in, or keeps them out. */
 export function AccountAccess({ account }: { account: OneAccount }) {
-  const { _id: id, name, state, isMe, hasFactor, sessions, company, type } = account;
+  const { _id: id, name, email, state, isMe, hasFactor, sessions, company, type } = account;
   const { pending, problem, run } = useAction();
   const [asked, setAsked] = useState<'disable' | 'factor' | null>(null);
   if (isMe) return <p className="text-quiet">{texts.ownAccess}</p>;
@@ -34,6 +34,14 @@ export function AccountAccess({ account }: { account: OneAccount }) {
             onClick={() => run(() => endSessions(id), { toast: accountMessages.sessionsEnded(name) })}
           >
             {texts.signOutEverywhere}
+          </Button>
+        )}
+        {state === 'invited' && (
+          <Button
+            {...button}
+            onClick={() => run(() => inviteAgain(id), { toast: accountMessages.linkMailed(email) })}
+          >
+            {texts.sendAgain}
           </Button>
         )}
         {hasFactor && <Button onClick={() => setAsked('factor')}>{texts.removeFactor}</Button>}

@@ -17,7 +17,7 @@ export function NewAddress({ id, email, expiresAt }: NewAddressProps) {
   const withdraw = () => run(() => withdrawAddress(id), { toast: accountMessages.addressWithdrawn(email) });
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded bg-wash px-4 py-3">
-      <p className="min-w-0 wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <Sentence parts={texts.waits(email, <DateText value={expiresAt} />)} />
       </p>
       <Button pending={pending} onClick={withdraw}>

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { Dialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toasts';
+import { useSendKey } from '@/components/ui/use-send-key';
+import { inviteAccount } from '@/lib/accounts/client';
+import type { Role } from '@/lib/roles';
+import * as texts from '@/texts/accounts';
+import { accountMessages } from '@/texts/messages-accounts';
+import { kindOf, RoleFields } from './role-fields';
+
+const rules = async () => (await import('@/lib/accounts/schema')).invitedSchema;
+const empty: { email: string; name: string; type: Role; company: string } = {
+  email: '',
+  name: '',
+  type: 'safari-admin',
+  company: '',
+};
+
+/** Makes an account and mails its link. */
+export function InviteDialog({ onClose }: { onClose(): void }) {
+  const router = useRouter();
+  const { keyOf, stored } = useSendKey();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: empty,
+    save: (values) => {
+      const invited = { ...values, company: kindOf(values.type) ? values.company : null };
+      return inviteAccount(invited, keyOf(invited));
+    },
+    onSaved: (_answer, { email }) => {
+      stored();
+      showToast(accountMessages.invited(email));
+      onClose();
+      router.refresh();
+    },
+    guarded: false,
+  });
+  return (
+    <Dialog open onClose={onClose} title={texts.inviteSomebody}>
+      <Form form={form} isDeliberate className="grid gap-5">
+        <p className="text-quiet">{texts.inviteHelp}</p>
+        <TextField name="email" label={texts.email} type="email" autoComplete="off" />
+        <RoleFields />
+        <div>
+          <SubmitButton leaves>{texts.sendInvitation}</SubmitButton>
+        </div>
+        <FormStatus />
+      </Form>
+    </Dialog>
+  );
+}

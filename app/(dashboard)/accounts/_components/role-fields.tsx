@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Problem } from '@/components/ui/problem';
+import type { OneAccount } from '@/lib/accounts/calls';
+import { ask } from '@/lib/browser/latest';
+import type { Choice } from '@/lib/choice';
+import { organizationTypes, type OrganizationType } from '@/lib/companies/organization';
+import { ownerChoices } from '@/lib/list-filters/client';
+import { roleNames, roles, type Role } from '@/lib/roles';
+import * as texts from '@/texts/accounts';
+
+const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
+
+/** The kind of the companies that a role works for. */
+export const kindOf = (type: string) => organizationTypes.find((kind) => kind === type);
+
+/** Who somebody is: name, role, and the company of an owner. */
+export function RoleFields({ account }: { account?: Pick<OneAccount, 'type' | 'company'> }) {
+  const kind = kindOf(useWatch<{ type: Role }>({ name: 'type' }));
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" label={texts.name} autoComplete="off" />
+        <SelectField name="type" label={texts.role} options={roleChoices} />
+      </div>
+      {kind && (
+        <CompanyField
+          key={kind}
+          kind={kind}
+          present={account && kind === account.type ? account.company : null}
+        />
+      )}
+    </>
+  );
+}
+
+type CompanyFieldProps = { kind: OrganizationType; present: OneAccount['company'] };
+
+/** The companies of a kind; the present one is there before the others are known. */
+function CompanyField({ kind, present }: CompanyFieldProps) {
+  const [known, setKnown] = useState<Choice[]>(
+    present ? [{ value: present._id, label: present.companyName }] : [],
+  );
+  const [problem, setProblem] = useState('');
+  useEffect(
+    () =>
+      ask(() => ownerChoices(kind), {
+        onAnswer: setKnown,
+        onFailure: () => setProblem(texts.companiesFailed),
+      }),
+    [kind],
+  );
+  return (
+    <div>
+      <ComboboxField name="company" label={texts.company} options={known} />
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
