@@ -19,7 +19,6 @@ const deskColumns: Column<GeneralEnquiry>[] = [
   {
     id: 'assignee',
     header: texts.assignedTo,
-    meta: { plain: true },
     cell: ({ row }) => <bdi>{row.original.assignee?.name || dash}</bdi>,
   },
 ];
