@@ -40,7 +40,7 @@ test(
       const dialog = admin.getByRole('dialog', { name: 'Confirm it is you' });
       await dialog.getByLabel('Password', { exact: true }).fill(ownUser.password);
       await dialog.getByRole('button', { name: 'Confirm' }).click();
-      await expectToast(admin, `A link was mailed to ${email}.`);
+      await expectToast(admin, `A link was sent to ${email}.`);
       await expect(region(admin, 'Sign-in address')).toContainText(`${email} waits to be confirmed.`);
     });
 

@@ -138,7 +138,7 @@ test('The link of the receipt can be had again once it is too old, and says when
 
   await page.goto(link);
   await button(page, 'Confirm email address').click();
-  await expect(alerts(page, 'was confirmed before')).toBeVisible();
+  await expect(alerts(page, 'is already confirmed')).toBeVisible();
   await expect(button(page, 'Confirm email address')).toHaveCount(0);
   await page.goto(`${verifyLink}a-token-that-nobody-gave`);
   await button(page, 'Confirm email address').click();

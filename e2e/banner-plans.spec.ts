@@ -91,11 +91,11 @@ test.describe('An admin', () => {
       await test.step('what is still to come is told on its card, and at the slot that has nothing else', async () => {
         await (await findBanner(page, 'Safari page banners', late.title)).check();
         const safariSlot = group(page, 'Safari page banners');
-        await expect(safariSlot).toContainText('None of these is shown today.');
+        await expect(safariSlot).toContainText('None of these are shown today.');
         await expect(safariSlot.getByRole('checkbox', { name: late.title })).toHaveAccessibleDescription(
           /^Planned from \d+ \w{3} \d{4}$/,
         );
-        await expect(home).not.toContainText('None of these is shown today.');
+        await expect(home).not.toContainText('None of these are shown today.');
       });
       await save(page);
       await expectToast(page, 'The website was updated successfully.');
@@ -122,14 +122,14 @@ test.describe('An admin', () => {
           cells,
         );
       await expect(slots.getByRole('row', { name: new RegExp(`^${late.title}`) })).toHaveCount(0);
-      await expect(page.getByText(/clicks? in a slot in which the banner did not stand/)).toBeVisible();
+      await expect(page.getByText(/clicks? in a slot the banner was not in/)).toBeVisible();
 
       await test.step('there is a page of each of the last months', async () => {
         const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link');
         await expect(months).toHaveCount(12);
         await months.first().click();
         await expect(page).toHaveURL(/\?month=\d{4}-\d{2}$/);
-        await expect(page.getByText('No banner stood in a slot in this month.')).toBeVisible();
+        await expect(page.getByText('No banner was in a slot this month.')).toBeVisible();
       });
 
       await test.step('who deletes it is told where it is shown, and what stays', async () => {

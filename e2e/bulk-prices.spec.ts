@@ -51,7 +51,7 @@ test(
       '1 of 2 changed. 1 was refused and is as it was.',
     );
     await expect(becameOf(page).getByRole('row', { name: two.title })).toContainText(
-      'Not changed: It has changed since it was read.',
+      'Not changed: It has changed since you opened it.',
     );
     const { price, duration } = (await now(one)).prices.lowSeason;
     expect([price, duration.at(-1)?.price]).toEqual([low, Math.round(low * 1.06)]);

@@ -156,7 +156,7 @@ test.describe('A browser that removes nothing any more', { tag: '@extension' }, 
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expectToast(
       page,
-      'You are logged out, but this browser may still hold unsaved work of yours. Remove the data of this site in its settings.',
+      'You are logged out, but this browser may still hold some of your unsaved work. Remove the data of this site in its settings.',
     );
     await page.goto('/admin/company-profile');
     await expect(page).toHaveURL(/\/admin\/login$/);

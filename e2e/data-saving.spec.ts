@@ -25,7 +25,7 @@ test('Somebody saves data: no map and no large picture before it is asked for, a
   await page.goto('/admin/properties/add');
   const show = page.getByRole('button', { name: 'Show map' });
   await show.scrollIntoViewIfNeeded();
-  await expect(page.getByText('Data is saved: the map comes when you ask for it.')).toBeVisible();
+  await expect(page.getByText('Data saver is on. Show the map when you need it.')).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
   // What the browser has in its memory it may load by itself; no letter of this page is drawn with it.
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).not.toContain('loaded');

@@ -48,7 +48,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
       'Owner',
       'Submitted',
       'Decided',
-      'Took',
+      'Time taken',
       'Decision',
       'Status today',
     ]);
@@ -65,7 +65,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
 
     await page.getByRole('button', { name: 'Filters' }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
-    await filters.getByLabel('Took').selectOption('Longer than the target');
+    await filters.getByLabel('Time taken').selectOption('Longer than the target');
     await filters.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(`${address}?took=over`);
     await expect(rowOf(page, safari.title)).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
       .allTextContents();
     expect(spans).toHaveLength(10);
     for (const span of spans) expect(span).toMatch(/^(48 hours|\d+ days)$/);
-    await page.getByRole('link', { name: 'Remove the filter Took: Longer than the target' }).click();
+    await page.getByRole('link', { name: 'Remove the filter Time taken: Longer than the target' }).click();
     await expect(page).toHaveURL(address);
     await approval!.getByRole('link', { name: safari.title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(safari.title);

@@ -60,7 +60,7 @@ test(
 
     await owner.goto(editPath('safari', safari));
     const notice = owner.getByRole('complementary', { name: 'Reason for declining' });
-    await expect(notice).toContainText('0 of 1 note settled');
+    await expect(notice).toContainText('0 of 1 note resolved');
     const head = owner.getByRole('button', { name: 'Photos', exact: true });
     await expect(head).toHaveAccessibleDescription(/Note$/);
     await head.click();
@@ -68,9 +68,9 @@ test(
     await owner.getByLabel('Your answer about Photos').fill('It was taken at dusk, on purpose.');
     await owner.getByRole('button', { name: 'Answer', exact: true }).click();
     await expectToast(owner, 'Your answer was sent to the network.');
-    await expect(notice).toContainText('1 of 1 note settled');
+    await expect(notice).toContainText('1 of 1 note resolved');
     await owner.getByRole('checkbox', { name: 'Done', exact: true }).check();
-    await expect(head).toHaveAccessibleDescription(/Note settled$/);
+    await expect(head).toHaveAccessibleDescription(/Note resolved$/);
     await save(owner);
     await expectToast(owner, 'Your safari was updated successfully.');
 
@@ -101,7 +101,7 @@ test(
     });
     await owner.goto(editPath('safari', safari));
     const notice = owner.getByRole('complementary', { name: 'Reason for declining' });
-    await expect(notice).toContainText('0 of 1 note settled');
+    await expect(notice).toContainText('0 of 1 note resolved');
     await expect(notice.getByText('Say how many.', { exact: true })).toBeVisible();
 
     const path = '**/dashboard/review-notes/**';
@@ -117,14 +117,14 @@ test(
     await owner.keyboard.press('Escape');
     answerAgain();
     await send.click();
-    await expect(notice).toContainText('1 of 1 note settled');
+    await expect(notice).toContainText('1 of 1 note resolved');
 
     await decide(page, origin, safari, 'reject', {
       comments: 'And the photos?',
       notes: [{ section: 'Photos', text: 'The second one is dark.' }],
     });
     await owner.reload();
-    await expect(notice).toContainText('0 of 1 note settled');
+    await expect(notice).toContainText('0 of 1 note resolved');
     await notice.getByText('1 note of an earlier decline').click();
     await expect(notice.getByText(answered)).toBeVisible();
     await page.goto(editPath('safari', safari));

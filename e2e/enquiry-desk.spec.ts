@@ -58,7 +58,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     const choice = page.getByRole('dialog', { name: 'Somebody else changed this' });
     await expect(choice).toContainText('Called on Monday.');
     await expect(choice).toContainText('Wants a quiet tent.');
-    await choice.getByRole('button', { name: 'Save mine over it' }).click();
+    await choice.getByRole('button', { name: 'Keep my version' }).click();
     await expect(page.getByText('The note was saved.')).toBeVisible();
     await page.reload();
     await expect(note).toHaveValue('Wants a quiet tent.');
@@ -87,7 +87,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(state).toContainText('Somebody else changed this in the meantime.');
     await expect(state.locator('strong')).toHaveText('Answered');
     await page.getByRole('button', { name: 'Send reply' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody has written to this thread' });
+    const notice = page.getByRole('alert').filter({ hasText: 'There is a new message in this thread' });
     await expect(notice).toContainText('Sorry, we are full.');
     await expect(reply).toHaveValue('We have a family tent.');
     await page.getByRole('button', { name: 'Send reply' }).click();

@@ -67,7 +67,7 @@ test.describe('Staff', () => {
 
   test('are told where two exports are under way already', { tag }, async ({ page, guard }) => {
     guard.allow(/^429 POST .*\/exports\/banners\/tickets/);
-    const message = 'Two exports of yours are under way. Wait for one of them to end.';
+    const message = 'Two of your exports are still running. Wait for one to finish.';
     await page.route('**/exports/banners/tickets', (route) =>
       route.fulfill({ status: 429, json: { message } }),
     );

@@ -63,7 +63,7 @@ test.describe('An owner', () => {
       await expect(notice).toContainText(takes);
       await page.goto('/admin/safaris/list');
       await page.getByText('What the statuses mean').click();
-      await expect(page.getByRole('definition').filter({ hasText: 'Waits for its review' })).toContainText(
+      await expect(page.getByRole('definition').filter({ hasText: 'Waiting for review' })).toContainText(
         takes,
       );
     },

@@ -13,13 +13,13 @@ test.describe('An admin', () => {
       const website = await addWebsite(page, origin, newTitle('Keyed'));
       await page.goto(editWebsitePath(website));
       await unfold(page);
-      await expect(page.getByText('There is none, so everybody can send')).toBeVisible();
+      await expect(page.getByText('There is no key, so anyone can send')).toBeVisible();
       expect(await upstream.feedbackStatus(website._id)).toBe(201);
 
       await page.getByLabel('Main header').fill('Typed before the key');
       const section = page.locator('#section-intake-key');
       await section.getByRole('button', { name: 'New key' }).click();
-      await expectToast(page, 'The new key holds from now on.');
+      await expectToast(page, 'The new key is active.');
       const key = await section.getByRole('status').getByRole('code').innerText();
       expect(key).toMatch(/^[\w-]{43}$/);
       await section.getByRole('button', { name: 'Copy' }).click();

@@ -165,7 +165,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const body = { id, adminComments: 'No licence yet.' };
     await send(page.request, origin, '/dashboard/register/reject-application', body);
     await page.goto(`/admin/applications?outcome=declined&search=${email}`);
-    await expect(chips(page)).toContainText('What became of them: Declined');
+    await expect(chips(page)).toContainText('Outcome: Declined');
     await expect(rowOf(page, companyName)).toContainText('Declined');
     // The statuses of open applications are no choice among these.
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);

@@ -20,7 +20,7 @@ async function save(page: Page, name: string, options: { shared?: boolean } = {}
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
   if (options.shared) await dialog(page).getByRole('checkbox', { name: 'For all staff' }).check();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, `The view “${name}” was saved. It stands in the menu.`);
+  await expectToast(page, `The view “${name}” was saved. You find it in the menu.`);
   await expect(dialog(page)).toBeHidden();
 }
 
@@ -80,7 +80,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const field = dialog(page).getByRole('textbox', { name: 'Name' });
     await field.fill(name.toUpperCase());
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog(page).getByText('You have a view of this name already.')).toBeVisible();
+    await expect(dialog(page).getByText('You already have a view with this name.')).toBeVisible();
     await expect(field).toHaveValue(name.toUpperCase());
     await field.fill(name);
     await dialog(page)
@@ -89,7 +89,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const renaming = page.getByRole('dialog', { name: `Rename ${name}` });
     await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
     await renaming.getByRole('button', { name: 'Rename', exact: true }).click();
-    await expectToast(page, `The view is called “${name} 2” now.`);
+    await expectToast(page, `The view is now called “${name} 2”.`);
     await page.keyboard.press('Escape');
     await remove(page, `${name} 2`);
     await expect(menu(page).getByRole('link', { name: `${name} 2` })).toHaveCount(0);

@@ -12,7 +12,7 @@ import {
 } from './support/listings';
 import { expectFieldError, expectToast } from './support/screen';
 
-const draftSaved = 'Draft saved. Nobody reviews it until you save your changes.';
+const draftSaved = 'Draft saved. It is not reviewed until you save your changes.';
 
 test.describe('A safari owner', { tag: '@extension' }, () => {
   test('writes a copy of a safari over two days and two devices, which is a draft until it is submitted', async ({

@@ -97,7 +97,7 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
     const title = photos.getByLabel('Title', { exact: true });
     await file.setInputFiles(await picture('orange'));
     await save(page);
-    const asked = photos.getByText('This is not added yet. Add it or leave it out, then save again.');
+    const asked = photos.getByText('This is not added yet. Add it or remove it, then save again.');
     await expect(asked).toBeVisible();
     await expect(title).toBeFocused();
     await title.fill('Not pressed');

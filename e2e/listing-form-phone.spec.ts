@@ -113,7 +113,7 @@ test.describe('On a phone, the owner of a stored safari', { tag: '@extension' },
     await editor.getByLabel('Credits').focus();
     await expect(editor.getByText('Title must be uniqe (case sensitive).')).toBeVisible();
     await editor.getByLabel('Title').fill('Three elephants');
-    await editor.getByRole('button', { name: 'Use these' }).tap();
+    await editor.getByRole('button', { name: 'Done' }).tap();
     await expect(photoCards(page).nth(3)).toContainText('Three elephants');
     for (const place of [2, 3]) await expect(photoCards(page).nth(place).getByText('Sent')).toBeVisible();
 

@@ -75,12 +75,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(dialog).toContainText('The advertising fee stays as it is.');
     // As where the file of one of its photos is gone.
     guard.allow(/^422 POST .*\/restore/);
-    const picture = { param: 'photos', msg: 'A picture of this version is not stored any more.' };
-    const gone = { message: 'Not all of this version can be brought back as it was.', errors: [picture] };
+    const picture = { param: 'photos', msg: 'A picture in this version is no longer stored.' };
+    const gone = { message: 'Some parts of this version cannot be restored.', errors: [picture] };
     await owner.route('**/restore', (route) => route.fulfill({ status: 422, json: gone }));
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'Photos: A picture of this version is not stored any more.',
+      'Photos: A picture in this version is no longer stored.',
     );
     await dialog.getByRole('button', { name: 'Restore the rest' }).click();
     await expectToast(owner, 'The version was restored and waits for approval.');
@@ -91,7 +91,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.goto(historyPath(safari));
     await expect(page.getByText('Nothing differs.')).toBeVisible();
     const restored = page.getByRole('list', { name: 'Versions' }).getByRole('listitem').first();
-    await expect(restored).toContainText('An earlier version brought back');
+    await expect(restored).toContainText('Earlier version restored');
     await restored.getByRole('link').click();
     await expect(part(page, 'Full description').locator('del')).toHaveText(/second/);
   });

@@ -217,6 +217,6 @@ test.describe('An owner', () => {
     await expect(row.getByText('USD', { exact: true }).first()).toBeVisible();
     await expect(row.locator('img')).toHaveJSProperty('complete', true);
     await page.getByText('What the statuses mean').press('Enter');
-    await expect(page.getByText('Waits for its review:')).toBeVisible();
+    await expect(page.getByText('Waiting for review:')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ test.describe('Two people in one safari', { tag: '@extension' }, () => {
     await owner.goto(editPath('safari', safari));
     await expect(brief(owner)).toHaveValue('What the owner says.');
     await save(page);
-    await dialog(page).getByRole('button', { name: 'Save mine over it' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep my version' }).click();
     await expectToast(page, 'Your safari was updated successfully.');
     expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
       briefDescription: 'What the admin says.',
@@ -59,7 +59,7 @@ test.describe('Two people in one safari', { tag: '@extension' }, () => {
     await brief(owner).fill('Something else.');
     await save(owner);
     await expect(field(owner, 'Brief description')).toContainText('What the admin says.');
-    await dialog(owner).getByRole('button', { name: 'Take all of theirs' }).click();
+    await dialog(owner).getByRole('button', { name: 'Use all of theirs' }).click();
     await dialog(owner).getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(owner, 'Your safari was updated successfully.');
     expect((await readListing(owner.request, 'safari', safari.slug)).briefDescription).toBe(

@@ -87,7 +87,7 @@ test.describe('Staff', () => {
       const answers = becameOf(page).getByRole('row');
       await expect(answers.filter({ hasText: all[0]!.title })).toContainText('Changed');
       await expect(answers.filter({ hasText: all[2]!.title })).toContainText(
-        'Not changed: It has changed since it was read.',
+        'Not changed: It has changed since you opened it.',
       );
       expect(await now(all[0]!)).toMatchObject({
         status: 'declined',
@@ -185,7 +185,7 @@ test.describe('Staff', () => {
       const text = readFileSync(await csv.path(), 'utf8');
       expect(text.startsWith('\uFEFFId,Title,')).toBe(true);
       expect(text.match(new RegExp(`[ABC] ${word}`, 'g'))?.sort()).toEqual([`A ${word}`, `C ${word}`]);
-      await expectToast(page, 'The file is among your downloads.');
+      await expectToast(page, 'The file is in your downloads.');
 
       const again = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export for Excel' }).click();
@@ -229,14 +229,14 @@ test.describe('Staff', () => {
       );
       await page.getByRole('button', { name: 'Decline 1 listing' }).click();
       await expect(becameOf(page).getByRole('status')).toHaveText(
-        '1 of 1 changed. 2 more that you have chosen are still to come.',
+        '1 of 1 changed. 2 more that you selected are still to come.',
       );
       await becameOf(page).getByRole('button', { name: 'Continue with the other 2' }).click();
       await expect(page.getByLabel('Reason')).toHaveValue('Too dark.');
       await expect(wouldChange(page).getByRole('status')).toHaveText(/^Would change 1 of 1\. 1 more comes/);
       await page.getByRole('button', { name: 'Decline 1 listing' }).click();
       await expect(becameOf(page).getByRole('status')).toHaveText(
-        '1 of 1 changed. 1 more that you have chosen is still to come.',
+        '1 of 1 changed. 1 more that you selected is still to come.',
       );
       await becameOf(page).getByRole('link', { name: 'Back to safaris' }).click();
       await expect(bar(page).getByRole('status')).toHaveText('1 of all that you chose is still to do');

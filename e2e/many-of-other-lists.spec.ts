@@ -28,7 +28,7 @@ test.describe('Staff', () => {
       await goOn(page, 'Approve');
       await expect(page.getByRole('main')).toContainText('Each company gets an account');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
-        'Would change 1 of 2. What would be refused stands first.',
+        'Would change 1 of 2. Rows that cannot be changed come first.',
       );
       await expect(wouldChange(page).getByRole('row', { name: two.companyName })).toContainText(
         'Cannot approve application until user email is not validated.',

@@ -60,11 +60,11 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await expectToast(page, 'Safari successfully updated.');
 
     await owner.goto(editPath('safari', safari));
-    await expect(owner.getByText('0 of 1 note settled')).toBeVisible();
+    await expect(owner.getByText('0 of 1 note resolved')).toBeVisible();
     await unfold(owner);
     await owner.getByLabel('Your answer about Photos').fill('It was taken at dusk, on purpose.');
     await owner.getByRole('button', { name: 'Answer', exact: true }).click();
-    await expect(owner.getByText('1 of 1 note settled')).toBeVisible();
+    await expect(owner.getByText('1 of 1 note resolved')).toBeVisible();
     await save(owner);
     await expectToast(owner, 'Your safari was updated successfully.');
     await open(page, safari);

@@ -24,7 +24,7 @@ test.describe('An owner', () => {
       expect(declined.status()).toBe(200);
 
       await page.goto(address);
-      const morning = page.getByRole('region', { name: 'Since yesterday, and waiting' });
+      const morning = page.getByRole('region', { name: 'New and waiting' });
       await expect(morning.getByRole('link', { name: /^\d+ new enquir/ })).toBeVisible();
       await expect(morning.getByRole('link', { name: /unread enquir/ })).toBeVisible();
       await expect(morning).toContainText('were answered within 24 hours');
@@ -83,7 +83,7 @@ test.describe('An owner', () => {
     await expect(page).toHaveURL(/\?days=30$/);
     await expectCount(views, { what: 'views', days: 7 }, () => period(views).selectOption('7 days'));
     await expect(period(enquiries)).toHaveValue('30');
-    await expect(all.locator('option:checked')).toHaveText('Each its own');
+    await expect(all.locator('option:checked')).toHaveText('Mixed');
     await page.reload();
     for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
   });
@@ -104,7 +104,7 @@ test(
     await expect(page.getByRole('region', { name: 'Latest enquiries' })).toContainText('None yet.');
     await expect(page.getByRole('region', { name: 'Most viewed, 1 year' })).toContainText('No views');
     await page.getByText('What the statuses mean').click();
-    await expect(page.getByText(/^Was not accepted; its form says why/)).toBeVisible();
+    await expect(page.getByText(/^Not accepted; the form says why/)).toBeVisible();
     await page.goto('/admin/statistics/views?by=listing');
     await expect(page.getByText('No records found!')).toBeVisible();
     await page.goto(address);

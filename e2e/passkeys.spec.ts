@@ -39,7 +39,7 @@ test(
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recoveryCode = (await codes.first().textContent()) ?? '';
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
     await expect(passkeys).toContainText(['Blue phone']);
     await expect(passkeys).toContainText(['Not used yet']);

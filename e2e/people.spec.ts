@@ -14,12 +14,12 @@ const told = (page: Page, text: string) => toasts(page).filter({ hasText: text }
 /** Whoever was invited follows the link, and gives a name and a password. */
 async function take(visitor: Page, inbox: Inbox, email: string, name: string): Promise<void> {
   await visitor.goto(await inbox.linkTo(email, invitationLink));
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Work for');
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Join ');
   await expect(visitor).toHaveURL(/\/admin\/invitation$/);
   await visitor.getByRole('textbox', { name: 'Your name' }).fill(name);
   await visitor.getByLabel('Password', { exact: true }).fill(password);
   await visitor.getByLabel('Confirm password').fill(password);
-  await visitor.getByRole('button', { name: 'Take the invitation' }).click();
+  await visitor.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(visitor).toHaveURL(/\/admin\/login$/);
 }
 
@@ -50,7 +50,7 @@ test.describe('The people of a company', { tag: '@extension' }, () => {
     await shared.goto(await inbox.linkTo(email, invitationLink));
     const notice = shared.getByRole('alert').filter({ hasText: `This invitation is for ${email}` });
     await expect(notice).toContainText('You are signed in as');
-    await expect(shared.getByRole('button', { name: 'Take the invitation' })).toHaveCount(0);
+    await expect(shared.getByRole('button', { name: 'Accept the invitation' })).toHaveCount(0);
     await shared.getByRole('button', { name: 'Log out' }).click();
     await expect(shared).toHaveURL(/\/admin\/invitation$/);
     await take(shared, inbox, email, 'Zawadi Otieno');
@@ -82,9 +82,7 @@ test.describe('The people of a company', { tag: '@extension' }, () => {
 
     const clerk = await openAs({ email, password });
     await clerk.goto('/admin/analytics');
-    await expect(
-      clerk.getByRole('heading', { level: 2, name: 'Since yesterday, and waiting' }),
-    ).toBeVisible();
+    await expect(clerk.getByRole('heading', { level: 2, name: 'New and waiting' })).toBeVisible();
     await expect(menuOf(clerk).getByRole('button', { name: 'Safaris' })).toHaveCount(0);
     await clerk.goto('/admin/safaris/add');
     await expect(clerk.getByRole('heading', { level: 1 })).toHaveText('You may not open this page.');

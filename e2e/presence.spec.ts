@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addListing, editPath, newTitle } from './support/listings';
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'this open, since' });
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'had this open since' });
 /** A tab says every 20 s that it is still there, and hears then who else is. */
 const turnMs = 20_000;
 
@@ -25,17 +25,19 @@ test.describe('Two people in one record', { tag: '@extension' }, () => {
     expect(await (await said).json()).toEqual({ others: [] });
     const colleague = await openAs(await newPerson('safari-admin'));
     await colleague.goto(editPath('safari', safari));
-    await expect(line(colleague)).toHaveText(new RegExp(`^${user.name} has this open, since \\d\\d:\\d\\d$`));
+    await expect(line(colleague)).toHaveText(
+      new RegExp(`^${user.name} has had this open since \\d\\d:\\d\\d$`),
+    );
     // On a narrow screen too.
     await colleague.setViewportSize({ width: 390, height: 844 });
     await expect(line(colleague)).toBeInViewport();
     await colleague.setViewportSize({ width: 1440, height: 900 });
 
     await owner.goto(editPath('safari', safari));
-    await expect(line(owner)).toHaveText(/^The network's staff has this open, since \d\d:\d\d$/);
+    await expect(line(owner)).toHaveText(/^The network's staff has had this open since \d\d:\d\d$/);
     await expect(owner.getByText(user.name)).toHaveCount(0);
     await page.clock.runFor(turnMs);
-    await expect(line(page)).toHaveText(/ and .* have this open, since/);
+    await expect(line(page)).toHaveText(/ and .* have had this open since/);
 
     await colleague.getByRole('link', { name: 'Back to safaris' }).click();
     await expect(colleague).toHaveURL(/\/safaris\/list/);

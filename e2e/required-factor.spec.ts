@@ -39,7 +39,7 @@ test(
     const secret = (await page.locator('code').textContent()) ?? '';
     await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, new Date()));
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(asked).toHaveCount(0);
     await page.goto('/admin/enquiries');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('nquiries');

@@ -138,8 +138,8 @@ test.describe('On a phone', { tag: '@extension' }, () => {
     for (const [region, words] of [
       ['Pictures', 'Dawn'],
       ['Texts', 'Six days with the great herds.'],
-      ['What is in it', '6 days'],
-      ['What is in it', 'Full board'],
+      ['Details', '6 days'],
+      ['Details', 'Full board'],
       ['Seasons and prices', 'Right to change ratesYes'],
       ['Where it is', 'Maasai Mara, Kenya'],
       ['Owner and contact', 'book@mara.example'],

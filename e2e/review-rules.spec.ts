@@ -32,7 +32,7 @@ test(
     await page.getByRole('option', { name: companyName, exact: true }).click();
     await page.getByRole('button', { name: 'Trust', exact: true }).click();
     await expectToast(page, `${companyName} is trusted from now on.`);
-    await expect(page.getByRole('button', { name: `Trust ${companyName} no more` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Stop trusting ${companyName}` })).toBeVisible();
 
     const { photos, prices } = await storedListing(owner, 'safari', sorted.slug);
     const { duration, price } = prices.lowSeason!;
@@ -57,9 +57,9 @@ test(
     await expect(order).toContainText('Before: 1. Dawn · 2. Dusk');
     await expect(order).toContainText('After: 1. Dusk · 2. Dawn');
     await expect(order).toContainText(`Low season: 1 March ${nextYear} – 31 May`);
-    await order.getByRole('button', { name: `Looked at the change of ${sorted.title}` }).click();
-    await expectToast(page, 'Noted: somebody has looked at it.');
-    await expect(order).toContainText('Looked at by');
+    await order.getByRole('button', { name: `Mark the change of ${sorted.title}` }).click();
+    await expectToast(page, 'Marked as checked.');
+    await expect(order).toContainText('Checked by');
     await expect(order.getByRole('link', { name: sorted.title, exact: true })).toHaveAttribute(
       'href',
       editPath('safari', sorted),

@@ -39,7 +39,7 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
       photos.getByLabel('Photo', { exact: true }),
       'File size is too large. Maximum size is 1.5MB.',
     );
-    await expect(photos.getByText('This picture cannot be made smaller here.')).toBeVisible();
+    await expect(photos.getByText('This picture could not be resized.')).toBeVisible();
     const noPicture = { ...small, buffer: Buffer.alloc(1_600_000) };
     await photos.getByLabel('Photo', { exact: true }).setInputFiles(noPicture);
     await expectFieldError(

@@ -26,7 +26,7 @@ test(
     const code = desk.getByLabel('Code', { exact: true });
     await code.fill('000000');
     await desk.getByRole('button', { name: 'Confirm' }).click();
-    await expectFieldError(code, 'This code is not right, or it was used before.');
+    await expectFieldError(code, 'This code is wrong, or it was already used.');
     await code.fill(appCode(secret, new Date()));
     await desk.getByRole('button', { name: 'Confirm' }).click();
     const codes = desk.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -35,7 +35,7 @@ test(
     const download = desk.waitForEvent('download');
     await desk.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-    await desk.getByRole('button', { name: 'I have kept them' }).click();
+    await desk.getByRole('button', { name: 'I have saved them' }).click();
     await expect(desk.getByText('10 recovery codes are left.')).toBeVisible();
 
     await test.step('the next sign-in asks for a code, and still leads where the person was going', async () => {
@@ -46,7 +46,7 @@ test(
       await expect(step).toBeFocused();
       await step.fill('000000');
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong' })).toBeVisible();
       await step.fill(recoveryCode.toUpperCase());
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/enquiries\?page=2$/);
@@ -64,7 +64,7 @@ test(
       await expect(step).toBeFocused();
       await step.fill('000000');
       await dialog.getByRole('button', { name: 'Confirm' }).click();
-      await expectFieldError(step, 'This code is not right, or it was used before.');
+      await expectFieldError(step, 'This code is wrong, or it was already used.');
       await step.fill(another);
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await expect(desk.getByRole('button', { name: 'Turn on' })).toBeVisible();

@@ -122,7 +122,7 @@ test.describe('The folded menu', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const group = menu.getByRole('button', { name: 'Safaris', exact: true });
     await expect(group).toHaveAttribute('aria-expanded', 'true');
-    await menu.getByRole('button', { name: 'Fold menu' }).click();
+    await menu.getByRole('button', { name: 'Collapse menu' }).click();
     await expect(group).toHaveAttribute('aria-expanded', 'false');
     await page.reload();
     await expect(group).toHaveAttribute('aria-expanded', 'false');

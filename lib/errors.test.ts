@@ -10,7 +10,7 @@ it('a call that asks for the password again ends no session and shows no toast',
 });
 
 it.each([
-  ['right', 'Your right in this company does not reach so far. Ask one of its owners.'],
+  ['right', 'You do not have permission for this. Ask an owner of your company.'],
   ['not_allowed', 'You may not do this.'],
 ])('a 403 of one call alone (%s) ends no session and says what it is', (code, text) => {
   const error = new UpstreamError(403, { code }, call);

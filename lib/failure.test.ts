@@ -39,7 +39,7 @@ test.each([400, 404, 500])('of %i the toast says all there is', (status) =>
 test('a code says more than its status', () => {
   expect(reasonFor(failure(409, personChanged))).toContain('Somebody else has signed in');
   expect(reasonFor(failure(429, uploadQuota))).toContain('500 MB within a day');
-  expect(reasonFor(failure(422, keyReused))).toContain('An earlier try was stored');
+  expect(reasonFor(failure(422, keyReused))).toContain('An earlier attempt was already saved');
 });
 
 test('where the session has ended, one logs in again', () =>

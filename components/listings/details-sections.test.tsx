@@ -20,12 +20,12 @@ const shown = (known: Capability[], stored: object | undefined) =>
   );
 
 it('says what is mailed to the address of a listing where the upstream mails it, and that mails came back', () => {
-  expect(shown(['listing-mail'], undefined)).toContain('each enquiry is mailed here');
+  expect(shown(['listing-mail'], undefined)).toContain('each enquiry is sent here');
   expect(shown(['listing-mail'], { enquiriesEmailOff: true })).toContain(
-    'Two mails to this address came back',
+    'Two emails to this address came back',
   );
   expect(shown(['listing-mail'], { enquiriesEmailLeft: true })).toContain(
-    'A former owner of this listing left',
+    'This address is from a former owner',
   );
   for (const stored of [undefined, { enquiriesEmailOff: true, enquiriesEmailLeft: true }])
     expect(shown([], stored)).not.toMatch(/mailed|came back/);

@@ -14,7 +14,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/listing-versions';
 
-/** 'Photos: A picture of this version is not stored any more.' for each part that cannot be as it was; null for another failure. */
+/** 'Photos: A picture in this version is no longer stored.' for each part that cannot be as it was; null for another failure. */
 function partsGone(error: unknown): string[] | null {
   if (!(error instanceof UpstreamError) || error.status !== 422) return null;
   const { errors, message = '' } = error.body;

@@ -5,7 +5,7 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows
 export const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
 export const wouldChange = (page: Page) => page.getByRole('region', { name: 'What would change' });
-export const becameOf = (page: Page) => page.getByRole('region', { name: 'What became of each' });
+export const becameOf = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 /** Goes on to what is to be done with the chosen rows, 'Decline'. */
 export async function goOn(page: Page, action: string): Promise<void> {

@@ -85,10 +85,10 @@ describe('a call from the browser', () => {
     expect(new Uint8Array(await (file as Blob).arrayBuffer()).slice(0, 5)).toEqual(
       new Uint8Array([0xef, 0xbb, 0xbf, 0x49, 0x64]),
     );
-    answer(429, { message: 'Two exports of yours are under way.' });
+    answer(429, { message: 'Two of your exports are still running.' });
     expect(await failure(call('POST /dashboard/exports/safaris', asked))).toMatchObject({
       status: 429,
-      body: { message: 'Two exports of yours are under way.' },
+      body: { message: 'Two of your exports are still running.' },
     });
   });
 });

@@ -24,10 +24,10 @@ it('tells how long a review has waited and what is left of its time', () => {
 });
 
 it('says in words that the time is over', () => {
-  expect(after(48)).toMatchObject({ target: 'Over the target by less than an hour', isLate: true });
+  expect(after(48)).toMatchObject({ target: 'less than an hour overdue', isLate: true });
   expect(after(120)).toEqual({
     waits: 'Waits 5 days',
-    target: 'Over the target by 3 days',
+    target: '3 days overdue',
     isLate: true,
   });
 });

@@ -5,11 +5,11 @@ import ts from 'typescript';
 /** Words by which a sentence promises what happens elsewhere: on websites, in mailboxes, to travellers. */
 const elsewhere = [
   /\bwebsites?\b.*\b(shows?|showing|shown|changes?|has|have|had|sends?|keeps?|choose|will)\b/i,
-  /\b(on|from|for|by|of) (a|the|its|all|every|these|no|those|which) websites?\b/i,
-  /\b(shows?|shown|goes? live|on show)\b.*\b(websites?|at once|without review)\b|\bat the top of\b/i,
+  /\b(on|from|for|by|of) (a|the|its|all|every|these|this|no|those|which) websites?\b/i,
+  /\b(shows?|shown|goes? live|on show)\b.*\b(websites?|at once|without review)\b|\bshown only\b|\bat the top of\b/i,
   /\bpublish(ed|es)?\b|\b(is|are|be|goes|go|stays?) (live|online|public|visible)\b/i,
   /\b(travellers?|visitors?|search engines)\b.*\b(sees?|reads?|finds?|writes?|can|will|would|do not|never|shows?|that)\b/i,
-  /\bmail(s|ed|box)?\b|\be-?mails? (to|about|goes)\b|\bon its way\b|\b(is|are|was|were|be) sent\b|\bwe (send|write|call|will)\b/i,
+  /\b(mail(s|ed|box)?|emailed)\b|\b(by|an|one|more|the) emails?\b(?! address)|\bemails? (to|about|goes|we)\b|\bon its way\b|\b(is|are|was|were|be) (not )?sent\b|\bwe (send|write|call|will)\b/i,
 ];
 /** The same of what happens to other people and to what is kept: who sees or decides it, what comes back, for how long. */
 const later = [
@@ -19,7 +19,7 @@ const later = [
   /\b(kept|keeps?|is removed|are removed|deleted)\b/i,
   /\b(for|within|after|until|than|works) (a|one|\d+|…) (days?|hours?|year)\b|\b90 days\b/i,
   /\b(review(ed|s|ing)?|approved?|approval|looked at|waits? for)\b/i,
-  /\b(is|are) (refused|counted|trusted)\b|\bcounts? nowhere\b|\bends? at once\b|\bhigher place\b/i,
+  /\b(is|are) (refused|counted|trusted)\b|\bnot counted\b|\bdo(es)? not change\b|\bends? at once\b|\bhigher place\b/i,
 ];
 
 /** A label names something; a sentence says what happens. */

@@ -8,7 +8,7 @@ export const invited = 'Invited';
 export const disabled = 'Disabled';
 export const left = 'Left the company';
 
-export const accountsHelp = 'Everybody who can sign in, and those who no longer can.';
+export const accountsHelp = 'People who can sign in, and those who no longer can.';
 export const counted = (count: number, shown: string) =>
   plural(count, `${shown} account`, `${shown} accounts`);
 export const allStates = 'All accounts';
@@ -31,12 +31,12 @@ export const backToAccounts = 'Accounts';
 export const you = 'you';
 
 export const nameAndRole = 'Name and role';
-export const nameAndRoleHelp = 'Another role or company signs the person out everywhere.';
+export const nameAndRoleHelp = 'Changing the role or company signs the person out everywhere.';
 export const companiesFailed = 'The companies could not be loaded. Reload the page to choose another one.';
 
 export const signInAddress = 'Sign-in address';
 export const addressHelp =
-  'A link is mailed to the new address. Until it is followed, the old one stays; then the old one is told, and the person is signed out everywhere.';
+  'We send a link to the new address. The old address stays active until the link is used. Then we notify the old address and sign the person out everywhere.';
 export const newAddress = 'New address';
 export const sendLink = 'Send the link';
 export const waits = <Part>(address: string, day: Part) => [
@@ -57,10 +57,10 @@ export const disable = 'Disable';
 export const enable = 'Enable';
 export const disableQuestion = (person: string) => `Disable ${own(person)}?`;
 export const disableHelp =
-  'The person is signed out everywhere and cannot sign in until the account is enabled again. What was done stays, with the name.';
+  'The person is signed out everywhere and cannot sign in until the account is enabled again. What they did stays, with their name.';
 export const factorQuestion = (person: string) => `Turn the second factor of ${own(person)} off?`;
 export const factorHelp =
-  'For somebody whose phone and recovery codes are gone. The person is signed out everywhere, and signs in by the password alone.';
+  'For someone who lost their phone and recovery codes. They are signed out everywhere and sign in with their password only.';
 export const ownAccess = 'This is your own account: another admin disables it or changes its role.';
 export const withoutCompany = 'Choose a company above before the account is enabled.';
 
@@ -77,14 +77,14 @@ export const people = 'People';
 export const nobody = 'Nobody works for this company.';
 export const closing = 'Closing';
 export const closeHelp =
-  'Its listings leave every website, and no new enquiries come. Nothing is deleted: its people can still sign in, read and answer. They are told by mail.';
-export const reopenHelp = 'Websites show its approved listings again. Its people are told by mail.';
+  'Its listings are removed from every website, and it gets no new enquiries. Nothing is deleted: its people can still sign in, read and reply. They are told by email.';
+export const reopenHelp = 'Websites show its approved listings again. Its people are told by email.';
 export const close = 'Close the company';
 export const reopen = 'Open it again';
 export const closeQuestion = (companyNamed: string) => `Close ${own(companyNamed)}?`;
 export const accountsAndNames = 'Accounts and names';
 
 export const confirmTitle = 'Confirm your address';
-export const pressToConfirm = 'Press the button, and this is the address that you log in with from then on.';
+export const pressToConfirm = 'Press the button to sign in with this address from now on.';
 export const confirm = 'Confirm the address';
 export const toLogin = 'Log in';

@@ -1,7 +1,7 @@
 /** What is said about companies that want to join. */
 import { plural } from './plural';
 
-export const reasonIsMailed = 'It is mailed to the applicant.';
+export const reasonIsMailed = 'It is emailed to the applicant.';
 export const reasonIsKept = 'It is kept with the decision.';
 export const tradingName = 'Trading name';
 export const entryType = 'Entry type';
@@ -19,20 +19,18 @@ export const status = 'Status';
 export const action = 'Action';
 export const applicationDetails = 'Application Details';
 export const invitationNotFollowed =
-  'The invitation to set a password was mailed and has not been followed yet. A new one works for 7 days.';
+  'The invitation to set a password was sent but has not been used yet. A new one works for 7 days.';
 export const sendInvitationAgain = 'Send invitation again';
 export const applicationsWithStatuses =
   'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.';
 export const outcomesHelp = {
-  received:
-    'All companies that have wanted to join, and what has become of them, by the day that they applied.',
-  approved: 'The companies that were approved, by the day that they applied.',
-  declined: 'The companies that were declined, and why, by the day that they applied.',
+  received: 'All companies that applied, with the outcome, by the day they applied.',
+  approved: 'Companies that were approved, by the day they applied.',
+  declined: 'Companies that were declined, with the reason, by the day they applied.',
 };
 export const applicationsHelp = 'Companies that want to join.';
-export const allThatAreOpen = 'All that are open';
-export const pressToConfirm =
-  'Press the button to confirm that the application of your company came from you.';
+export const allThatAreOpen = 'All open applications';
+export const pressToConfirm = 'Press the button to confirm that you sent this application for your company.';
 export const sendANewLink = 'Send a new link';
 export const confirmEmailAddress = 'Confirm email address';
 export const confirmYourEmailAddress = 'Confirm your email address';

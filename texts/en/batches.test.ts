@@ -30,11 +30,9 @@ test('mails, and what websites show, are promised only where the upstream mails 
   const alone = { ...who, isStaff: false, isMailed: false, isShown: false };
   for (const action of ['approve', 'decline'] as const)
     for (const list of ['safaris', 'applications'] as const) {
-      expect(help(action, list, who)).toContain('e-mail');
+      expect(help(action, list, who)).toContain('email');
       expect(help(action, list, alone)).not.toMatch(/mail|websites show/);
     }
-  expect(help('visibility', 'safaris', { ...who, isStaff: false })).toContain(
-    'websites keep its old last day',
-  );
+  expect(help('visibility', 'safaris', { ...who, isStaff: false })).toContain('websites keep the old one');
   expect(help('visibility', 'safaris', alone)).not.toContain('websites keep');
 });

@@ -32,8 +32,8 @@ export const whatToDo = 'What to do';
 
 const ofApplications = (action: Offered, isMailed: boolean) =>
   ({
-    approve: `Each company gets an account${isMailed ? ', and an e-mail to its contact with a link to set a password' : ''}. This cannot be undone.`,
-    decline: `One reason for all of them${isMailed ? ', in one e-mail to each applicant' : ''}. The files that they sent are removed. This cannot be undone.`,
+    approve: `Each company gets an account${isMailed ? ', and an email to its contact with a link to set a password' : ''}. This cannot be undone.`,
+    decline: `One reason for all of them${isMailed ? ', in one email to each applicant' : ''}. The files that they sent are removed. This cannot be undone.`,
   })[action as string];
 const onThisPage = ' You can undo it until you leave this page.';
 const forADay = ' You can undo it for a day.';
@@ -63,22 +63,21 @@ export const help = (
 ) =>
   (list === 'applications' && ofApplications(action, isMailed)) ||
   {
-    approve: `What each holds now is ${isShown ? 'what its websites show' : 'approved'}.${isMailed ? ' Each company gets one e-mail about its own.' : ''} This cannot be undone.`,
-    decline: `One reason for all of them${isMailed ? ', in one e-mail to each company' : ''}. This cannot be undone: each waits until its owner changes it.`,
+    approve: `The current version of each ${isShown ? 'goes live' : 'is approved'}.${isMailed ? ' Each company gets one email about its listings.' : ''} This cannot be undone.`,
+    decline: `One reason for all${isMailed ? ', in one email to each company' : ''}. This cannot be undone: each listing waits until its owner changes it.`,
     owner: 'Earlier enquiries and counts stay with the company that got them.',
     seasons: isByYear
       ? "Copies a year's dates to the next one and gives them the raised prices. Dates that are there already get these prices too. Prices of other years stay. US dollars per person, rounded half up."
       : "Copies a year's dates to the next one and raises the one price of each season: it counts for today's dates too, since a season has no other. US dollars per person, rounded half up.",
     visibility: isStaff
-      ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. Empty means no end.'
-      : `The last day on which websites show them. An approved listing waits for review with it${isShown ? ', and websites keep its old last day until then' : ''}. Empty means no end.`,
-    website:
-      'One more website for each of them: at once where a listing stays approved, else once it is approved.',
-    read: 'This counts for you alone.',
-    spam: 'They go to the view Spam and count nowhere, and so do the next ones of their senders for 90 days. Each can be taken as real there.',
-    real: 'They get the states that they had, and count again. The next ones of their senders come as ever.',
+      ? 'The last day websites show them: at once if a listing stays approved, otherwise once it is approved. Empty means no end.'
+      : `The last day websites show them. For an approved listing the new day waits for review${isShown ? '; until then websites keep the old one' : ''}. Empty means no end.`,
+    website: 'Adds one website to each listing: at once if it stays approved, otherwise once it is approved.',
+    read: 'This applies to you only.',
+    spam: 'They move to the view Spam and are not counted. New enquiries from their senders go there too, for 90 days. You can mark each as real there.',
+    real: 'They get their former states back and count again. New enquiries from their senders arrive as usual.',
     export:
-      "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
+      "A file of these rows, with the columns of the list's own export. Nothing changes, and they stay selected.",
   }[action] + ((hasUndo && undos[action]) || '');
 const nouns: Record<List, [one: string, many: string]> = {
   safaris: ['listing', 'listings'],
@@ -112,7 +111,7 @@ const lists = {
 };
 
 export const reason = 'Reason';
-export const reasonOfApplications = 'It is mailed to each applicant.';
+export const reasonOfApplications = 'It is emailed to each applicant.';
 export const reasonOfListings = 'It goes to each owner with the decision.';
 export const newOwner = 'New owner';
 export const lastDay = 'Last day';
@@ -125,7 +124,7 @@ export const priceOfAllYearsUpBy = 'Price of all years up by, in percent';
 export const rounding = 'Rounding';
 export const roundings = { cent: 'To the cent', dollar: 'To whole dollars', five: 'To 5 dollars' };
 export const showChanges = 'Show what would change';
-export const looking = 'Looking at what would change …';
+export const looking = 'Checking what would change …';
 
 export const whatWouldChange = 'What would change';
 export const whatWouldBeTaken = 'What the file would have';
@@ -141,7 +140,7 @@ export const othersAfter = (count: string) =>
   count === '1'
     ? '1 more comes after these, and follows once these are changed.'
     : `${count} more come after these, and follow once these are changed.`;
-export const refusedFirst = 'What would be refused stands first.';
+export const refusedFirst = 'Rows that cannot be changed come first.';
 export const someRefusedShown = (shown: string) => `Of what would be refused, ${shown} are shown.`;
 export const onWebsitesLater = (count: number, shown: string) =>
   plural(
@@ -184,12 +183,12 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
   }[action];
 };
 
-export const whatBecame = 'What became of each';
+export const whatBecame = 'Results';
 export const changedOf = (count: string, all: string) => `${count} of ${all} changed.`;
 export const comeAfter = (count: string) =>
   count === '1'
-    ? '1 more that you have chosen is still to come.'
-    : `${count} more that you have chosen are still to come.`;
+    ? '1 more that you selected is still to come.'
+    : `${count} more that you selected are still to come.`;
 export const goOnWith = (count: string) =>
   count === '1' ? 'Continue with the other one' : `Continue with the other ${count}`;
 export const refusedCount = (count: number) =>
@@ -209,12 +208,12 @@ type Kind = 'safari' | 'property';
 const several = { safari: 'safaris', property: 'properties' };
 
 export const changeSeveralHelp =
-  "Next year's seasons and prices, or how long they are shown. You see what changes before it does, and can undo it for a day.";
+  "Set next year's seasons and prices, or how long listings are shown. You see the changes before they are made, and can undo them for a day.";
 export const chooseThere = (kind: Kind) =>
-  `Choose ${several[kind]} by the boxes before them, in the list, and then what to do with them.`;
+  `Select ${several[kind]} with the checkboxes in the list, then choose what to do with them.`;
 export const chooseAmong = (kind: Kind) => `Choose ${several[kind]}`;
 export const yourChanges = 'Your changes of the last 24 hours';
-export const noChanges = 'You have changed none at once in the last 24 hours.';
+export const noChanges = 'You have made no changes to several at once in the last 24 hours.';
 export const eachOfThem = 'Each of them';
 export const nameChangedOf = (name: string, changed: number, all: number) =>
   `${own(name)}: ${changed} of ${all} changed`;

@@ -4,7 +4,7 @@ import { plural } from './plural';
 
 export const allByListing = 'All by listing';
 export const mostViewed = (period: string) => `Most viewed, ${period}`;
-export const noViews = 'No views in this period. They are counted once a listing is on a website.';
+export const noViews = 'No views in this period. Views are counted once a listing is on a website.';
 export const viewsWord = 'views';
 export const curveOf = (text: string) => `Curve ${text}`;
 export const curveOfNothing = 'Curve: nothing in this period';
@@ -12,14 +12,14 @@ export const logoOf = (companyName: string) => `${own(companyName)} logo`;
 export const welcome = (name: string) => `Welcome, ${own(name)}`;
 export const help = 'Help';
 export const helpForStaff =
-  'Owners read the reason for declining here and above the form: say what to change, and how.';
+  'Owners see the reason for declining here and above the form, so say what to change and how.';
 export const helpForOwners = (address = 'the administrator who invited you') =>
-  `A declined listing says above its form what to change; change that there and save. For anything else, write to ${address}.`;
+  `If a listing is declined, the reason is shown above its form. Make the change and save. For anything else, write to ${address}.`;
 export const allEnquiries = 'All enquiries';
 export const latestEnquiries = 'Latest enquiries';
 export const noEnquiriesYet = 'None yet. Travellers can write once a listing is approved and on a website.';
 export const unread = '(unread)';
-export const sinceYesterday = 'Since yesterday, and waiting';
+export const sinceYesterday = 'New and waiting';
 export const nothingNewOrWaiting = 'Nothing new since yesterday, and nothing waits for you.';
 export const nothingNew = 'Nothing new since yesterday.';
 export const nothingWaits = 'Nothing waits for you.';
@@ -35,13 +35,13 @@ export const parts = {
 export const notLoaded = (parts: readonly string[]) =>
   `This could not be loaded just now: ${parts.join(', ')}.`;
 export const wasDeclined = (title: string) => `${own(title)} was declined`;
-export const changeAndSendAgain = 'Change it and send it in again';
+export const changeAndSendAgain = 'Edit and resubmit';
 export const addYourFirstSafari = 'Add your first safari';
 export const addYourFirstProperty = 'Add your first property';
 export const whatToDoNext = 'What to do next';
 export const firstListingHelp =
-  'A listing needs a name, descriptions, prices and two photos. Once it is approved, it can be shown on the websites that you choose.';
-export const nothingMissing = 'Your listings have everything that we look at.';
+  'A listing needs a name, descriptions, prices and two photos. Once approved, it can be shown on the websites you choose.';
+export const nothingMissing = 'Your listings are complete.';
 export const percentComplete = (percent: number) => `${percent} % complete`;
 export const noneInPeriod = 'None in this period';
 export const lessThanTenthADay = 'Less than 0.1 a day';
@@ -51,7 +51,7 @@ export const completeProfile = 'Complete your company profile';
 export const period = 'Period';
 export const completed = 'Completed';
 export const uncompleted = 'Uncompleted';
-export const eachItsOwn = 'Each its own';
+export const eachItsOwn = 'Mixed';
 export const allCompanies = 'All companies';
 export const figures = 'Figures';
 export const quickLookup = 'Client Stats - Quick Lookup';
@@ -61,12 +61,12 @@ export const enquiries = 'Enquiries';
 export const customEnquiries = 'Custom Enquiries';
 export const status = 'Status';
 export const dashboard = 'Dashboard';
-export const timeToAnswer = <Part>(span: Part) => ['Time to the first answer: ', span, ' in the middle.'];
+export const timeToAnswer = <Part>(span: Part) => ['Median time to first answer: ', span, '.'];
 export const answeredWithinDay = <Part>(share: Part, days: number) => [
   share,
   ` of the enquiries of the last ${days} days were answered within 24 hours.`,
 ];
-export const theOldestOf = <Part>(day: Part) => ['the oldest of ', day];
+export const theOldestOf = <Part>(day: Part) => ['oldest: ', day];
 export const wasDeclinedOn = <Part>(title: string, day: Part) => [`${own(title)} was declined on `, day];
 export const newEnquiries = (count: number) => plural(count, 'new enquiry', 'new enquiries');
 export const newCustomEnquiries = (count: number) =>
@@ -77,13 +77,13 @@ export const waitingEnquiries = (count: number) =>
 export const waitingCustomEnquiries = (count: number) =>
   plural(count, 'custom enquiry waiting over 24 h', 'custom enquiries waiting over 24 h');
 export const safarisToReview = (count: number) =>
-  plural(count, 'safari for a first review', 'safaris for a first review');
+  plural(count, 'new safari to review', 'new safaris to review');
 export const safarisChanged = (count: number) =>
-  plural(count, 'safari with a change to review', 'safaris with a change to review');
+  plural(count, 'changed safari to review', 'changed safaris to review');
 export const propertiesToReview = (count: number) =>
-  plural(count, 'property for a first review', 'properties for a first review');
+  plural(count, 'new property to review', 'new properties to review');
 export const propertiesChanged = (count: number) =>
-  plural(count, 'property with a change to review', 'properties with a change to review');
+  plural(count, 'changed property to review', 'changed properties to review');
 export const applicationsToDecide = (count: number) =>
   plural(count, 'application to decide', 'applications to decide');
 export const seeEnquiries = 'See enquiries';

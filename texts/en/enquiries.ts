@@ -24,14 +24,14 @@ export const clientNameColumn = 'Client Name';
 export const potentialValue = 'Potential Value';
 export const action = 'Action';
 export const enquiryDetails = 'Enquiry Details';
-export const unreadHelp = 'What you have not read yet.';
+export const unreadHelp = 'Enquiries you have not read yet.';
 export const spamHelp =
-  'Marked as not real, or from a sender of such. They count nowhere. If one is real after all, open it and say so.';
+  'Marked as not real, or from a sender of one. They are not counted. If one is real, open it and say so.';
 export const waitingHelp = (days: number) =>
-  `Not answered, more than 24 hours old and not older than ${days} days.`;
-export const noHighValue = 'No enquiry has a price yet, so none has a high value.';
+  `Unanswered, more than 24 hours old and no older than ${days} days.`;
+export const noHighValue = 'No enquiries with a value yet.';
 export const highValueHelp = (amount: string) =>
-  `A potential value of ${amount} USD or more: the upper quarter of the newest 1,000.`;
+  `A potential value of ${amount} USD or more: the top quarter of the newest 1,000.`;
 export const views = 'Views';
 export const all = 'All';
 export const website = 'Website';
@@ -48,7 +48,7 @@ export const markAllAsRead = 'Mark all as read';
 export const enquiriesHelp = 'What travellers ask, newest first.';
 export const showAllEnquiries = 'Show all enquiries';
 export const answerSubject = (title: string, reference: string) => `Re: ${title} (${reference})`;
-export const weekHelp = (monday: string) => `What came since Monday, ${monday}, in UTC.`;
+export const weekHelp = (monday: string) => `Received since Monday, ${monday}, in UTC.`;
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'enquiry', 'enquiries')}`;
 /** The first words of an answer to a traveller; `day` is when the journey begins, where the enquiry says that. */
 export const answerBeginning = (client: string, title: string, day: string, reference: string) =>

@@ -2,7 +2,7 @@
 import { own } from './own';
 import { plural } from './plural';
 
-export const whatSomebodyWrote = (name: string) => `What ${own(name)} wrote.`;
+export const whatSomebodyWrote = (name: string) => `Feedback from ${own(name)}.`;
 export const backToFeedback = 'Back to feedback';
 export const firstName = 'First name';
 export const lastName = 'Last name';
@@ -14,6 +14,6 @@ export const name = 'Name';
 export const phone = 'Phone';
 export const action = 'Action';
 export const view = 'View';
-export const feedbackHelp = 'What visitors of the destination websites think of them, newest first.';
+export const feedbackHelp = 'What visitors think of the destination websites, newest first.';
 export const counted = (count: number, shown: string) =>
   `${shown} ${plural(count, 'piece of feedback', 'pieces of feedback')}`;

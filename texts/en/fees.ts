@@ -32,5 +32,5 @@ export const dollarsADay = (amount: string) => `${amount} USD a day`;
 export const placeWithFee = (place: string, places: string, fee: string, sum: string, days: number) =>
   `Place ${place} of ${places} with ${fee} USD a day, ${sum} USD in ${days} days.`;
 export const estimateNote = (day: string, kind: Kind) =>
-  `Estimate of ${day}. The place also depends on others: it changes when they change their fee, and when ${several[kind]} come or go. Of equal fees the earlier approval stands first.`;
+  `Estimate of ${day}. The place also depends on others: it changes when they change their fee, and when ${several[kind]} come or go. With equal fees, the listing approved first comes first.`;
 export const rankOf = (rank: number, all: number) => `${rank} of ${all}`;

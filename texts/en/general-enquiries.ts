@@ -17,9 +17,9 @@ export const country = 'Country';
 export const notVerified = 'Not verified';
 export const customEnquiriesHelp = 'Trips that travellers asked the whole network to plan, newest first.';
 export const waitingHelp = (days: number) =>
-  `Their senders have confirmed the address and have had no answer for more than 24 hours. What is older than ${days} days is left out.`;
-export const mineHelp = 'Those that are assigned to you.';
-export const unassignedHelp = 'Those that nobody takes care of.';
+  `Confirmed by the sender and unanswered for more than 24 hours, up to ${days} days.`;
+export const mineHelp = 'Enquiries assigned to you.';
+export const unassignedHelp = 'Enquiries assigned to nobody.';
 export const enquiryOf = (client: string) => `Custom enquiry of ${own(client)}`;
 export const showAll = 'Show all custom enquiries';
 export const backToEnquiries = 'Back to custom enquiries';

@@ -2,7 +2,7 @@
 
 export const history = 'History';
 export const loading = 'Loading …';
-export const nothingDecided = 'Nothing has been decided about it yet.';
+export const nothingDecided = 'No decisions yet.';
 export const latestOf = (shown: number, all: string) => `The latest ${shown} of ${all}.`;
 export const became = 'became';
 export const created = 'Created';
@@ -33,9 +33,9 @@ export const erased = 'Erased';
 export const takenOut = 'Taken out of the history';
 export const shownWithoutReview = 'Shown without review';
 export const takenBack = 'Taken back from the websites';
-export const lookedAt = 'What was shown without review looked at';
+export const lookedAt = 'Change shown without review checked';
 export const trusted = 'Trusted';
-export const untrusted = 'Trusted no more';
+export const untrusted = 'No longer trusted';
 export const nothing = 'nothing';
 /** The parts of records, by what calls name them. */
 export const fieldNames: Partial<Record<string, string>> = {

@@ -10,6 +10,6 @@ export const listKeys = 'List these keys';
 export const or = 'or';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const switchHint =
-  'Keys that are pressed alone do something, unless you type. Off, they do nothing on this device.';
+  'Single-key shortcuts work when you are not typing. Turn them off for this device here.';
 export const control = 'Ctrl';
 export const command = '⌘';

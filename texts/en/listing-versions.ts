@@ -5,8 +5,8 @@ import { own } from './own';
 export const submitted = 'Submitted for review';
 export const approved = 'Approved';
 export const declined = 'Declined';
-export const restored = 'An earlier version brought back';
-export const undone = 'A change of several undone';
+export const restored = 'Earlier version restored';
+export const undone = 'Bulk change undone';
 
 export const beforeAndAfter = 'Before and after';
 export const sinceDeclined = 'Changed since it was declined';
@@ -17,16 +17,16 @@ export const nothing = 'nothing';
 export const removed = 'removed';
 export const added = 'added';
 export const nothingDiffers = 'Nothing differs.';
-export const nothingBefore = 'Nothing was kept before it that it could be compared with.';
-export const neverApproved = 'It has never been approved before: all of it is new.';
+export const nothingBefore = 'There is no earlier version to compare with.';
+export const neverApproved = 'It has never been approved, so everything is new.';
 export const approvedForAnother =
-  'It was approved before your company had it. What was approved then is not told, so that nothing stands beside it here.';
+  'It was approved under its previous owner. That version is not shown to you.';
 export const loading = 'Comparing …';
 export const asItIsNow = 'As it is now';
 export const unchangedParts = (count: number) =>
   count === 1 ? '1 part is the same' : `${count} parts are the same`;
 export const leftOut = (characters: string) => `${characters} characters that stayed`;
-export const cannotBeTold = 'It changed in a way that cannot be told in a line.';
+export const cannotBeTold = 'Changed (no details available).';
 export const noEnd = 'no end';
 export const noPicture = 'No picture';
 export const isNew = 'New';
@@ -44,10 +44,10 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 
 export const historyOf = (title: string) => `History of ${own(title)}`;
 export const historyHelp =
-  'What was handed in, approved, declined and shown, the latest first. An earlier version can be brought back; it waits for approval like any change.';
+  'Submissions, approvals and declines, latest first. You can restore an earlier version; it waits for approval like any change.';
 export const backTo = (title: string) => `Back to ${own(title)}`;
 export const versions = 'Versions';
-export const noVersions = 'Nothing has been handed in yet.';
+export const noVersions = 'Nothing has been submitted yet.';
 export const allVersions = 'Versions and what changed';
 export const latestOf = (shown: string, all: string) => `The latest ${shown} of ${all}.`;
 export const ofCompany = (company: string) => `Listing of ${own(company)}`;
@@ -65,8 +65,8 @@ export const untilThen = 'Until then websites show what was approved last.';
 export const feeStays = 'The advertising fee stays as it is.';
 export const feeAndContactStay = (company: string) =>
   `${company || 'Another company'} had the listing then. Fee, email, phone and website stay as they are now.`;
-export const cannotRestore = 'Not all of it can be restored:';
+export const cannotRestore = 'Some parts cannot be restored:';
 export const restRestores =
-  'The rest can be: what is gone is left out, and a part that breaks a rule of today stays as it is now.';
+  'The rest can be. Parts that are gone are left out, and parts that break a current rule stay as they are now.';
 export const restoreRest = 'Restore the rest';
 export const restoredNow = 'The version was restored and waits for approval.';

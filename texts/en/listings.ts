@@ -15,7 +15,7 @@ export const fromLowPrice = 'From (low price)';
 export const toPeakPrice = 'To (peak price)';
 export const dollars = (amount: string) => `${amount} USD`;
 export const reasonForDeclining = 'Reason for declining';
-export const descriptionsHelp = 'The brief one stands in lists, the full one on the page of the listing.';
+export const descriptionsHelp = 'The brief one is for lists, the full one for the page of the listing.';
 export const briefDescription = 'Brief description';
 export const fullDescription = 'Full description';
 export const notShownSince = <Part>(day: Part) => ['Not shown since ', day];
@@ -26,11 +26,11 @@ export const visibleTo = 'Visible to';
 export const noExpiry = 'No expiry';
 export const contactHelp = 'Who to contact about this listing.';
 export const enquiriesEmailHint =
-  'Once approved, each enquiry is mailed here, and to the people of your company who have that notice on.';
+  'Once approved, each enquiry is sent here, and to people in your company who have that notice on.';
 export const enquiriesEmailOff =
-  'Two mails to this address came back, so no enquiry goes there now. Correct it; a save tries it again.';
+  'Two emails to this address came back, so enquiries are not sent there now. Correct it and save to try again.';
 export const enquiriesEmailLeft =
-  'A former owner of this listing left this address, so no enquiry is mailed to it. Correct it; a save by your company makes it yours.';
+  'This address is from a former owner, so enquiries are not sent there. Correct it and save to make it yours.';
 export const enquiriesEmail = 'Enquiries email';
 export const enquiriesPhone = 'Enquiries phone';
 export const phoneHint = 'With the country code, like +254…';
@@ -46,24 +46,25 @@ export const photosHelp =
 export const goodPhotoTitle = 'What makes a good photo';
 export const goodPhotoShape = 'Wider than high, and 1,600 pixels wide or more.';
 export const goodPhotoSubject =
-  'One thing that travellers come for: the view, the room, the animals. In daylight, the horizon level.';
-export const goodPhotoPlain = 'No text, frames or logos, and no picture that appears twice.';
-export const goodPhotoCover = 'The cover shows what is found nowhere else.';
-export const goodPhotoWords = 'The title says what is seen and where; the credits name whoever took it.';
+  'One thing travellers come for: the view, the room, the animals. In daylight, with a level horizon.';
+export const goodPhotoPlain = 'No text, frames or logos, and no duplicates.';
+export const goodPhotoCover = 'The cover shows what makes the place unique.';
+export const goodPhotoWords = 'The title says what it shows and where; the credits name the photographer.';
 export const photos = 'Photos';
 export const goneFromWebsites = 'Its page, photos and prices will be gone from all websites.';
 export const deletedWithAll = 'It is deleted with its photos and prices.';
-export const draftMeans = 'Is being written. Only its company and the network see it; nobody reviews it yet.';
-export const pendingMeans = 'Waits for its review: new, or changed since it was declined.';
-export const approvedMeans = 'Was accepted by the network.';
+export const draftMeans =
+  'Still being written. Only its company and network staff see it; it is not up for review yet.';
+export const pendingMeans = 'Waiting for review: new, or changed since it was declined.';
+export const approvedMeans = 'Accepted by the network.';
 export const updatedMeans = 'Changed since it was approved, and not yet reviewed.';
-export const declinedMeans = 'Was not accepted; its form says why.';
+export const declinedMeans = 'Not accepted; the form says why.';
 export const travellersSeeBefore = 'Travellers see what was approved before, if anything was.';
 export const travellersSeeIt = 'Travellers see it on its websites, between its visibility dates.';
 export const travellersSeeApproved = 'Travellers see the approved version until the change is reviewed.';
 export const whatStatusesMean = 'What the statuses mean';
 export const noWebsiteShowsIt = 'No website shows it yet.';
-export const websitesShowApproved = 'Websites go on showing the version that was approved before.';
+export const websitesShowApproved = 'The version approved before stays live.';
 export const draft = 'Draft';
 export const thisIsADraft = 'This is a draft.';
 export const approval = 'Approval';
@@ -81,9 +82,9 @@ export const restorable = (days: number) =>
   `Its enquiries stay. An administrator can restore it for ${days} days.`;
 export const enquiriesAreKept = 'Enquiries that travellers have sent are kept.';
 export const draftHelp =
-  'Nobody reviews it and no website shows it until you save your changes. It can be finished later, and on another device.';
+  'It is not reviewed or shown on websites until you save your changes. You can finish it later, also on another device.';
 export const nouns = { safari: 'safari', property: 'property' };
-export const afterSave = 'It goes to the network for approval when you save it.';
+export const afterSave = 'Saving sends it to the network for approval.';
 export const lessThanAnHour = 'less than an hour';
 export const aboutHours = (hours: number) => plural(hours, 'about an hour', `about ${hours} hours`);
 export const aboutDays = (days: number) => `about ${days} days`;

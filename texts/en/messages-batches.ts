@@ -1,13 +1,13 @@
 /** What is said of a change of many rows at once; apart from the other messages, because few pages need it. */
 export const batchMessages = {
-  gone: 'It is not there any more.',
-  changedMeanwhile: 'It has changed since it was read.',
+  gone: 'It no longer exists.',
+  changedMeanwhile: 'It has changed since you opened it.',
   knownTraveller: 'Your company has written with this traveller or answered them, so it is real.',
   draft: 'It is a draft: finish it in its form first.',
-  unchanged: 'It is so already.',
+  unchanged: 'No change needed.',
   isApproved: 'It is approved, and you cannot decline it.',
   decided: 'It was decided already.',
-  refused: 'It could not be changed. Open it and look at what it holds.',
+  refused: 'It could not be changed. Open it to see why.',
   percent: 'A percentage from -50 to 100, with one decimal at most.',
   year: 'A year from 2000 to 2098.',
   day: 'Please enter a day.',
@@ -51,15 +51,15 @@ export const priceFileMessages = {
   decimals: 'At most two decimals.',
   day: 'Write a day such as 2027-03-31.',
   dayUnclear: (written: string) =>
-    `Nothing in the file tells which number of ${written} is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.`,
+    `It is not clear which number of ${written} is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.`,
   daysTurned:
-    'Some days of the file have the month first, others the day. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
+    'The file mixes day-first and month-first dates. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
   datesToo: 'A season has a price once it has dates: write both days.',
   leaveOut: (row: number) => `Leave this row out: row ${row} is of the same season.`,
   outside: 'A price is from 1 to 1,000,000 USD.',
   tooManyRanges: 'A season can have 60 ranges of dates at most.',
   overlapsKept: (season: string, from: string, to: string) =>
-    `Meets the ${season}, which is not in the file: ${from} to ${to}.`,
+    `Overlaps the ${season}, which is not in the file: ${from} to ${to}.`,
   otherTitle: (title: string) => `The listing is called “${title}”.`,
   changedMeanwhile: (titles: string) =>
     `Nothing was changed: ${titles} changed since the file was checked. Check it again.`,

@@ -2,8 +2,8 @@
 export const deviceMessages = {
   kept: 'Saved.',
   copyHint:
-    'Your last 20 enquiries and your own listings stay readable here without a connection, for 7 days. Whoever uses this device while you are signed in can read them. Logging out removes them.',
-  cannotKeep: 'This browser keeps nothing at an address without https.',
+    'Your last 20 enquiries and your own listings can be read here without a connection, for 7 days. Anyone who uses this device while you are signed in can read them. Logging out removes them.',
+  cannotKeep: 'This browser cannot keep a copy at an address without https.',
   savingHint:
-    'Small pictures instead of large ones, no map until you ask for it, and the letters of your device. Without a choice of yours, the wish of your browser counts.',
+    'Smaller pictures, no map until you ask for it, and the font of your device. Unless you choose, the setting of your browser applies.',
 } as const;

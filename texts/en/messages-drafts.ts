@@ -9,5 +9,5 @@ export const draftMessages = {
 
 export const signInMessages = {
   title: 'Sign in again',
-  why: 'Your session has ended. Nothing that you typed is lost: it is saved as soon as you have signed in.',
+  why: 'Your session has ended. Nothing you typed is lost: it is saved as soon as you sign in.',
 } as const;

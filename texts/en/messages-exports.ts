@@ -1,7 +1,7 @@
 /** What the columns of exported lists are called, and what is said where a list cannot be exported; apart from the other messages, because few pages need it. */
 export const exportMessages = {
-  ticketOver: 'This download has ended. Export the list again.',
-  tooMany: 'Two exports of yours are under way. Wait for one of them to end.',
+  ticketOver: 'This download has expired. Export the list again.',
+  tooMany: 'Two of your exports are still running. Wait for one to finish.',
 } as const;
 
 /** What a list is called inside its file. */

@@ -3,25 +3,25 @@
 import { own } from './own';
 
 export const reviewMessages = {
-  templateTaken: 'There is a template of this name already.',
+  templateTaken: 'There is already a template with this name.',
   tooManyTemplates: 'There are 50 templates already. Remove one first.',
   answeredMeanwhile: (answer: string) =>
     `Somebody else answered in the meantime: “${answer}”. Press Answer again to put yours in its place.`,
   nothingSaid: 'Must say something.',
-  noteGone: 'This note is not open any more. Reload the page.',
+  noteGone: 'This note is no longer open. Reload the page.',
   answered: 'Your answer was sent to the network.',
   templateKept: (name: string) => `The template “${own(name)}” was kept.`,
   templateRemoved: (name: string) => `The template “${own(name)}” was removed.`,
   takenBack: 'The change was taken back. The websites show what was there before.',
-  takenBackAlready: 'It was taken back already.',
+  takenBackAlready: 'It was already undone.',
   changedSince:
-    'The websites show something else in its place by now. Take back what came after it first, or restore the version before it and approve that.',
-  lookedAt: 'Noted: somebody has looked at it.',
-  listingGone: 'The listing is not there any more.',
+    'The websites show something else there now. Take back what came after it first, or restore the version before it and approve that.',
+  lookedAt: 'Marked as checked.',
+  listingGone: 'The listing no longer exists.',
   ruleOn: (rule: string) => `${rule}: shown without review from now on.`,
   ruleOff: (rule: string) => `${rule}: reviewed from now on.`,
   trusted: (company: string) => `${own(company)} is trusted from now on.`,
-  untrusted: (company: string) => `${own(company)} is trusted no more.`,
+  untrusted: (company: string) => `${own(company)} is no longer trusted.`,
   tooLong: (limit: number) => `Reason and notes are too long together: at most ${limit} characters.`,
 } as const;
 

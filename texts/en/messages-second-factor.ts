@@ -3,23 +3,22 @@
 import { own } from './own';
 
 export const secondFactorMessages = {
-  isOn: 'The app for codes is on already. Reload the page.',
+  isOn: 'The authenticator app is already on. Reload the page.',
   isOff: 'The second factor is off. Reload the page.',
-  wrong: 'This code is not right, or it was used before.',
+  wrong: 'This code is wrong, or it was already used.',
   over: 'The sign-in took too long. Please start again.',
   required: 'Your network asks for a second factor. Set one up before you go on.',
   appOff:
-    'With an app for codes, signing in takes your password and a code that the app on your phone shows, also without a network.',
-  appOn: 'The app for codes is on: signing in takes your password and a code of the app.',
+    'With an authenticator app, you sign in with your password and a code from the app on your phone, even without a network.',
+  appOn: 'The authenticator app is on: you sign in with your password and a code from the app.',
   codesLeft: (left: number) =>
     `${left} recovery codes are left. Each signs you in once, without the phone or the passkey.`,
-  scan: 'Scan the QR code with an app for codes on your phone, then type the code that it shows.',
+  scan: 'Scan the QR code with an authenticator app on your phone, then enter the code it shows.',
   orType: 'Or type this key into the app:',
-  keepCodes:
-    'Keep these codes where your phone is not. Each signs you in once without it. They are shown this one time.',
-  turnedOn: 'The app for codes is on.',
-  turnedOff: 'The app for codes is off.',
-  renewed: 'The earlier recovery codes do not work any more.',
+  keepCodes: 'Store these codes away from your phone. Each works once. They will not be shown again.',
+  turnedOn: 'The authenticator app is on.',
+  turnedOff: 'The authenticator app is off.',
+  renewed: 'The earlier recovery codes no longer work.',
 } as const;
 export const passkeyMessages = {
   explain:

@@ -1,8 +1,8 @@
 /** What is said of bringing a version of a listing back. */
 export const versionMessages = {
-  alreadySo: 'This version is what the listing holds already.',
-  partlyGone: 'Not all of this version can be brought back as it was.',
+  alreadySo: 'The listing already matches this version.',
+  partlyGone: 'Some parts of this version cannot be restored.',
   tooLong: 'These versions cannot be compared: their texts differ too much.',
-  choiceGone: 'A choice of this version is not offered any more.',
-  pictureGone: 'A picture of this version is not stored any more.',
+  choiceGone: 'An option in this version is no longer available.',
+  pictureGone: 'A picture in this version is no longer stored.',
 } as const;

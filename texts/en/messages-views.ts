@@ -3,13 +3,13 @@
 import { own } from './own';
 
 export const viewMessages = {
-  saved: (name: string) => `The view “${own(name)}” was saved. It stands in the menu.`,
-  renamed: (name: string) => `The view is called “${own(name)}” now.`,
+  saved: (name: string) => `The view “${own(name)}” was saved. You find it in the menu.`,
+  renamed: (name: string) => `The view is now called “${own(name)}”.`,
   removed: (name: string) => `The view “${own(name)}” was removed.`,
-  removes: 'It leaves your menu. The list and its records stay as they are.',
-  removesForAll: 'It leaves the menu of all staff. The list and its records stay as they are.',
-  taken: 'You have a view of this name already.',
+  removes: 'It is removed from your menu. The list and its records do not change.',
+  removesForAll: 'It is removed from the menu of all staff. The list and its records do not change.',
+  taken: 'You already have a view with this name.',
   tooMany: (most: number) => `You have ${most} views of this list. Remove one before you save another.`,
-  notYours: 'Is not a list of yours.',
-  staffOnly: 'Views for all staff are kept by staff alone.',
+  notYours: 'This is not one of your lists.',
+  staffOnly: 'Only staff can save views for all staff.',
 } as const;

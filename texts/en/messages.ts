@@ -18,11 +18,11 @@ export const list = {
     plural(count, '1 record could not be shown.', `${count} records could not be shown.`),
 } as const;
 export const recordsNotSearched =
-  'The records could not be searched just now. Pages and actions are here all the same.';
+  'Records could not be searched just now. You can still find pages and actions.';
 export const pageNotFound = 'Page not found.';
 export const noConnection = (since: number) => `No connection since ${timeOf(since)}. Trying again …`;
 export const unavailable = 'The service is not available. Please try again.';
-export const unreadable = 'The service gave an answer that cannot be read.';
+export const unreadable = 'The service sent an answer that could not be read.';
 export const couldNotBeShown = 'This could not be shown.';
 export const reference = (id: string) => `Reference: ${id}`;
 export const pleaseWait = 'One moment, please';
@@ -40,7 +40,7 @@ export const pageWithoutScripts =
   'This page did not come whole, perhaps because the dashboard was updated. Reload it to go on.';
 export const reloadPage = 'Reload';
 export const leftHere =
-  'You are logged out, but this browser may still hold unsaved work of yours. Remove the data of this site in its settings.';
+  'You are logged out, but this browser may still hold some of your unsaved work. Remove the data of this site in its settings.';
 export const login = {
   rejected: 'Invalid user name or password.',
   failed: 'An error occured and your request could not be authenticated.',
@@ -82,10 +82,9 @@ export const form = {
   changedMeanwhile: 'Somebody else changed this in the meantime.',
   stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
   compare:
-    'It was not saved, and nothing that you typed is lost. Where you typed nothing, their text is in your form now. Choose what each field is to say.',
+    'Not saved yet, and nothing you typed is lost. Their changes were added where you changed nothing. Choose a version for each field below.',
   uploadQuota: 'You have uploaded 500 MB within a day. Please try again tomorrow.',
-  keyReused:
-    'An earlier try was stored before the connection broke, with what the form said then. Look for it in the list, or save again to store this as another record.',
+  keyReused: 'An earlier attempt was already saved. Check the list, or save again to create a second record.',
   notSaved: 'Not saved. Your changes are still here.',
   keptHere: 'Kept on this device',
   waiting: 'The connection is gone. It is sent by itself once you are back online.',
@@ -98,7 +97,7 @@ export const form = {
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   failed: 'This did not work. Try again in a moment.',
-  perhapsDone: 'The answer to an earlier try was lost: it may have been carried out all the same.',
+  perhapsDone: 'The answer to an earlier attempt was lost, so it may already be done.',
   /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
   personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
   reasons: {
@@ -159,7 +158,7 @@ export const listing = {
   feeDecimals: 'Invalid number, please round to one decimal only.',
   feeMinimum: 'Minimum advertising fee is 1.50 USD per day.',
   changedMeanwhile: 'This listing has changed since you opened it. Reload the page and look again.',
-  draftSaved: 'Draft saved. Nobody reviews it until you save your changes.',
+  draftSaved: 'Draft saved. It is not reviewed until you save your changes.',
   noDraft: 'This listing was submitted in the meantime. Save your changes instead.',
   created: (kind: 'safari' | 'property') => `Your ${kind} was created successfully.`,
   updated: (kind: 'safari' | 'property') => `Your ${kind} was updated successfully.`,
@@ -178,9 +177,9 @@ export const website = {
   tooManyBanners: 'Please select maximum three banners from the list.',
   created: 'The website was created successfully.',
   updated: 'The website was updated successfully.',
-  keyMade: 'The new key holds from now on.',
+  keyMade: 'The new key is active.',
   keyCopied: 'The key was copied.',
-  keyNotCopied: 'The browser does not copy here: the key is marked, copy it by hand.',
+  keyNotCopied: 'Copying is blocked here. The key is selected: press Ctrl/⌘ C.',
 } as const;
 /** Of a record of the resource with this name, for resources without words of their own. */
 export const created = (noun: string) => `${noun} created successfully.`;
@@ -195,11 +194,11 @@ export const company = { updated: 'Company successfully updated.' } as const;
 export const feedback = { removed: 'feedback deleted!', notRemoved: 'Failed! Please Try Again!' } as const;
 export const stepUp = {
   title: 'Confirm it is you',
-  why: 'This is a weighty change, and you signed in a while ago. Nothing that you typed is lost.',
+  why: 'For your security, please confirm it is you. Nothing you typed is lost.',
   inOtherTab: 'Sign in again in the other tab, then come back here.',
 } as const;
 export const people = {
-  rightMissing: 'Your right in this company does not reach so far. Ask one of its owners.',
+  rightMissing: 'You do not have permission for this. Ask an owner of your company.',
 } as const;
 export const devices = {
   signedOut: (label: string) => `${label} was signed out.`,

@@ -2,15 +2,15 @@
 import { plural } from './plural';
 
 export const help =
-  'The figures of the monthly meeting. One that is a link leads to what it counts: a list, or the chart of its views.';
+  'Figures for the monthly meeting. Select a figure to see what it counts: a list, or a chart of views.';
 export const asOf = (time: string) => `As of ${time}`;
-export const headlineHelp = 'The last month that is over, beside the one before it.';
+export const headlineHelp = 'The last full month, compared with the one before.';
 export const inMonth = (count: string, month: string) => `${count} in ${month}`;
 export const decidedReviews = 'Decided reviews';
 export const medianOf = (span: string) => `Median ${span}`;
 export const listings = 'Listings';
 export const listingsHelp =
-  'By status and by the websites that they name; a listing on two websites counts on each of them. Drafts and deleted ones are left out.';
+  'By status and website. A listing on two websites counts for each. Drafts and deleted listings are not included.';
 export const safarisByWebsite = 'Safaris by status and website';
 export const propertiesByWebsite = 'Properties by status and website';
 export const safaris = 'Safaris';
@@ -27,7 +27,7 @@ export const viewsByMonth = 'Views by website and month';
 export const enquiries = 'Enquiries';
 export const views = 'Views';
 export const total = 'Total';
-export const course = 'Course';
+export const course = 'Trend';
 export const reviews = 'Time to review';
 export const reviewsHelp = (hours: string) =>
   `From the submission of a listing to its decision, by the month of the decision. The target is ${hours} hours.`;
@@ -37,12 +37,12 @@ export const within = (hours: string) => `Within ${hours} h`;
 export const over = (hours: string) => `Over ${hours} h`;
 export const answers = 'Time to first answer';
 export const answersHelp = (days: number) =>
-  `Of the enquiries of the last ${days} days, the slowest company first. Late are those that wait for an answer since more than a day, as in the list of enquiries.`;
+  `For enquiries of the last ${days} days, slowest company first. Late: waiting more than a day for an answer, as in the list of enquiries.`;
 export const company = 'Company';
 export const late = 'Late';
 export const noAnswer = 'None yet';
 export const applications = 'Applications';
-export const applicationsHelp = 'By the month in which they came, and what has become of them.';
+export const applicationsHelp = 'By the month they were received, with their outcome.';
 export const received = 'Received';
 export const approved = 'Approved';
 export const declined = 'Declined';
@@ -54,4 +54,4 @@ export const toDecide = 'To decide today';
 export const toConfirm = 'Waiting for the applicant today';
 export const showAll = (count: number, shown: string) => `Show all ${shown} ${plural(count, 'row', 'rows')}`;
 export const showFewer = (shown: number) => `Show the first ${shown} rows`;
-export const nothingYet = 'Nothing to tell yet.';
+export const nothingYet = 'No data yet.';

@@ -1,7 +1,7 @@
 /** What the mails to companies are called, and the page that switches them off. */
 
 export const noticesHelp = (email: string) =>
-  `What we mail to ${email}. Each mail also has a link that switches it off.`;
+  `The emails we send to ${email}. Each one also has a link to turn it off.`;
 export const newEnquiries = 'New enquiries';
 export const answersOfTravellers = 'Answers of travellers';
 export const approvals = 'Approvals';

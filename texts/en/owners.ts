@@ -2,9 +2,9 @@
 import { plural } from './plural';
 
 export const propertyOwners = 'Property Owners';
-export const propertyOwnersHelp = 'The companies that offer lodges and camps, and whom to ask there.';
+export const propertyOwnersHelp = 'Lodge and camp companies and their contacts.';
 export const safariOwners = 'Safari Owners';
-export const safariOwnersHelp = 'The companies that offer safaris, and whom to ask there.';
+export const safariOwnersHelp = 'Safari companies and their contacts.';
 export const logoOf = (companyName: string) => `Logo of ${companyName}`;
 export const companyName = 'Company name';
 export const tradingName = 'Trading name';

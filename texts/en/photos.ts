@@ -21,7 +21,7 @@ export const moveLater = (title: string) => `Move ${own(title)} later`;
 export const edit = (title: string) => `Edit ${own(title)}`;
 export const remove = (title: string) => `Remove ${own(title)}`;
 export const titleAndCredits = 'Title and credits';
-export const useThese = 'Use these';
+export const useThese = 'Done';
 export const drag = (title: string) => `Drag ${own(title)}`;
 export const chosenPhotos = 'Chosen photos';
 export const addAll = (count: number) => `Add all ${count}`;

@@ -11,4 +11,4 @@ const and = (names: readonly string[]) =>
 
 /** 'Amina Yusuf has this open, since 08:12'; of several people, since the first of them came. */
 export const haveThisOpen = (names: readonly string[], since: number) =>
-  `${and(names)} ${plural(names.length, 'has', 'have')} this open, since ${timeOf(since)}`;
+  `${and(names)} ${plural(names.length, 'has', 'have')} had this open since ${timeOf(since)}`;

@@ -6,19 +6,18 @@ export const preview = 'Preview';
 export const asThisWindow = 'As this window';
 export const onDesk = 'Desk, 1100 px';
 export const onPhone = 'Phone, 390 px';
-export const openFromForm = 'Open it from a form, with its button Preview.';
+export const openFromForm = 'Open it with the Preview button of a form.';
 export const website = 'Website';
 export const width = 'Width';
 export const openWebsite = (name: string) => `Open ${own(name)}`;
-export const asItStands = 'As it stands in the form, also what is not saved.';
+export const asItStands = 'Includes unsaved changes.';
 export const noWebsiteChosen = 'No website is chosen yet.';
 export const contactForEnquiries = (contact: string) => `Contact for enquiries: ${contact}.`;
 export const hiddenContact = (contact: string) =>
   `Contact for enquiries, which travellers do not see: ${contact}.`;
 export const enquiriesAreMailed = (address: string) =>
-  `Once this is approved, each enquiry is mailed to ${address}.`;
-export const ownColours =
-  'Each website has colours and letters of its own; words, pictures and prices are these.';
+  `Once this is approved, each enquiry is sent to ${address}.`;
+export const ownColours = 'Colours and fonts differ by website.';
 export const kind = 'Kind';
 export const gettingAround = 'Getting around';
 export const meals = 'Meals';
@@ -40,8 +39,8 @@ export const noPhotoChosen = 'No photo is chosen yet.';
 export const theWay = 'The way';
 export const whereItIs = 'Where it is';
 export const map = 'Map';
-export const film = 'Film';
-export const previewHelp = 'As travellers would see it.';
+export const film = 'Video';
+export const previewHelp = 'How travellers would see it.';
 export const editTitled = (title: string) => `Edit ${own(title)}`;
 export const internationalFlights = 'International flights';
 export const medicalInsurance = 'Medical insurance';

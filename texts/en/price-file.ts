@@ -17,11 +17,7 @@ export const takeFirst = (found: string) =>
   `${found} found. A file has the first 500 by title, without drafts: one row for each range of dates.`;
 export const foundCount = (found: string) => `${found} found.`;
 export const draftsLeftOut = (count: number, shown: string) =>
-  plural(
-    count,
-    '1 of them is a draft, which has no place in a file.',
-    `${shown} of them are drafts, which have no place in a file.`,
-  );
+  plural(count, '1 draft is not included.', `${shown} drafts are not included.`);
 export const oneFile = (listings: string, rows: string) =>
   `The file has ${listings} in ${rows} rows: ${eachRow}`;
 export const severalFiles = (files: string) =>
@@ -45,13 +41,12 @@ export const cannotRead = 'The file cannot be read. It may have been changed or 
 export const notChecked = 'The file could not be checked. Please try again.';
 export const checkAgain = 'Check again';
 export const mistakes = (count: number) => plural(count, 'One mistake', `${count} mistakes`);
-export const nothingStored =
-  'Nothing has been changed. Correct these cells, save the file, and choose it again.';
+export const nothingStored = 'Nothing has changed. Correct these cells, save the file and choose it again.';
 export const firstOf = (shown: number) => `The first ${shown} of them:`;
 export const mistakesTable = 'Mistakes by row and column';
 export const warningsTable = 'Remarks by row and column';
 export const warnings = (count: number) => plural(count, 'One remark', `${count} remarks`);
-export const warningsHelp = 'These do not stand in the way.';
+export const warningsHelp = 'You can continue despite these.';
 export const row = 'Row';
 export const column = 'Column';
 export const whatIsWrong = 'What is wrong';

@@ -29,7 +29,7 @@ export const exportHelp =
 export const erase = 'Erase';
 export const eraseTitle = 'Erase what is stored?';
 export const eraseHelp =
-  'Names, addresses, messages and files are emptied or removed, accounts can never sign in again. Enquiries stay without the person, so that counts and values stay as they are. This cannot be undone, and holds for backups that are restored later.';
+  'Names, addresses, messages and files are erased, and accounts can never sign in again. Enquiries stay without the person, so counts and values do not change. This cannot be undone, and also applies to backups restored later.';
 export const erased = 'Erased.';
 export const canSignIn = (email: string) =>
   `${own(email)} can still sign in. Disable the account before you erase it.`;

@@ -2,7 +2,7 @@
 import { plural } from './plural';
 
 export const templates = 'Templates';
-export const templatesHelp = 'A press puts its text into the reason.';
+export const templatesHelp = 'Select one to add its text to the reason.';
 export const loading = 'Loading …';
 export const templatesFailed = 'Your own templates could not be read.';
 export const templateName = 'Name of a new template';
@@ -40,7 +40,7 @@ export const firstTemplates = [
   },
 ];
 export const noteMark = 'Note';
-export const noteSettled = 'Note settled';
+export const noteSettled = 'Note resolved';
 export const noteFromReview = 'Note from the review';
 export const answer = 'Answer';
 export const yourAnswer = (section: string) => `Your answer about ${section}`;
@@ -48,9 +48,9 @@ export const answerSent = 'Answered';
 export const notSent = 'Not sent yet';
 export const done = 'Done';
 export const settled = (settled: number, of: number) =>
-  `${settled} of ${of} ${plural(of, 'note', 'notes')} settled`;
+  `${settled} of ${of} ${plural(of, 'note', 'notes')} resolved`;
 export const notesHelp =
-  'Each note stands at its section. Answer it or tick it off, then save your changes: they are looked at again.';
+  'Each note is shown at its section. Answer it or mark it as done, then save to send the listing back for review.';
 export const answersTitle = 'Notes of the last decline';
 export const earlierTitle = 'Notes of earlier declines';
 export const earlierNotes = (count: number) =>

@@ -3,7 +3,7 @@ import { own } from './own';
 import { plural } from './plural';
 
 export const help =
-  'Small changes of trusted companies are shown at once. A first approval, owner, fee and contact are always reviewed, and so is a save that changes anything else as well.';
+  'Small changes by trusted companies go live at once. A first approval, the owner, the fee and the contact are always reviewed, and so is a save that changes anything else.';
 export const rules = 'Rules';
 export const ruleTitles = {
   typo: 'A typo in an approved text',
@@ -11,18 +11,18 @@ export const ruleTitles = {
   'new-season': 'A new season',
 } as const;
 export const ruleHelp = {
-  typo: 'A slip in a title or description is mended: the same word spelled otherwise, a word that stood there twice, a comma or a line break, at most three of them. No word comes, goes or becomes another; numbers, addresses and prices stay.',
+  typo: 'Up to three fixes of spelling, doubled words, commas or line breaks in the title or descriptions. No words, numbers, addresses or prices change.',
   'photo-order': 'The same photos with the same titles and credits, in another order.',
-  'new-season': 'Dates to come are added; every price and every date that was there stays.',
+  'new-season': 'Future dates are added; every existing price and date stays.',
 } as const;
 export const switchedBy = (name: string) => `Switched by ${own(name)}`;
 export const trustedCompanies = 'Trusted companies';
 export const company = 'Company';
 export const trust = 'Trust';
-export const trustNoMore = 'Trust no more';
-export const trustNamedNoMore = (company: string) => `Trust ${own(company)} no more`;
+export const trustNoMore = 'Stop trusting';
+export const trustNamedNoMore = (company: string) => `Stop trusting ${own(company)}`;
 export const trustedBy = <Part>(name: string, day: Part) => [`By ${own(name)}, `, day];
-export const nobodyTrusted = 'No company is trusted: every change is reviewed.';
+export const nobodyTrusted = 'No trusted companies: every change is reviewed.';
 export const shownWithoutReview = 'Shown without review';
 export const nothingShown = 'Nothing was shown without review yet.';
 export const byOf = <Part>(name: string, company: string, day: Part) => [
@@ -35,16 +35,16 @@ export const nothing = 'nothing';
 export const takeBack = 'Take back';
 export const takeBackNamed = (title: string) => `Take back the change of ${own(title)}`;
 export const takenBackBy = <Part>(name: string, day: Part) => [`Taken back by ${own(name)}, `, day];
-export const lookedAt = 'Looked at';
-export const lookedAtNamed = (title: string) => `Looked at the change of ${own(title)}`;
-export const lookedAtBy = <Part>(name: string, day: Part) => [`Looked at by ${own(name)}, `, day];
+export const lookedAt = 'Mark as checked';
+export const lookedAtNamed = (title: string) => `Mark the change of ${own(title)} as checked`;
+export const lookedAtBy = <Part>(name: string, day: Part) => [`Checked by ${own(name)}, `, day];
 export const approvedSince = <Part>(day: Part) => ['Approved since, ', day];
-export const changedSince = 'The websites show something else in its place by now.';
+export const changedSince = 'The websites show something else there now.';
 export const versions = 'Versions';
 export const versionsOf = (title: string) => `Versions of ${own(title)}`;
-export const nothingHere = 'There is nothing on this page.';
+export const nothingHere = 'This page is empty.';
 export const aChangeWasTakenBack = (count: number) =>
   plural(count, 'A change was taken back', 'Changes were taken back');
 export const takenBackHelp =
-  'Websites show what was there before. Nothing that you wrote is lost: it stands below and waits for the network to approve it.';
+  'Websites show what was there before. Nothing you wrote is lost: it is in the form below and waits for approval.';
 export const fieldsOn = <Part>(fields: string, day: Part) => [`${fields}, `, day];

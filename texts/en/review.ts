@@ -22,16 +22,15 @@ export const owner = 'Owner';
 export const websites = 'Websites';
 export const status = 'Status';
 export const waiting = 'Waiting';
-export const openWith = 'Open with';
+export const openWith = 'Being reviewed by';
 export const you = 'You';
 
 export const submitted = 'Submitted';
 export const decided = 'Decided';
-export const took = 'Took';
+export const took = 'Time taken';
 export const statusToday = 'Status today';
 export const by = (name: string) => `by ${own(name)}`;
-export const decidedHelp =
-  'Listings whose review was decided, the latest first. Decisions are kept for a year.';
+export const decidedHelp = 'Listings with a decided review, latest first. Decisions are kept for a year.';
 export const decidedCounted = (count: number, shown: string) =>
   `${shown} ${plural(count, 'decision', 'decisions')}`;
 
@@ -40,7 +39,7 @@ export const hours = (count: number) => plural(count, '1 hour', `${count} hours`
 export const days = (count: number) => plural(count, '1 day', `${count} days`);
 export const waits = (span: string) => `Waits ${span}`;
 export const timeLeft = (span: string) => `${span} left`;
-export const overTarget = (span: string) => `Over the target by ${span}`;
+export const overTarget = (span: string) => `${span} overdue`;
 
 export const waitingForYou = 'Waiting for you';
 export const waitingCount = (count: number, shown: string) =>
@@ -58,7 +57,7 @@ export const openQueue = 'Open the review queue';
 export const backToReview = 'Back to the review';
 export const backToQueue = 'Back to the queue';
 export const placeOf = (place: number, total: number) => `${place} of ${total}`;
-export const notWaiting = 'It does not wait for a decision now.';
+export const notWaiting = 'It is not waiting for a decision now.';
 export const claimedByYou = 'You have this open.';
 export const claimedBy = (name: string, ago: string) => `${own(name)} has this open (since ${ago}).`;
 export const takeOver = 'Take over';
@@ -70,9 +69,9 @@ export const position = 'Position';
 export const email = 'Email';
 export const phone = 'Phone';
 export const contactForEnquiries = 'Contact for enquiries';
-export const enquiriesAreMailed = 'Once approved, each enquiry is mailed to this address.';
-export const addressIsLeft = 'A former owner left this address: no enquiry goes there.';
-export const addressIsOff = 'Mails to this address came back: no enquiry goes there now.';
+export const enquiriesAreMailed = 'Once approved, each enquiry is sent to this address.';
+export const addressIsLeft = 'This address is from a former owner: enquiries are not sent there.';
+export const addressIsOff = 'Emails to this address came back: enquiries are not sent there now.';
 export const website = 'Website';
 export const pictures = 'Pictures';
 export const noPictures = 'No pictures.';
@@ -87,7 +86,7 @@ export const texts = 'Texts';
 export const brief = 'Brief description';
 export const full = 'Full description';
 export const facts = 'Facts';
-export const contents = 'What is in it';
+export const contents = 'Details';
 export const daysLong = (count: number) => plural(count, '1 day', `${count} days`);
 export const logo = 'Logo';
 export const rightToChangeRates = 'Right to change rates';
@@ -102,7 +101,7 @@ export const visibleFrom = 'Visible from';
 export const visibleTo = 'Visible to';
 export const noEnd = 'No expiry';
 export const fee = 'Advertising fee';
-export const film = 'Film';
+export const film = 'Video';
 export const awards = 'Awards';
 export const asTravellersSee = 'See it as travellers will';
 
@@ -121,7 +120,7 @@ export const undoing = 'Undo the approval';
 
 export const shortcuts = 'Keyboard shortcuts';
 export const shortcutsHelp =
-  'They work while nothing is typed and nothing lies over the page. The choice counts for this device.';
+  'They work unless you are typing or a dialog is open. This setting applies to this device.';
 export const keyNext = 'Next review; in the queue the next row';
 export const keyPrevious = 'Previous review; in the queue the row before';
 export const keyOpen = 'Opens the chosen row of the queue';

@@ -2,13 +2,13 @@
 
 export const chooseFirstDay = 'Choose the first day.';
 export const chooseLastDay = 'Choose the last day, after the first one.';
-export const useTheseDates = 'Use these dates';
+export const useTheseDates = 'Done dates';
 export const noSeason = 'No season';
 export const seasonFromTo = (label: string, from: string, to: string) => `${label}: ${from} to ${to}`;
-export const takenBack = 'Taken back.';
+export const takenBack = 'Undone.';
 export const copiedToNextYear = 'Copied to the next year.';
 export const copyToNextYear = 'Copy to the next year';
-export const drawHelp = 'Choose a season, then press a month or drag over the days that it has.';
+export const drawHelp = 'Choose a season, then press a month or drag over its days.';
 export const drawSeason = (season: string) => `Draw ${season}`;
 export const hideEarlierYears = 'Hide earlier years';
 export const earlierYears = (count: number) => `Earlier years (${count})`;

@@ -2,7 +2,7 @@
 
 export const name = 'Name';
 export const passkeyNameHint = "What keeps it: 'Phone', 'Blue security key'.";
-export const appForCodes = 'App for codes';
+export const appForCodes = 'Authenticator app';
 export const turnOff = 'Turn off';
 export const turnOn = 'Turn on';
 export const passkeys = 'Passkeys';
@@ -12,9 +12,9 @@ export const secretAsPicture = 'The secret as a picture';
 export const recoveryCodes = 'Recovery codes';
 export const downloadCodes = 'Download';
 export const fileOfCodes = 'recovery-codes.txt';
-export const haveKeptThem = 'I have kept them';
+export const haveKeptThem = 'I have saved them';
 export const newRecoveryCodes = 'New recovery codes';
 export const code = 'Code';
-export const securityHelp = 'With a second factor nobody signs in by your password alone.';
+export const securityHelp = 'A second step protects your account even if someone learns your password.';
 export const addedOn = <Part>(day: Part) => ['Added ', day];
 export const lastUsed = <Part>(day: Part) => ['Last used ', day];

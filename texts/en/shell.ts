@@ -5,12 +5,11 @@ export const slogan = 'Every enquiry from the plains to the coast, on one desk.'
 export const partnerDashboard = 'Partner Dashboard';
 export const notAllowed = 'Not allowed';
 export const notAllowedHelp =
-  'Your account has no access to it. If you need it for your work, ask the people who run the network.';
+  'Your account has no access to this page. If you need it for your work, ask the network staff.';
 export const pageTrouble = 'This page could not be shown';
 export const pageTroubleHelp =
   'Something went wrong on our side. Nothing that was saved is lost. Try again in a moment.';
-export const description =
-  'Where companies look after their safaris, their lodges and the enquiries for them.';
+export const description = 'Where companies manage their safaris, lodges and enquiries.';
 export const pageNotFound = 'Page not found';
 export const breadcrumb = 'Breadcrumb';
 export const logout = 'Logout';
@@ -20,7 +19,7 @@ export const skipToContent = 'Skip to content';
 export const menu = 'Menu';
 export const views = 'Views';
 export const closeMenu = 'Close menu';
-export const foldMenu = 'Fold menu';
+export const foldMenu = 'Collapse menu';
 export const password = 'Password';
 export const switchTheme = 'Switch between light and dark';
 export const findAnything = 'Find anything';
@@ -33,8 +32,7 @@ export const leaveQuestion = 'Leave without saving?';
 export const leaveWithoutSaving = 'Leave without saving';
 export const stay = 'Stay';
 export const usd = 'USD';
-export const notFoundHelp =
-  'The address may have a typing error, or what was here has been moved or removed.';
+export const notFoundHelp = 'The address may be mistyped, or the page may have been moved or removed.';
 export const notifications = 'Notifications';
 export const dismiss = 'Dismiss';
 export const justNow = 'just now';

@@ -1,16 +1,16 @@
 /** What the pages of websites say. */
 import { plural } from './plural';
 
-export const intakeKeyHelp = 'Shows that enquiries, views and feedback come from this website.';
+export const intakeKeyHelp = 'Proves that enquiries, views and feedback come from this website.';
 export const noKeyYet =
-  'There is none, so everybody can send enquiries and views in the name of this website. Once it has a key, whatever comes without it is refused.';
+  'There is no key, so anyone can send enquiries and views in the name of this website. Once it has a key, anything sent without it is refused.';
 export const newKey = 'New key';
 export const replaceKeyQuestion = 'Replace the intake key?';
 export const replace = 'Replace';
 export const replaceKeyHelp =
-  'The present key ends at once. Until the website has the new one, its enquiries, views and feedback are refused.';
+  'The current key stops working at once. Until the website has the new one, its enquiries, views and feedback are refused.';
 export const keyShownOnce =
-  'This key is shown only now: put it into the settings of the website before you leave this page.';
+  'This key is shown only once. Add it to the settings of the website before you leave this page.';
 export const homeImages = 'Home images';
 export const accommodationImages = 'Accommodation images';
 export const safariImages = 'Safari images';
@@ -28,7 +28,7 @@ export const website = 'Website';
 export const textsTitle = 'Texts';
 export const searchEngines = 'Search engines';
 export const intakeKey = 'Intake key';
-export const websiteHelp = 'Its name in the network, and what it is known by elsewhere.';
+export const websiteHelp = 'Its name in the network, and its accounts elsewhere.';
 export const name = 'Name';
 export const addressHint = 'With http:// or https://.';
 export const analyticsId = 'Analytics ID';
@@ -70,10 +70,10 @@ export const storedPicturesFor = (label: string) => `Stored pictures for ${label
 export const searchPictures = 'Search stored pictures';
 export const pictures = 'Pictures';
 export const searchingPictures = 'Looking for pictures…';
-export const picturesFailed = 'The pictures could not be read. Type once more to try again.';
+export const picturesFailed = 'The pictures could not be loaded. Type again to retry.';
 export const picturesFound = (shown: number, all: number) =>
   all === 0
-    ? 'No picture fits.'
+    ? 'No pictures found.'
     : shown < all
       ? `The latest ${shown} of ${all} pictures: search for others.`
       : `${all} ${plural(all, 'picture', 'pictures')}`;
@@ -82,5 +82,5 @@ export const bannersShown = (shown: number, all: number) => `${shown} of ${all} 
 export const showAllBanners = 'Show all';
 export const bannerDays = (from: string, to: string) =>
   from && to ? `${from} – ${to}` : from ? `from ${from}` : to ? `until ${to}` : '';
-export const noneShownToday = 'None of these is shown today.';
+export const noneShownToday = 'None of these are shown today.';
 export const bannersChosen = (count: number, most: number) => `${count} of ${most} chosen`;

@@ -107,7 +107,7 @@ describe('an address that is known already', () => {
     const comparable = (headers: Headers) => [...headers.keys()].sort();
     expect(comparable(known.headers)).toEqual(comparable(fresh.headers));
     expect(lastMail().to).toBe(user.email.toUpperCase());
-    expect(lastMail().text).toContain('has an account already');
+    expect(lastMail().text).toContain('already has an account');
     expect(lastMail().text).not.toContain('/applications/verify');
     expect((await calls.list(`?search=${user.email}`)).docs).toEqual([]);
   });

@@ -8,7 +8,7 @@ type Letter = Omit<MailContent, 'to'>;
 export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
 
 const thanks = 'Thank you for applying to join the network with your company.';
-const notYou = 'If it was not you, ignore this mail.';
+const notYou = 'If it was not you, ignore this email.';
 
 /** The receipt of a registration. Nothing that the sender wrote stands in it: anyone can name anyone's address. */
 function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
@@ -16,8 +16,8 @@ function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
     return {
       subject: 'You have an account already',
       paragraphs: [
-        'Someone applied to join the network with this email address, which has an account already.',
-        `You can log in with it, or set a new password if you forgot it. ${notYou}`,
+        'Someone applied to join the network with this email address, which already has an account.',
+        `You can sign in with it, or set a new password if you have forgotten it. ${notYou}`,
       ],
       link: { label: 'Log in', url: pageUrl(publicUrl, '/login') },
     };
@@ -26,7 +26,7 @@ function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
     return {
       subject: 'We have your application',
       paragraphs: [
-        `${thanks} We have an application of yours already, and its email address is confirmed.`,
+        `${thanks} We already have your application, and its email address is confirmed.`,
         `There is nothing more to do: we will write to you once we have decided. ${notYou}`,
       ],
     };
@@ -35,7 +35,7 @@ function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
     subject: 'We have your application: please confirm your email address',
     paragraphs: [
       `${thanks} We have received your application.`,
-      'Please confirm that it came from you: open the page below and press the button there. We then look at what you sent.',
+      'Please confirm that it came from you: open the page below and press the button. Then we will review your application.',
       `The link works for 7 days. ${notYou}`,
     ],
     link: {
@@ -66,7 +66,7 @@ export const mailDeclined = (
       subject: 'Your application was declined',
       paragraphs: [
         `Hello ${contactName},`,
-        `we have looked at the application of ${companyName} and cannot accept it as it is. The reason:`,
+        `we have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
         reason,
         'You are welcome to apply again.',
       ],

@@ -116,7 +116,7 @@ test('one that has changed since is refused, and the others go through', async (
   const made = await apply(approve, body.rows.map(named));
   expect(outcomes(made.body).sort()).toEqual([
     ['Fresh', 'approved', true, ''],
-    ['Stale', 'verified', false, 'It has changed since it was read.'],
+    ['Stale', 'verified', false, 'It has changed since you opened it.'],
   ]);
 });
 

@@ -86,7 +86,7 @@ it('refuses what has nothing to copy, has it already, or lies in the past', () =
     const plan = withNextYear(content, change, year);
     return plan.content === null ? plan.problem : '';
   };
-  expect(problem(once.content!, next(6))).toBe('It is so already.');
+  expect(problem(once.content!, next(6))).toBe('No change needed.');
   expect(problem(once.content!, next(7))).toBe('');
   expect(problem(contentWith({}), next(6, 2025))).toBe('It has no dates in 2025.');
   expect(problem(contentWith({}), next(6, 2024))).toBe('The new dates would lie before this year.');
@@ -123,7 +123,7 @@ it('says how many ranges it leaves out for days that have a season', () => {
 it('moves the last day that a listing is shown, but not before its first', () => {
   const until = (visibleTo: string) => withLastDay(contentWith({}), visibleTo);
   expect(until('2027-12-31').content).toMatchObject({ visibleTo: '2027-12-31', prices });
-  expect(until('')).toEqual({ content: null, problem: 'It is so already.' });
+  expect(until('')).toEqual({ content: null, problem: 'No change needed.' });
   expect(until('2026-01-01')).toMatchObject({
     content: null,
     problem: expect.stringContaining('1 Jan 2026'),

@@ -42,11 +42,11 @@ test('the chosen enquiries are marked as read for whoever asks, and opened by th
   const { body: made } = await call<BatchMade>('safariOwner', 'enquiries', { change: read, rows });
   expect(made.rows.map(({ status, isChanged, reason }) => [status, isChanged, reason])).toEqual([
     ...ids.map(() => ['read', true, '']),
-    ['', false, 'It is not there any more.'],
+    ['', false, 'It no longer exists.'],
   ]);
   expect((await unreadOf('safariOwner')).enquiries).toBe(before - 3);
   const [again] = (await call<BatchMade>('safariOwner', 'enquiries', { change: read, rows })).body.rows;
-  expect(again).toMatchObject({ isChanged: false, reason: 'It is so already.' });
+  expect(again).toMatchObject({ isChanged: false, reason: 'No change needed.' });
   // Nobody else has read them by that.
   const other = await call<BatchPreview>('admin', 'enquiries/preview', { change: read, chosen });
   expect(other.body.rows.every(({ status }) => status === 'unread')).toBe(true);

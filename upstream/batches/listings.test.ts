@@ -26,7 +26,7 @@ describe('approving', () => {
       problem,
     ]);
     expect(told.sort()).toEqual([
-      ['Done', 'approved', 'approved', 'It is so already.'],
+      ['Done', 'approved', 'approved', 'No change needed.'],
       ['Draft', 'draft', 'draft', 'It is a draft: finish it in its form first.'],
       ['Next door', 'pending', 'approved', ''],
       ['One', 'pending', 'approved', ''],
@@ -71,9 +71,9 @@ describe('approving', () => {
     const { body } = await given.apply('admin', approve, rows);
     expect(outcomes(body)).toEqual([
       ['First', 'approved', true, ''],
-      ['Second, changed', 'pending', false, 'It has changed since it was read.'],
-      ['', '', false, 'It is not there any more.'],
-      ['', '', false, 'It is not there any more.'],
+      ['Second, changed', 'pending', false, 'It has changed since you opened it.'],
+      ['', '', false, 'It no longer exists.'],
+      ['', '', false, 'It no longer exists.'],
     ]);
     expect((await given.now(two)).status).toBe('pending');
   });
@@ -91,7 +91,7 @@ describe('approving', () => {
     expect(outcomes(body)).toEqual(
       all.map(({ _id, title }) =>
         _id === odd._id
-          ? [title, 'pending', false, 'It could not be changed. Open it and look at what it holds.']
+          ? [title, 'pending', false, 'It could not be changed. Open it to see why.']
           : [title, 'approved', true, ''],
       ),
     );
@@ -151,7 +151,7 @@ describe('another owner', () => {
     const mine = await given.add('To give');
     const theirs = await given.add('Theirs', listingsAs(given.server, given.people.neighbour.token));
     const { body } = await given.preview('admin', change(), byIds(mine, theirs));
-    expect(body.rows.find(({ title }) => title === 'Theirs')?.problem).toBe('It is so already.');
+    expect(body.rows.find(({ title }) => title === 'Theirs')?.problem).toBe('No change needed.');
     expect(body.rows.find(({ title }) => title === 'To give')?.after).toMatch(/^Company /);
     await given.apply('admin', change(), [mine, theirs].map(named));
     expect((await given.owner.get(mine.slug)).status).toBe(404);
@@ -213,7 +213,7 @@ describe('another website', () => {
       (await given.server.db.select().from(listingSites).where(eq(listingSites.listingId, one._id))).length,
     ).toBe(2);
     expect((await given.preview('admin', change, byIds(one))).body.rows[0]!.problem).toBe(
-      'It is so already.',
+      'No change needed.',
     );
     const unknown = await given.preview('admin', { action: 'website', website: 'nowhere' }, byIds(one));
     expect(unknown.status).toBe(400);

@@ -13,7 +13,7 @@ describe('who may', () => {
     const looked = await given.preview('owner', change, byIds(theirs));
     expect(looked.body).toEqual({ rows: [], total: 1, gone: 1 });
     const { body } = await given.apply('owner', change, [named(theirs)]);
-    expect(outcomes(body)).toEqual([['', '', false, 'It is not there any more.']]);
+    expect(outcomes(body)).toEqual([['', '', false, 'It no longer exists.']]);
     expect((await given.now(theirs)).visibleTo).toBe('2099-01-01');
     expect((await given.apply('owner', approve, [named(theirs)])).status).toBe(403);
     expect((await given.apply('lodge', change, [named(theirs)])).status).toBe(403);
@@ -26,7 +26,7 @@ describe('who may', () => {
     const lodge = listingsAs(given.server, given.people.lodge.token, 'property');
     const { body: camp } = await lodge.add(await propertyForm({ title: 'Camp' }));
     const { body } = await given.apply('admin', approve, [named(camp)]);
-    expect(outcomes(body)).toEqual([['', '', false, 'It is not there any more.']]);
+    expect(outcomes(body)).toEqual([['', '', false, 'It no longer exists.']]);
     const there = await given.apply('admin', approve, [named(camp)], { list: 'properties' });
     expect(outcomes(there.body)).toEqual([['Camp', 'approved', true, '']]);
     const again = await given.preview('admin', { action: 'decline' }, byIds(camp), 'properties');

@@ -33,8 +33,8 @@ const total = async (query = '') =>
       token: network.safariOwner.token,
     })
   ).body.total;
-const gone = 'It is not there any more.';
-const unchanged = 'It is so already.';
+const gone = 'It no longer exists.';
+const unchanged = 'No change needed.';
 
 test('the chosen enquiries are marked as not real, but those of a traveller whom the company knows, and are as before once that is undone', async () => {
   const { server } = network;
@@ -78,7 +78,7 @@ test('what was taken as real meanwhile is left alone by the undo', async () => {
   await network.server.http('DELETE', path, { token: network.safariOwner.token });
   const { body: undone } = await call<BatchMade>('safariOwner', `/${made._id}/undo`);
   expect(undone.rows.map(({ isRestored, undoReason }) => [isRestored, undoReason])).toEqual([
-    [false, 'It has changed since it was read.'],
+    [false, 'It has changed since you opened it.'],
     [true, ''],
   ]);
 });
@@ -93,7 +93,7 @@ test('what was taken as real and has another state since is left alone by the un
   await setState(ids[1]!, 'opened');
   const { body: undone } = await call<BatchMade>('safariOwner', `/${made._id}/undo`);
   expect(undone.rows.map(({ status, isRestored, undoReason }) => [status, isRestored, undoReason])).toEqual([
-    ['new', false, 'It has changed since it was read.'],
+    ['new', false, 'It has changed since you opened it.'],
     ['spam', true, ''],
     ['spam', true, ''],
   ]);

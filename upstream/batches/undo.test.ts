@@ -113,8 +113,8 @@ test('a listing that was changed in between is refused in its row; the others go
   const { body } = await apply('owner', { change: raise, rows: [one, two, three].map(named) });
   expect(body.rows.map(({ isChanged, reason }) => [isChanged, reason])).toEqual([
     [true, ''],
-    [false, 'It has changed since it was read.'],
-    [false, 'It is not there any more.'],
+    [false, 'It has changed since you opened it.'],
+    [false, 'It no longer exists.'],
   ]);
   expect(await now(two.slug)).toMatchObject({ title: 'Second, changed', costPerPersonFrom: 180 });
 });
@@ -147,7 +147,7 @@ test('undoing brings back each listing that nobody has touched since, with its s
   expect(undone.undoneAt).not.toBeNull();
   expect(undone.rows.map(({ isRestored, undoReason }) => [isRestored, undoReason])).toEqual([
     [true, ''],
-    [false, 'It has changed since it was read.'],
+    [false, 'It has changed since you opened it.'],
     [true, ''],
   ]);
   expect(await now(approved.slug)).toMatchObject({ status: 'approved', costPerPersonFrom: 180, version: 4 });
@@ -208,7 +208,7 @@ test('nobody sees or changes what is not theirs', async () => {
   const safari = await add('Mine Alone');
   expect((await preview('other', [safari._id])).body.rows).toEqual([]);
   const { body } = await apply('other', { change: raise, rows: [named(safari)] });
-  expect(body.rows).toMatchObject([{ title: '', isChanged: false, reason: 'It is not there any more.' }]);
+  expect(body.rows).toMatchObject([{ title: '', isChanged: false, reason: 'It no longer exists.' }]);
   expect(await now(safari.slug)).toMatchObject({ version: 1 });
   expect((await apply('keeper', { change: raise, rows: [named(safari)] })).status).toBe(403);
   await apply('owner', { change: raise, rows: [named(safari)] });

@@ -45,7 +45,7 @@ test('a traveller whose website calls with its key gets number, listing and comp
     to: mailbox,
     subject: `We passed on your enquiry about 6-day Mara Explorer (${sent.referenceNumber})`,
   });
-  expect(mail!.text).toMatch(/It has gone to Company \w+, who will answer you\./);
+  expect(mail!.text).toMatch(/We sent it to Company \w+, who will reply to you\./);
   for (const form of [mail!.text, mail!.html]) expect(form).not.toMatch(/Buy|Gold|bad\.example|Spamland/);
   // Not a person's: it gets no holiday answer.
   expect([mail!.answers, mail!.replyTo]).toEqual([null, null]);

@@ -20,7 +20,7 @@ describe('a download', () => {
     const third = await ticketOf('enquiries', admin);
     expect([third.status, third.body.message]).toEqual([
       429,
-      'Two exports of yours are under way. Wait for one of them to end.',
+      'Two of your exports are still running. Wait for one to finish.',
     ]);
     expect((await begin(admin, ticket)).statusCode).toBe(429);
     one.body.destroy();

@@ -137,7 +137,9 @@ describe('who takes care of it', () => {
     expect(server.mails).toEqual([]);
     await put(sam, id, 'assignee', { assignee: ada.user.id });
     await server.context.outbox.deliver();
-    expect(server.mails).toMatchObject([{ to: 'ada@network.test', subject: 'Custom enquiry of Ann Bloom' }]);
+    expect(server.mails).toMatchObject([
+      { to: 'ada@network.test', subject: 'Custom enquiry from Ann Bloom' },
+    ]);
     expect(server.mails[0]!.text).toContain('Sam has assigned the custom enquiry of Ann Bloom to you.');
     expect(server.mails[0]!.text).toContain(`/admin/general-enquiries/desk/${id}`);
     for (const assignee of [safariOwner.user.id, 'nobody'])

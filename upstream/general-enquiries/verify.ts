@@ -18,8 +18,8 @@ export const confirmationMail = (to: string, token: string, { intakeUrl }: Conte
     to,
     subject: 'Please confirm your enquiry',
     paragraphs: [
-      'Thank you for your enquiry about a trip. Please confirm that it came from you; our travel planners then take care of it.',
-      `The link holds for ${validDays} days. If you did not write to us, ignore this mail.`,
+      'Thank you for your enquiry about a trip. Please confirm that it came from you, and our travel planners will take care of it.',
+      `The link works for ${validDays} days. If you did not write to us, ignore this email.`,
     ],
     link: {
       label: 'Confirm my enquiry',

@@ -89,7 +89,7 @@ test('names are unique for a person and list, whatever their case', async () => 
   const { body } = await save(people.admin);
   expect(await save(people.admin, { name: ' DECLINED ' })).toMatchObject({
     status: 409,
-    body: { message: 'You have a view of this name already.' },
+    body: { message: 'You already have a view with this name.' },
   });
   expect((await save(people.admin, { list: '/properties/list' })).status).toBe(201);
   expect((await save(people.other)).status).toBe(201);

@@ -103,9 +103,9 @@ test('a choice that is gone is told, nothing is written, and the rest comes back
   const refused = await on.restore(owner, safari._id, versions.at(-1)!._id);
   expect([refused.status, refused.body.message]).toEqual([
     422,
-    'Not all of this version can be brought back as it was.',
+    'Some parts of this version cannot be restored.',
   ]);
-  const choice = { msg: 'A choice of this version is not offered any more.', param: 'visibleOn' };
+  const choice = { msg: 'An option in this version is no longer available.', param: 'visibleOn' };
   expect(refused.body.errors).toEqual([choice]);
   expect((await on.list(owner, safari._id)).total).toBe(total);
   expect((await on.restoreRest(owner, safari._id, versions.at(-1)!._id)).status).toBe(200);
@@ -130,7 +130,7 @@ test('a picture whose file is gone is told and left out, and photos stay as they
   const refused = await on.restore(owner, safari._id, first._id);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    [{ msg: 'A picture of this version is not stored any more.', param: 'photos' }],
+    [{ msg: 'A picture in this version is no longer stored.', param: 'photos' }],
   ]);
   expect(await titlesNow(safari.slug)).toEqual(['olive', 'maroon']);
   expect((await on.restoreRest(owner, safari._id, first._id)).status).toBe(200);

@@ -32,7 +32,7 @@ export function approvalLetter(publicUrl: string, listings: ToldApproval[]): Let
   if (listings.length > 1)
     return {
       subject: `${listings.length} listings were approved`,
-      paragraphs: ['What is named here was approved. Its websites show it on these days:'],
+      paragraphs: ['These listings were approved. Websites show them on these days:'],
       items: listings.map((each) => ({
         label: `${each.title}, ${shownFrom(each)}`,
         url: formOf(publicUrl, each),
@@ -54,7 +54,7 @@ export function declineLetter(publicUrl: string, listings: ToldListing[], reason
       paragraphs: [
         `${listings.length} listings cannot be shown as they are now. The reason:`,
         reason,
-        'Change each of them and save it: it is looked at again then.',
+        'Edit and save each one to send it back for review.',
       ],
       items: listings.map((each) => ({ label: each.title, url: formOf(publicUrl, each) })),
     };
@@ -63,7 +63,7 @@ export function declineLetter(publicUrl: string, listings: ToldListing[], reason
     paragraphs: [
       `${listing!.title} cannot be shown as it is now. The reason:`,
       reason,
-      'Change it and save it: it is looked at again then.',
+      'Edit and save it to send it back for review.',
     ],
     link: { label: `Open ${listing!.title}`, url: formOf(publicUrl, listing!) },
   };
@@ -78,7 +78,7 @@ export const takenBackLetter = (
   subject: `A change of ${listing.title} was taken back`,
   paragraphs: [
     `Websites show ${listing.title} again as it was before your change of: ${fields.join(', ')}.`,
-    'Nothing that you wrote is lost: it stands in the form, and is shown once the network has approved it.',
+    'Nothing you wrote is lost: it is still in the form, and goes live once the network approves it.',
   ],
   link: { label: `Open ${listing.title}`, url: formOf(publicUrl, listing) },
 });
@@ -97,7 +97,7 @@ export const shownLetter = (
   mayTakeBack: boolean,
 ): Letter => ({
   subject: `Shown without review: ${counted(changes.length, 'change')}`,
-  paragraphs: ['Websites show these changes of trusted companies, which nobody has looked at:'],
+  paragraphs: ['These changes by trusted companies are live and have not been checked yet:'],
   items: changes.map((change) => ({
     label: `${change.title} of ${change.companyName}, by ${change.by}: ${change.fields.join(', ')}${
       change.isTakenBack ? ' (taken back)' : ''
@@ -149,7 +149,7 @@ export const endingLetter = (publicUrl: string, listings: Dated[]): Letter => ({
       ? `${listings[0]!.title} is visible until ${inWords(listings[0]!.day)}`
       : `${listings.length} listings are visible for 30 days or less`,
   paragraphs: [
-    'Websites stop showing what is named here after its last day. To go on, open it, move Visible to and save. The new day may wait for review: until it is approved, the old one stays.',
+    'Websites stop showing these listings after their last day. To extend one, open it, change Visible to and save. The new day may wait for review; until it is approved, the old one applies.',
   ],
   items: dated(publicUrl, 'visible until', listings),
 });
@@ -161,7 +161,7 @@ export const seasonLetter = (publicUrl: string, listings: Dated[]): Letter => ({
       ? `${listings[0]!.title} has prices until ${inWords(listings[0]!.day)}`
       : `${listings.length} listings have prices for less than six months`,
   paragraphs: [
-    'Travellers ask long ahead. The seasons of what is named here end within six months: add the dates and prices of the next ones.',
+    'Travellers book far ahead, and the prices of these listings run out within six months. Add dates and prices for the next seasons.',
   ],
   items: dated(publicUrl, 'priced until', listings),
 });
@@ -184,7 +184,7 @@ export const weekLetter = (publicUrl: string, week: ToldWeek): Letter => ({
     `From ${inWords(week.from)} to ${inWords(week.to)} there were ${counted(week.enquiries, 'enquiry', 'enquiries')} (${
       week.enquiriesBefore
     } the week before) and ${counted(week.views, 'view')} of your listings (${week.viewsBefore} the week before).`,
-    ...(week.asked.length > 0 ? ['Asked about most:'] : []),
+    ...(week.asked.length > 0 ? ['Most enquiries:'] : []),
   ],
   items: week.asked.map((listing) => ({
     label: `${listing.title}, ${counted(listing.enquiries, 'enquiry', 'enquiries')}`,

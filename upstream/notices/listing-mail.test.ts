@@ -67,8 +67,8 @@ test("an enquiry goes to the address of the listing's approved version too, whoe
       '2 adults, 1 child, 1 infant, 6 days from 3 March 2027',
       reference,
       'Potential value: 3,600.0 USD.',
-      'Answer this mail to write to ann.bloom@traveller.example.',
-      'An answer from the dashboard stays in the thread',
+      'Reply to this email to write to ann.bloom@traveller.example.',
+      'A reply from the dashboard stays in the thread',
       `/admin/safaris/edit/${network.safari.slug}`,
     ])
       expect(form).toContain(part);
@@ -181,7 +181,7 @@ test('the link of such a mail shows a page that changes nothing; its button tell
   await enquire();
   expect(mailed().filter((to) => to === desk)).toHaveLength(1);
   await put({ approved: versionOf('else@acacia.test') });
-  expect((await server.http<string>('POST', path)).body).toContain('do not go to this address any more');
+  expect((await server.http<string>('POST', path)).body).toContain('no longer go to this address');
   const other = mailboxToken({ ...server.context.env, jwtPrivateKey: 'another' }, safari.id, desk);
   expect((await server.http('POST', `/api/v1/notices/off?t=${other}`)).status).toBe(404);
 });

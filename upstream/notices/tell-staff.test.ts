@@ -26,10 +26,10 @@ test('a custom enquiry is mailed to staff once it is confirmed, and only once', 
   const { server, website } = network;
   const json = generalEnquiryFor(website, { message: 'See bad.example' });
   await server.http('POST', '/api/v1/general-enquiries', { json });
-  expect(toStaff('Custom enquiry of Ann Bloom')).toEqual([]);
+  expect(toStaff('Custom enquiry from Ann Bloom')).toEqual([]);
   const path = /\/api\/v1\/general-enquiries\/verify\?t=[\w-]+/.exec(server.mails[0]!.text)![0];
   for (let press = 0; press < 2; press += 1) await server.http<string>('POST', path);
-  expect(toStaff('Custom enquiry of Ann Bloom').sort()).toEqual(['ada@network.test', 'sam@network.test']);
+  expect(toStaff('Custom enquiry from Ann Bloom').sort()).toEqual(['ada@network.test', 'sam@network.test']);
   const { text } = server.mails.at(-1)!;
   expect(text).toContain('Ann Bloom from Ireland has confirmed a custom enquiry.');
   expect(text).toContain('/admin/general-enquiries');
@@ -39,11 +39,11 @@ test('a custom enquiry is mailed to staff once it is confirmed, and only once', 
 test('an application is mailed to admins once its address is confirmed, and only once', async () => {
   const calls = applicationsOf(network.server);
   const { _id } = await calls.apply({ companyName: 'Umbrella Trails' }, false);
-  expect(toStaff('Application of Umbrella Trails')).toEqual([]);
+  expect(toStaff('Application from Umbrella Trails')).toEqual([]);
   const token = calls.mailedToken();
   expect((await calls.verify(token)).status).toBe(200);
   expect((await calls.verify(token)).status).toBe(409);
-  expect(toStaff('Application of Umbrella Trails')).toEqual(['ada@network.test']);
+  expect(toStaff('Application from Umbrella Trails')).toEqual(['ada@network.test']);
   expect(network.server.mails.at(-1)!.text).toContain(`/admin/applications?id=${_id}&view=all`);
 });
 

@@ -18,10 +18,10 @@ export async function mailInvitation(
     subject: `${companyName} invites you`,
     paragraphs: [
       'Hello,',
-      `${invitedBy} invites you to work on the Partner Dashboard of ${companyName}. Your right there: ${rightNames[right]}.`,
-      'Choose a password by the link below; it works once, for 7 days. If you do not know the company, ignore this mail.',
+      `${invitedBy} invites you to the Partner Dashboard of ${companyName}. Your role: ${rightNames[right]}.`,
+      'Choose a password with the link below. It works once, for 7 days. If you do not know this company, ignore this email.',
     ],
-    link: { label: 'Take the invitation', url: pageUrl(env.publicUrl, `/invitation?t=${token}`) },
+    link: { label: 'Accept the invitation', url: pageUrl(env.publicUrl, `/invitation?t=${token}`) },
   });
   await outbox.post(db, mail, { expiresAt, priority: 'link' });
 }
@@ -37,7 +37,7 @@ export async function mailRemoved(
     subject: `You are no longer in ${companyName}`,
     paragraphs: [
       `Hello ${name},`,
-      `you are no longer one of the people of ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
+      `you no longer have access to ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
       'If that is a mistake, ask an owner of the company to invite you again.',
     ],
   });

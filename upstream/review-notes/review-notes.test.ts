@@ -174,7 +174,7 @@ test('staff keep reasons for using them again, each name once', async () => {
   const taken = await keep('admin', 'No people');
   expect([taken.status, taken.body.errors[0]?.msg]).toEqual([
     400,
-    'There is a template of this name already.',
+    'There is already a template with this name.',
   ]);
   expect((await templates('admin')).body).toEqual([body]);
   expect((await templates('owner')).status).toBe(403);

@@ -21,11 +21,11 @@ export const appTurnedOff: Change = {
 };
 export const passkeyAdded = (name: string): Change => ({
   subject: 'A passkey was added to your account',
-  text: `from now on the passkey '${name}' signs in to your account, beside the password.`,
+  text: `you can now sign in with the passkey '${name}', as well as with your password.`,
 });
 export const passkeyRemoved = (name: string, isLast: boolean): Change => ({
   subject: 'A passkey was removed from your account',
-  text: `the passkey '${name}' does not sign in to your account any more.${isLast ? ` It was the last second factor: ${passwordAlone}` : ''}`,
+  text: `the passkey '${name}' no longer signs in to your account.${isLast ? ` It was the last second factor: ${passwordAlone}` : ''}`,
 });
 
 /** Tells a user that other things sign in from now on: the way to notice what somebody else has done. Part of a transaction. */

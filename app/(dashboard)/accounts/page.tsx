@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: titles.accounts };
 
 const states = accountStates.map((value) => ({ value, label: stateNames[value] }));
 
-/** Everybody who can sign in, and those who no longer can. Handbook, staff 8. */
+/** People who can sign in, and those who no longer can. Handbook, staff 8. */
 export default async function AccountsPage({ searchParams }: ListPageProps) {
   await requireUser('/accounts');
   const filters = knownFilters('role', 'company');

@@ -79,7 +79,7 @@ export const placesOfForms: readonly Place[] = [
     open: at('/admin/websites/edit/demo-mara-guide'),
     press: async (page) => {
       // Another key is asked about first.
-      const isFirst = await page.getByText('There is none, so everybody').isVisible();
+      const isFirst = await page.getByText('There is no key, so anyone').isVisible();
       await presses('New key')(page);
       if (!isFirst) await presses('Replace', dialog)(page);
     },

@@ -228,7 +228,7 @@ export const placesOfStaff: readonly Place[] = [
     as: 'admin',
     writes: ['PUT /dashboard/trusted-companies/:id'],
     open: at(rules),
-    press: presses(/^Trust .+ no more$/),
+    press: presses(/^Stop trusting .+$/),
     at: main,
   },
   {
@@ -236,7 +236,7 @@ export const placesOfStaff: readonly Place[] = [
     as: 'admin',
     writes: ['POST /dashboard/unreviewed-changes/:id/look'],
     open: at(rules),
-    press: presses(/^Looked at the change of /),
+    press: presses(/^Mark the change of /),
     at: main,
   },
   {

@@ -114,7 +114,7 @@ export const signIn: StateStory = {
           headers: { origin },
         });
         await page.goto(await inbox.linkTo(email, '/admin/invitation?t='));
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Work for');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Join ');
       },
     },
   ],

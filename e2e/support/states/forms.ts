@@ -131,7 +131,7 @@ export const saves: StateStory = {
         await page.route('**/dashboard/presence/**', (route) => route.fulfill({ json: { others } }));
         const { _id } = await addInfo(page, origin, newInfoTitle('Open twice'));
         await page.goto(`/admin/useful-info/edit/${_id}`);
-        await expect(page.getByText(/^Amina Yusuf has this open/)).toBeVisible();
+        await expect(page.getByText(/^Amina Yusuf has had this open/)).toBeVisible();
       },
     },
     {

@@ -58,7 +58,7 @@ export const owner: StateStory = {
       open: async (around) => {
         await addDeclined(around);
         await around.page.goto('/admin/analytics');
-        const morning = around.page.getByRole('region', { name: 'Since yesterday, and waiting' });
+        const morning = around.page.getByRole('region', { name: 'New and waiting' });
         await expect(morning).toContainText('And the photos?');
       },
       part: main,
@@ -99,8 +99,8 @@ export const owner: StateStory = {
       name: 'a version that cannot be restored as it was',
       open: async ({ page, guard }) => {
         guard.allow(/^422 POST .*\/restore/);
-        const errors = [{ param: 'photos', msg: 'A picture of this version is not stored any more.' }];
-        const json = { message: 'Not all of this version can be brought back as it was.', errors };
+        const errors = [{ param: 'photos', msg: 'A picture in this version is no longer stored.' }];
+        const json = { message: 'Some parts of this version cannot be restored.', errors };
         await page.route('**/restore', (route) => route.fulfill({ status: 422, json }));
         await press(page, 'Restore this version');
         await expect(dialog(/^Restore the version of/)(page).getByRole('alert')).toContainText('Photos:');
