@@ -81,7 +81,7 @@ const general = {
   'company-people':
     'A company has several people, each with a right: /dashboard/people, /auth/invitation, 403 `right`, the field `readers` of enquiries.',
   accounts:
-    'Admins find, export and erase what is stored about a person: /dashboard/privacy/find, export and erase.',
+    'Admins look after accounts and companies, and find, export and erase what is stored about a person: /dashboard/accounts, /dashboard/companies/:id, /auth/address, /dashboard/privacy/find, export and erase.',
   devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
   'second-factor': 'Sign-ins may take a code of an app: POST /auth/code, /dashboard/second-factor.',
   passkeys: 'The second factor may be a passkey: POST /auth/passkey, /dashboard/second-factor/passkeys.',

@@ -13,6 +13,7 @@ import { showToast } from '@/components/ui/toasts';
 import { createBanner, updateBanner } from '@/lib/banners/client';
 import { plannedForm, unplannedForm } from '@/lib/banners/form';
 import type { Banner } from '@/lib/banners/schema';
+import { asRecord, asText } from '@/lib/contract/values';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import * as texts from '@/texts/banners';
@@ -48,10 +49,16 @@ export function BannerForm({ banner, hasPlan }: BannerFormProps) {
       if (stored) return updateBanner(stored, body, progress);
       return createBanner(body, key, progress);
     },
-    onSaved: ({ _id }) => {
-      const open = () => router.push(`/banners/edit/${encodeURIComponent(_id)}`);
+    onSaved: (saved) => {
+      // Not every upstream says which banner it made.
+      const id = asText(asRecord(saved)?._id);
+      const open = id ? () => router.push(`/banners/edit/${encodeURIComponent(id)}`) : null;
       if (banner) showToast(messages.banner.updated);
-      else showToast(messages.banner.created, { action: { label: texts.openIt, act: open }, ...untilRead });
+      else
+        showToast(messages.banner.created, {
+          ...untilRead,
+          ...(open && { action: { label: texts.openIt, act: open } }),
+        });
       router.refresh();
     },
   });
