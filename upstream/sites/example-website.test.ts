@@ -6,6 +6,7 @@ import { connect } from '../../docs/examples/website/upstream.mjs';
 import { createWebsite } from '../../docs/examples/website/website.mjs';
 import { dailyCounts } from '../analytics/table';
 import { enquiries } from '../enquiries/table';
+import { listingSites } from '../listings/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addWholeWebsite, type WholeWebsite } from '../test/whole-website';
 
@@ -179,6 +180,22 @@ test('while the upstream is away it shows what it kept, and loses nothing that i
   expect((await visit('/property/river-house')).status).toBe(503);
   way = 'open';
   expect((await visit(place(), { ...typed, once })).status).toBe(303);
+});
+
+test('what was taken down is not shown again while the upstream is away', async () => {
+  const house = '/property/river-house';
+  expect((await visit(house)).status).toBe(200);
+  const shown = await server.db.select().from(listingSites);
+  await server.db.delete(listingSites);
+  expect((await visit(house)).status).toBe(404);
+  way = 'closed';
+  expect((await visit(house)).status).toBe(503);
+  await server.db.insert(listingSites).values(shown);
+});
+
+test('an address that nothing can be at is not there, and what is too long is said so', async () => {
+  expect((await visit('/?page=9999999999')).status).toBe(404);
+  expect((await visit(place(), { ...typed, message: 'x'.repeat(70_000) })).status).toBe(413);
 });
 
 test('views are counted together, once, and not those of forms that were sent', async () => {

@@ -35,12 +35,16 @@ async function stateOf(db: Database, websiteId: string, now: Date): Promise<stri
 
 type Page = Tagged & { state: string };
 
+/** What a page takes besides its JSON, in characters: a page of nothing is not free. */
+const lengthOf = (address: string, json: string) => json.length + address.length + 300;
+
 /** Keeps the pages that were sent last, each by its address, as long as they are together no longer than `most`. */
 function keepPages(most: number) {
   const pages = new Map<string, Page>();
   let length = 0;
   const forget = (address: string) => {
-    length -= pages.get(address)?.json.length ?? 0;
+    const page = pages.get(address);
+    if (page) length -= lengthOf(address, page.json);
     pages.delete(address);
   };
   return {
@@ -51,7 +55,7 @@ function keepPages(most: number) {
     set: (address: string, page: Page) => {
       forget(address);
       pages.set(address, page);
-      length += page.json.length;
+      length += lengthOf(address, page.json);
       for (const oldest of pages.keys()) {
         if (length <= most) break;
         forget(oldest);

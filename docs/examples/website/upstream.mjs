@@ -93,6 +93,8 @@ export function connect(
       return body;
     } catch (refused) {
       if (known && refused.mayPass) return known.body;
+      // What was taken down is not shown again when the upstream goes away later.
+      kept.delete(path);
       throw refused;
     }
   }

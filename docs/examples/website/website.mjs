@@ -155,10 +155,16 @@ export function createWebsite(settings = process.env, { say = console.error, now
 
   async function problemOf(error) {
     const own = await content();
-    if (error.status === 404)
+    // An address that the upstream cannot read, such as a page beyond all pages, leads nowhere either.
+    if (error.status === 400 || error.status === 404)
       return {
         status: 404,
         body: notice(own, 'This page is not there', 'It may have been taken down since.'),
+      };
+    if (error.status === 413)
+      return {
+        status: 413,
+        body: notice(own, 'This is too long', 'Please go back, shorten your message and send it again.'),
       };
     say(`page not shown: ${error.message}`);
     const headers = { 'retry-after': '30' };
