@@ -25,7 +25,7 @@ test.describe('An owner', () => {
     await page.goto(settings);
     await choose('Numbers and dates', { label: 'Deutsch: 21.11.2026, 1.234,5' });
     await expectToast(page, 'Saved.');
-    await expect(page.getByText('by the rates of 20.11.2026')).toBeVisible();
+    await expect(page.getByText('at the rates of 20.11.2026')).toBeVisible();
     await choose('Currency beside USD', 'EUR');
     await expect(page.getByLabel('Currency beside USD')).toHaveValue('EUR');
 

@@ -93,7 +93,7 @@ test.describe('The desk of a custom enquiry', { tag: '@extension' }, () => {
     await expect(row).toContainText('New');
     await row.getByRole('button', { name: /^View/ }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Open enquiry' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Custom enquiry of Thabo ${mark}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Custom enquiry from Thabo ${mark}`);
     const state = page.getByRole('region', { name: 'State' }).locator('strong');
     await expect(state).toHaveText('Opened');
     const assigned = page.getByRole('region', { name: 'Assigned to' });

@@ -55,7 +55,7 @@ test.describe('In a contrast theme, which takes all backgrounds away', () => {
       .first()
       .click();
     const days = page.getByRole('grid').first().getByRole('button', { disabled: false });
-    const place = page.getByRole('button', { name: 'Done dates' });
+    const place = page.getByRole('button', { name: 'Use these dates' });
     const off = await place.evaluate((button) => getComputedStyle(button).color);
     await days.nth(-3).click();
     await days.nth(-2).click();

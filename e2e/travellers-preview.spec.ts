@@ -16,7 +16,7 @@ test.describe('An owner', () => {
     await expect(shown.getByRole('heading', { level: 2 })).toContainText(safari.title);
     await expect(shown.getByRole('img', { name: safari.photos[0]!.title })).toBeVisible();
     await expect(shown.getByRole('row', { name: /^Low season/ })).toContainText('USD');
-    await expect(page.getByRole('main')).toContainText(`each enquiry is mailed to ${safari.enquiriesEmail}`);
+    await expect(page.getByRole('main')).toContainText(`each enquiry is sent to ${safari.enquiriesEmail}`);
     await expect(shown).not.toContainText(safari.enquiriesEmail);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -49,7 +49,7 @@ test.describe('An owner', () => {
     const photo = tab.getByRole('img', { name: 'Dawn' });
     await expect(photo).toBeVisible();
     expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(tab.getByRole('main')).toContainText('As it stands in the form');
+    await expect(tab.getByRole('main')).toContainText('Includes unsaved changes');
     await expect(tab.getByRole('main')).toContainText('No website is chosen yet.');
 
     // Heard from the window that opened the tab, yet of another origin; then from its own, yet of another window.

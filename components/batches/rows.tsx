@@ -47,7 +47,7 @@ export function Rows<Row extends { _id: string }>({ caption, columns, rows, isFi
                   {columns.map(({ head, cell, looks }, at) => (
                     <td
                       key={head}
-                      role="cell"
+                      role={at === 0 ? 'rowheader' : 'cell'}
                       {...(at === 0 ? { 'data-card': 'title' } : { 'data-label': head })}
                       className={looks?.(each)}
                     >

@@ -197,16 +197,19 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
         {names.includes('from') && (
           <div className="grid gap-4 sm:grid-cols-2">
             {(['from', 'to'] as const).map((name) => (
-              <label key={name} className="flex flex-col gap-1">
-                <span className="font-medium">{name === 'from' ? texts.createdFrom : texts.createdTo}</span>
+              <div key={name} className="flex flex-col gap-1">
+                <label htmlFor={`${id}-${name}`} className="font-medium">
+                  {name === 'from' ? texts.createdFrom : texts.createdTo}
+                </label>
                 <DayInput
+                  id={`${id}-${name}`}
                   name={name}
                   defaultValue={params[name] ?? ''}
                   aria-describedby={`${id}-problem`}
                   onChange={() => setProblem('')}
                   className={control}
                 />
-              </label>
+              </div>
             ))}
           </div>
         )}

@@ -21,7 +21,7 @@ type DayBoxProps = InputProps & {
 export function DayBox({ day, empty = noDate, inRow = false, className = '', ...props }: DayBoxProps) {
   const isEmpty = typeof day !== 'string' || day === '';
   return (
-    <div className="relative">
+    <span className="relative block">
       <input
         type="date"
         min={earliestDay}
@@ -38,18 +38,22 @@ export function DayBox({ day, empty = noDate, inRow = false, className = '', ...
           {isEmpty ? empty : formatDate(day)}
         </span>
       )}
-    </div>
+    </span>
   );
 }
 
 /** A day field outside the long forms: it notes itself what it holds. */
 export function DayInput({ onChange, onBlur, ...props }: InputProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? '');
-  const note = ({ currentTarget: { validity, value } }: SyntheticEvent<HTMLInputElement>) =>
-    setTyped(validity.badInput ? unfinishedDay : value);
+  const read = ({ validity, value }: HTMLInputElement) => setTyped(validity.badInput ? unfinishedDay : value);
+  const note = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => read(currentTarget);
   return (
     <DayBox
       {...props}
+      // A browser that brings a page back puts in what was there without an event.
+      ref={(field) => {
+        if (field) read(field);
+      }}
       day={typed === unfinishedDay ? typed : (props.value ?? typed)}
       onChange={(event) => {
         note(event);

@@ -17,5 +17,6 @@ export function rememberChoice(name: string, value: string): void {
 /** Lets the server know by which clock the browser goes, for the times on its pages. */
 export function rememberZone(): void {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone && !document.cookie.includes(`zone=${encodeURIComponent(zone)}`)) rememberChoice('zone', zone);
+  const isKept = document.cookie.split('; ').includes(`zone=${encodeURIComponent(zone)}`);
+  if (zone && !isKept) rememberChoice('zone', zone);
 }

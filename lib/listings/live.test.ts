@@ -1,4 +1,4 @@
-import { hasLiveVersion, isBesideDeclined, sitesShowing, outsideDays } from './live';
+import { hasLiveVersion, isBesideApproved, isBesideDeclined, sitesShowing, outsideDays } from './live';
 
 it.each([
   ['what was never approved is not live', { status: 'pending', liveOn: [] }, false],
@@ -51,4 +51,13 @@ test.each([
   ['beside its approved version', { status: 'pending', comments: 'No.', liveOn: ['mara'] }, false],
 ])('a listing that is %s is compared with what was declined: %j', (_, listing, isCompared) =>
   expect(isBesideDeclined(listing)).toBe(isCompared),
+);
+
+test.each([
+  ['changed, of a company that is closed', { status: 'updated', liveOn: [] }, true],
+  ['declined and on show', { status: 'declined', liveOn: ['mara'] }, true],
+  ['approved', { status: 'approved', liveOn: ['mara'] }, false],
+  ['new', { status: 'pending', liveOn: [] }, false],
+])('a listing that is %s is compared with what was approved: %j', (_, listing, isCompared) =>
+  expect(isBesideApproved(listing)).toBe(isCompared),
 );

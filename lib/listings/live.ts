@@ -18,9 +18,9 @@ export function hasLiveVersion({ status, liveOn, comments }: Told): boolean | un
 export const sitesShowing = ({ visibleOn, ...told }: Told & { visibleOn: string[] }): readonly string[] =>
   told.liveOn ?? (hasLiveVersion(told) ? visibleOn : []);
 
-/** Whether there is an approved version on show that a listing is to be compared with. */
+/** Whether there is an approved version that a listing is to be compared with; that of a closed company is on no website. */
 export const isBesideApproved = (listing: Told) =>
-  listing.status !== 'approved' && hasLiveVersion(listing) === true;
+  listing.status === 'updated' || (listing.status !== 'approved' && hasLiveVersion(listing) === true);
 
 /** Whether a listing waits again that was declined and never approved: what was declined is what it is to be compared with. */
 export const isBesideDeclined = ({ status, comments, ...told }: Told) =>

@@ -34,6 +34,10 @@ export function formatsOf(header: string | undefined, rates: Rates | null): Form
   return {
     locale: isLocale(locale) ? locale : '',
     currency: rates && rate ? { code, rate, date: rates.date } : null,
-    zone: zoneOf(cookieOf(header ?? '', formatCookies.zone).replaceAll('%2F', '/')),
+    zone: zoneOf(
+      cookieOf(header ?? '', formatCookies.zone)
+        .replaceAll('%2F', '/')
+        .replaceAll('%2B', '+'),
+    ),
   };
 }

@@ -20,7 +20,7 @@ export const waitingHelp = (days: number) =>
   `Confirmed by the sender and unanswered for more than 24 hours, up to ${days} days.`;
 export const mineHelp = 'Enquiries assigned to you.';
 export const unassignedHelp = 'Enquiries assigned to nobody.';
-export const enquiryOf = (client: string) => `Custom enquiry of ${own(client)}`;
+export const enquiryOf = (client: string) => `Custom enquiry from ${own(client)}`;
 export const showAll = 'Show all custom enquiries';
 export const backToEnquiries = 'Back to custom enquiries';
 export const assignToMe = 'Assign to me';

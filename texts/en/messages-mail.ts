@@ -63,11 +63,11 @@ export const customEnquiryCame = (who: string) =>
   `${who} has confirmed a custom enquiry. Read it in the dashboard.`;
 export const openCustomEnquiry = 'Open the custom enquiry';
 export const customAssigned = (by: string, who: string) =>
-  `${by} has assigned the custom enquiry of ${who} to you.`;
-export const customAnswered = (who: string) => `An answer about the custom enquiry of ${who}`;
+  `${by} has assigned the custom enquiry from ${who} to you.`;
+export const customAnswered = (who: string) => `An answer about the custom enquiry from ${who}`;
 export const customHasAnswered = (who: string) => `${who} wrote again about a custom enquiry.`;
 export const customAnsweredFromElsewhere = (who: string, address: string) =>
-  `Somebody wrote about the custom enquiry of ${who} from ${address || 'no address'}, which is not the address that ${who} gave.`;
+  `A message about the custom enquiry from ${who} came from ${address || 'no address'}, which is not the address that ${who} gave.`;
 export const customReply = (website: string) => `Your enquiry on ${website}`;
 export const customReplyClosing = (website: string) =>
   `${website} has replied to your enquiry. Reply to this email to reach us.`;

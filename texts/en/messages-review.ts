@@ -13,7 +13,7 @@ export const reviewMessages = {
   templateKept: (name: string) => `The template “${own(name)}” was kept.`,
   templateRemoved: (name: string) => `The template “${own(name)}” was removed.`,
   takenBack: 'The change was taken back. The websites show what was there before.',
-  takenBackAlready: 'It was already undone.',
+  takenBackAlready: 'It was already taken back.',
   changedSince:
     'The websites show something else there now. Take back what came after it first, or restore the version before it and approve that.',
   lookedAt: 'Marked as checked.',

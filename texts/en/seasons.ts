@@ -2,7 +2,7 @@
 
 export const chooseFirstDay = 'Choose the first day.';
 export const chooseLastDay = 'Choose the last day, after the first one.';
-export const useTheseDates = 'Done dates';
+export const useTheseDates = 'Use these dates';
 export const noSeason = 'No season';
 export const seasonFromTo = (label: string, from: string, to: string) => `${label}: ${from} to ${to}`;
 export const takenBack = 'Undone.';

@@ -20,9 +20,12 @@ test.each<[what: string, Part[], sentences: string[]]>([
   expect(summarize(parts)).toEqual({ matters: [], sentences });
 });
 
-test('what stands elsewhere on the page is not shown twice, and allows no all-clear', () => {
+test('what stands elsewhere on the page is not shown twice, and allows no all-clear about what waits', () => {
   const queue = { ...enquiry, isElsewhere: true };
-  expect(summarize([news([]), waiting([queue])])).toEqual({ matters: [], sentences: [] });
+  expect(summarize([news([]), waiting([queue])])).toEqual({
+    matters: [],
+    sentences: ['Nothing new since yesterday.'],
+  });
 });
 
 test('what is known is shown beside what failed', () => {

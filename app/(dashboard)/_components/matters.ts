@@ -20,9 +20,10 @@ export function summarize(parts: readonly Part[]): { matters: Matter[]; sentence
   const matters = parts.flatMap(({ answer }) => (typeof answer === 'string' ? [] : answer));
   const failed = parts.filter(({ answer }) => answer === 'failed').map(({ about }) => about);
   const isTold = (isNew: boolean) => parts.filter((part) => part.isNew === isNew).every(isKnown);
-  const clear = matters.length === 0 && allClear(isTold(true), isTold(false));
+  const shown = matters.filter(({ isElsewhere }) => !isElsewhere);
+  const clear = shown.length === 0 && allClear(isTold(true), matters.length === 0 && isTold(false));
   return {
-    matters: matters.filter(({ isElsewhere }) => !isElsewhere),
+    matters: shown,
     sentences: [...(clear ? [clear] : []), ...(failed.length > 0 ? [texts.notLoaded(failed)] : [])],
   };
 }

@@ -136,12 +136,12 @@ describe('days with slashes or hyphens are read as the whole file proves', () =>
           row: 3,
           column: 'from',
           message:
-            'Nothing in the file tells which number of 1/3/2027 is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
+            'It is not clear which number of 1/3/2027 is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
         },
       ],
     });
     expect((await days(['31/03/2027', '4/13/2027'])).errors).toMatchObject([
-      { row: 2, column: 'from', message: expect.stringContaining('the month first, others the day') },
+      { row: 2, column: 'from', message: expect.stringContaining('mixes day-first and month-first dates') },
     ]);
   });
 });

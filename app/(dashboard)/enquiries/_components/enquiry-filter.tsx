@@ -85,10 +85,17 @@ export function EnquiryFilter({ params, listings, owners, websites, count }: Fil
             />
           )}
           {(['from', 'to'] as const).map((name) => (
-            <label key={name} className="flex min-w-0 flex-col gap-1">
-              <span className="font-medium">{name === 'from' ? texts.from : texts.to}</span>
-              <DayInput name={name} defaultValue={params[name] ?? ''} className={control} />
-            </label>
+            <div key={name} className="flex min-w-0 flex-col gap-1">
+              <label htmlFor={`narrow-${name}`} className="font-medium">
+                {name === 'from' ? texts.from : texts.to}
+              </label>
+              <DayInput
+                id={`narrow-${name}`}
+                name={name}
+                defaultValue={params[name] ?? ''}
+                className={control}
+              />
+            </div>
           ))}
         </div>
         <div className="mt-6 flex justify-end gap-2">
