@@ -228,7 +228,7 @@ describe('the thread of a custom enquiry', () => {
       to: 'ann.bloom@traveller.example',
       subject: `Re: Your enquiry on ${website}`,
     });
-    expect(sent!.text).toContain(`${website} writes to you about your enquiry.`);
+    expect(sent!.text).toContain(`${website} has replied to your enquiry.`);
     expect(await desk(ada, id)).toMatchObject({ state: 'answered', version: 2 });
     const late = await reply(ada, id, 'Hello?');
     expect([late.status, late.body]).toMatchObject([409, { messages: [{ _id: first.body._id }] }]);
