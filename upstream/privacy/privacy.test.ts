@@ -205,6 +205,31 @@ describe('a traveller', () => {
     }
   });
 
+  test('nobody writes into the threads of an erased traveller, even by a mail that was coming in', async () => {
+    const { server } = network;
+    const { db } = server.context;
+    const { id, custom } = await addTraveller('carla@later.example');
+    const privateFiles = path.join(server.context.env.dataDir, 'private-files');
+    const send = (enquiryId: string) =>
+      sendRaw(
+        server,
+        mailWith({ from: 'carla@later.example', to: threadAddress(inbound, enquiryId) }, [
+          { name: 'Quist.pdf', bytes: Buffer.concat([bill, Buffer.from(enquiryId)]) },
+        ]),
+      );
+    const begin = db.transaction.bind(db);
+    jest.spyOn(db, 'transaction').mockImplementationOnce(async (...run) => {
+      await erase('carla@later.example');
+      return begin(...run);
+    });
+    expect(await send(id)).toBe(404);
+    jest.restoreAllMocks();
+    const files = readdirSync(privateFiles);
+    for (const enquiryId of [id, custom]) expect(await send(enquiryId)).toBe(404);
+    expect(readdirSync(privateFiles)).toEqual(files);
+    expect(await saidOf(said)).toEqual([]);
+  });
+
   test('nothing is erased where the line cannot be written', async () => {
     const { server } = network;
     await addTraveller('carla@south.example');

@@ -55,9 +55,9 @@ async function intoThread(context: Context, enquiry: Thread, mail: IncomingMail)
     sentAt,
   };
   await db.transaction(async (tx) => {
-    // It may have become spam, or real, since the mail began to come.
+    // It may have become spam, or real, or its traveller been erased, since the mail began to come.
     const held = await lockThread(tx, enquiry.kind, enquiry.id);
-    if (!held) throw notFound();
+    if (!held || held.emailAddress === '') throw notFound();
     const added = await addMessage(tx, message);
     if (!added) return;
     await addFiles(tx, message.id, stored);
