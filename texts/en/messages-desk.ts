@@ -14,7 +14,8 @@ export const deskMessages = {
   spamLifted: 'The enquiry is back as it was. New enquiries from this sender arrive as usual.',
   noteSaved: 'The note was saved.',
   noteIsOfStaff: 'Only staff see it, never travellers or companies.',
-  assigned: (name: string) => `The enquiry is assigned to ${own(name)}.`,
+  assigned: (name?: string) =>
+    name ? `The enquiry is assigned to ${own(name)}.` : 'The enquiry is assigned.',
   unassigned: 'The enquiry is assigned to nobody.',
   noteIsPrivate: 'Only people in your company see it, never travellers or network staff.',
   unfilled: (found: string) => `Fill in ${found} before you send it.`,

@@ -86,14 +86,14 @@ export async function lockDesk(tx: Database, kind: DeskKind, viewer: Viewer, id:
   return { row, reach: reach! };
 }
 
-/** The state of an enquiry, which nobody changes until the transaction ends; undefined where there is none of that id. */
-export async function lockedState(tx: Database, { table }: DeskKind, id: string) {
+/** The state and address of an enquiry, which nobody changes until the transaction ends; undefined where there is none of that id. */
+export async function lockThread(tx: Database, { table }: DeskKind, id: string) {
   const [row] = await tx
-    .select({ state: table.state })
+    .select({ state: table.state, emailAddress: table.emailAddress })
     .from(table)
     .where(eq(table.id, id))
     .for('no key update');
-  return row?.state;
+  return row;
 }
 
 /** Makes a change of what is held about an enquiry that a person may see, where it is one; null for any other. */

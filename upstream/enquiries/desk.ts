@@ -9,7 +9,6 @@ import { findDesk, lockDesk, type Changing, type DeskKind } from '../desks/desk'
 import { HttpError } from '../errors';
 import { scopeOf, type Viewer } from '../scopes';
 import { markSpam, takeAsReal } from '../spam/mark';
-import { spamEnquiries } from '../spam/table';
 import { users } from '../users/table';
 import { highValueFrom, isWaiting, newestOf, shownWithin, waitsSince, within } from './filter';
 import { enquiries } from './table';
@@ -55,14 +54,6 @@ export const setSpam = (
       throw new HttpError(409, deskMessages.isKnown);
     return findDesk(tx, enquiryDesk, viewer, id);
   });
-
-/** 409 for an enquiry that is marked as not real, or whose traveller was erased. Its row is locked by now. */
-export async function requireReal(tx: Database, id: string): Promise<void> {
-  const isErased = and(eq(enquiries.id, id), eq(enquiries.emailAddress, ''));
-  if ((await tx.$count(enquiries, isErased)) > 0) throw new HttpError(409, deskMessages.isErased);
-  if ((await tx.$count(spamEnquiries, eq(spamEnquiries.enquiryId, id))) > 0)
-    throw new HttpError(409, deskMessages.isSpam);
-}
 
 /** What the views and filters of a person's list need to know. */
 export async function findFilters(db: Database, viewer: Viewer) {

@@ -50,11 +50,8 @@ const reply = (who: SignedIn, id: string, text: string, seen: string | null = nu
 const thread = async (id: string) =>
   (await http<EnquiryMessage[]>(ada, 'GET', `general-enquiries/${id}/messages`)).body;
 const found = async (who: SignedIn, query: string) => {
-  const { body, status } = await http<ListPage<GeneralEnquiry>>(
-    who,
-    'GET',
-    `general-enquiries?perPage=100&${query}`,
-  );
+  const path = `general-enquiries?perPage=100&${query}`;
+  const { body, status } = await http<ListPage<GeneralEnquiry>>(who, 'GET', path);
   expect([query, status]).toEqual([query, 200]);
   expect(body.total).toBe(body.docs.length);
   return body.docs.map(({ _id }) => _id);
@@ -140,7 +137,7 @@ describe('who takes care of it', () => {
     expect(server.mails).toMatchObject([
       { to: 'ada@network.test', subject: 'Custom enquiry from Ann Bloom' },
     ]);
-    expect(server.mails[0]!.text).toContain('Sam has assigned the custom enquiry of Ann Bloom to you.');
+    expect(server.mails[0]!.text).toContain('Sam has assigned the custom enquiry from Ann Bloom to you.');
     expect(server.mails[0]!.text).toContain(`/admin/general-enquiries/desk/${id}`);
     for (const assignee of [safariOwner.user.id, 'nobody'])
       expect(await put(sam, id, 'assignee', { assignee })).toMatchObject({
@@ -228,7 +225,7 @@ describe('the thread of a custom enquiry', () => {
       to: 'ann.bloom@traveller.example',
       subject: `Re: Your enquiry on ${website}`,
     });
-    expect(sent!.text).toContain(`${website} writes to you about your enquiry.`);
+    expect(sent!.text).toContain(`${website} has replied to your enquiry.`);
     expect(await desk(ada, id)).toMatchObject({ state: 'answered', version: 2 });
     const late = await reply(ada, id, 'Hello?');
     expect([late.status, late.body]).toMatchObject([409, { messages: [{ _id: first.body._id }] }]);

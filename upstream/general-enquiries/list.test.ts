@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
 import type { ListPage } from '../../lib/lists';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { addWebsite, generalEnquiryFor } from '../test/network';
+import { users } from '../users/table';
 import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
+import { generalEnquiries } from './table';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -112,4 +115,17 @@ test('reading is noted for that user alone, and twice is once', async () => {
 test('an unknown custom enquiry cannot be marked', async () => {
   expect(await mark(admin, 'nowhere')).toMatchObject({ status: 404 });
   expect(await mark(admin, undefined)).toMatchObject({ status: 400, body: { errors: [{ param: 'id' }] } });
+});
+
+test.each([
+  ['is disabled', { disabledAt: new Date() }],
+  ['is no longer staff', { type: 'safari-owner' }],
+  ['has no way left to sign in', { passwordHash: null }],
+] as const)('an enquiry of somebody who %s is among those of nobody', async (_, change) => {
+  const { user } = await server.signIn('admin', { password: 'Safari2026' });
+  await server.db.update(generalEnquiries).set({ assigneeId: user.id });
+  const unassigned = async () => (await list(admin, '?view=unassigned')).body.total;
+  expect(await unassigned()).toBe(0);
+  await server.db.update(users).set(change).where(eq(users.id, user.id));
+  expect(await unassigned()).toBe(23);
 });

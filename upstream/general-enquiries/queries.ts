@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../lib/general-enquiries/calls';
 import type { GeneralView } from '../../lib/general-enquiries/schema';
 import type { ListPage } from '../../lib/lists';
@@ -8,6 +8,7 @@ import { everything, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { arrivedBy } from '../list-filters';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
+import { activeStaffIds } from '../notices/staff-recipients';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { assigneeOf, generalDesk, generalWaits } from './desk';
@@ -27,10 +28,16 @@ export async function listGeneralEnquiries(
   return listPage(await readGeneralEnquiries(db, userId, ids, now), total, query);
 }
 
+/** Nobody has it, or somebody who no longer works here. */
+const isUnassigned = or(
+  isNull(generalEnquiries.assigneeId),
+  sql`${generalEnquiries.assigneeId} not in (${activeStaffIds})`,
+)!;
+
 function inView(view: GeneralView, userId: string, now: Date): SQL {
   if (view === 'unread') return sql`not ${userId} = any(${generalEnquiries.readBy})`;
   if (view === 'mine') return eq(generalEnquiries.assigneeId, userId);
-  return view === 'unassigned' ? isNull(generalEnquiries.assigneeId) : generalWaits(now);
+  return view === 'unassigned' ? isUnassigned : generalWaits(now);
 }
 
 /** The custom enquiries that a search and a filter of a member of staff find; undefined for all. */

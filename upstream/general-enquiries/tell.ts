@@ -38,7 +38,7 @@ export async function tellGeneralAnswer(
     ],
     link: { label: texts.openAnswer, url: pageOf(within, id) },
   };
-  await tellStaff(within, 'custom-answer', letter, assigneeId);
+  await tellStaff(within, 'custom-answer', letter, { id, assigneeId });
 }
 
 /** Mails a member of staff that somebody else has given a custom enquiry to them. */

@@ -1,8 +1,10 @@
+import { like } from 'drizzle-orm';
 import { mails } from '../mail/table';
 import { rateLimits } from '../rate-limit/table';
 import { generalEnquiryFor, givenNetwork } from '../test/network';
 import { applicationsOf } from '../test/registration-forms';
-import { staffMailsPerHour, tellStaff } from './tell-staff';
+import { users } from '../users/table';
+import { answerMailsPerThread, staffMailsPerHour, tellStaff } from './tell-staff';
 
 const network = givenNetwork();
 const password = 'Safari2026';
@@ -55,4 +57,30 @@ test('whoever floods a form fills no mailbox of staff, and the last mail of an h
   await server.context.outbox.deliver();
   expect(toStaff('Flood')).toHaveLength(staffMailsPerHour);
   expect(server.mails.filter(({ text }) => text.includes('Many came within this hour'))).toHaveLength(1);
+});
+
+test('one thread, and the answers of one member of staff, leave room for the mails of the others', async () => {
+  const { context, mails: sent, db } = network.server;
+  const staff = await db.select().from(users).where(like(users.email, '%@network.test'));
+  const [ada, sam] = ['Ada', 'Sam'].map((name) => staff.find((user) => user.name === name)!.id);
+  const answer = async (id: string, assigneeId: string | null) => {
+    sent.length = 0;
+    await tellStaff(context, 'custom-answer', { subject: id, paragraphs: ['It came.'] }, { id, assigneeId });
+    await context.outbox.deliver();
+    return sent.map(({ to, text }) => `${to}${text.includes('Many came within this hour') ? ' last' : ''}`);
+  };
+  const flood = async (id: string, times: number) => {
+    let mailed: string[] = [];
+    for (let count = 0; count < times; count += 1) mailed = await answer(id, ada!);
+    return mailed;
+  };
+  expect(await flood('a', answerMailsPerThread)).toEqual(['ada@network.test last']);
+  expect(await answer('a', ada!)).toEqual([]);
+  expect(await flood('b', answerMailsPerThread)).toEqual(['ada@network.test last']);
+  // What was not mailed of the first thread has taken nobody's place.
+  expect(await flood('c', answerMailsPerThread - 1)).toEqual(['ada@network.test']);
+  expect(await answer('d', ada!)).toEqual(['ada@network.test last']);
+  expect(await answer('e', ada!)).toEqual([]);
+  expect(await answer('e', sam!)).toEqual(['sam@network.test']);
+  expect((await answer('e', null)).sort()).toEqual(['ada@network.test', 'sam@network.test']);
 });

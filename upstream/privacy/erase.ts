@@ -7,6 +7,7 @@ import { note, type Doer } from '../deeds/note';
 import { enquiries } from '../enquiries/table';
 import { HttpError } from '../errors';
 import { removeUnused } from '../files/uses';
+import { generalEnquiries } from '../general-enquiries/table';
 import { newId } from '../ids';
 import { recordErasure } from './erasures-file';
 import { personOf, type Person } from './person';
@@ -46,7 +47,11 @@ async function filesOfPerson(within: Within, person: Person, of: readonly Place[
 export async function eraseWithin(within: Within, person: Person, doer: Doer, id: string, of = places) {
   const { db } = within;
   // A reply that is under way is stored first, and erased with its thread.
-  await db.select({ id: enquiries.id }).from(enquiries).where(person.enquiries).for('update');
+  for (const [table, theirs] of [
+    [enquiries, person.enquiries],
+    [generalEnquiries, person.customEnquiries],
+  ] as const)
+    await db.select({ id: table.id }).from(table).where(theirs).for('update');
   const files = await filesOfPerson(within, person, of);
   for (const account of person.accounts)
     await note(db, doer, { kind: 'account', id: account.id }, 'forgotten');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredCount } from '../../lib/privacy/schema';
 import { dailyCounts } from '../analytics/table';
@@ -77,8 +78,21 @@ async function addTraveller(address: string) {
     },
   ]);
   await markSenders(server.db, server.context.env, safariOwner.companyId!, [address], server.clock.now());
-  return id;
+  return { id, custom };
 }
+
+/** A reply of somebody who has seen all of a thread. */
+async function replyTo(thread: string, token: string) {
+  const { server } = network;
+  const path = `/dashboard/${thread}`;
+  const { body } = await server.http<{ _id: string }[]>('GET', `${path}/messages`, { token });
+  const json = { text: 'Dear whoever.', seen: body.at(-1)!._id };
+  return server.http('POST', `${path}/replies`, { token, json });
+}
+const refusedAsErased = {
+  status: 409,
+  body: { message: 'The traveller was erased: there is no address left to write to.' },
+};
 
 describe('a traveller', () => {
   const said = /\bcarla|quist|4670000111/;
@@ -92,7 +106,7 @@ describe('a traveller', () => {
         ...{ firstName: 'Jo', lastName: 'Other', emailAddress: joanna, message: `Not ${joanna}.` },
       },
     ]);
-    const id = await addTraveller('Carla+trip@north.example');
+    const { id, custom } = await addTraveller('Carla+trip@north.example');
     const files = path.join(server.context.env.dataDir, 'private-files');
     expect(readdirSync(files)).toHaveLength(1);
 
@@ -120,14 +134,11 @@ describe('a traveller', () => {
       firstName: '(forgotten)',
       ...{ lastName: '', emailAddress: '', phoneNumber: '', message: '', numberOfDays: 6, adults: 2 },
     });
-    const { token } = network.safariOwner;
-    const thread = `/dashboard/enquiries/${id}`;
-    const { body } = await server.http<{ _id: string }[]>('GET', `${thread}/messages`, { token });
-    const reply = { token, json: { text: 'Dear whoever.', seen: body.at(-1)!._id } };
-    expect(await server.http('POST', `${thread}/replies`, reply)).toMatchObject({
-      status: 409,
-      body: { message: 'The traveller was erased: there is no address left to write to.' },
-    });
+    for (const [thread, { token }] of [
+      [`enquiries/${id}`, network.safariOwner],
+      [`general-enquiries/${custom}`, admin],
+    ] as const)
+      expect(await replyTo(thread, token)).toMatchObject(refusedAsErased);
     expect((await as(admin.token, 'find', 'carla@north.example')).body.found).toEqual([]);
     expect(await as(admin.token, 'erase', 'carla@north.example')).toMatchObject({
       status: 404,
@@ -149,7 +160,7 @@ describe('a traveller', () => {
     const old = new Date(clock.now().valueOf() - 70 * 86_400_000);
     const enquiryOf = { ...storedEnquiryFor(website, safari, old), emailAddress: 'carla.old@north.example' };
     const [{ _id: id } = { _id: '' }] = await createEnquiries(db, [enquiryOf]);
-    const young = await addTraveller('carla.young@north.example');
+    const { id: young } = await addTraveller('carla.young@north.example');
     const { website: _site, ...silent } = generalEnquiryFor(website);
     const sentBy = { websiteId: website, inquiryDate: old };
     await createGeneralEnquiries(db, [{ ...silent, ...sentBy, emailAddress: 'carla.old@north.example' }]);
@@ -170,6 +181,52 @@ describe('a traveller', () => {
     expect(custom).toContain('carla.young@north.example');
     expect(custom).not.toContain('carla.old@north.example');
     await erase('carla.young@north.example');
+    expect(await saidOf(said)).toEqual([]);
+  });
+
+  test('a reply that is under way while its traveller is erased is refused, and mails nothing', async () => {
+    const { server, admin, safariOwner } = network;
+    const { db } = server.context;
+    for (const list of ['enquiries', 'general-enquiries'] as const) {
+      const { id, custom } = await addTraveller('carla@late.example');
+      const [key, { token }] = list === 'enquiries' ? [id, safariOwner] : [custom, admin];
+      await server.context.outbox.settled();
+      server.mails.length = 0;
+      const begin = db.transaction.bind(db);
+      // Its enquiry has been found by then, with the address.
+      jest.spyOn(db, 'transaction').mockImplementationOnce(async (...run) => {
+        await erase('carla@late.example');
+        return begin(...run);
+      });
+      expect([list, await replyTo(`${list}/${key}`, token)]).toMatchObject([list, refusedAsErased]);
+      jest.restoreAllMocks();
+      await server.context.outbox.settled();
+      expect(server.mails).toEqual([]);
+    }
+  });
+
+  test('nobody writes into the threads of an erased traveller, even by a mail that was coming in', async () => {
+    const { server } = network;
+    const { db } = server.context;
+    const { id, custom } = await addTraveller('carla@later.example');
+    const privateFiles = path.join(server.context.env.dataDir, 'private-files');
+    const send = (enquiryId: string) =>
+      sendRaw(
+        server,
+        mailWith({ from: 'carla@later.example', to: threadAddress(inbound, enquiryId) }, [
+          { name: 'Quist.pdf', bytes: Buffer.concat([bill, Buffer.from(enquiryId)]) },
+        ]),
+      );
+    const begin = db.transaction.bind(db);
+    jest.spyOn(db, 'transaction').mockImplementationOnce(async (...run) => {
+      await erase('carla@later.example');
+      return begin(...run);
+    });
+    expect(await send(id)).toBe(404);
+    jest.restoreAllMocks();
+    const files = readdirSync(privateFiles);
+    for (const enquiryId of [id, custom]) expect(await send(enquiryId)).toBe(404);
+    expect(readdirSync(privateFiles)).toEqual(files);
     expect(await saidOf(said)).toEqual([]);
   });
 

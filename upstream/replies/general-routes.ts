@@ -14,9 +14,8 @@ import { sendFile, sendReply } from './send';
 export function generalReplyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const requireEnquiry = async (id: string) => {
-    const { emailAddress, websiteId } = generalEnquiries;
     const [enquiry] = await db
-      .select({ id: generalEnquiries.id, emailAddress, websiteId })
+      .select({ id: generalEnquiries.id, websiteId: generalEnquiries.websiteId })
       .from(generalEnquiries)
       .where(eq(generalEnquiries.id, id));
     if (!enquiry) throw notFound();
@@ -33,11 +32,10 @@ export function generalReplyRoutes(app: FastifyInstance, context: Context): void
   });
 
   route(app, 'POST /dashboard/general-enquiries/:id/replies', async (called) => {
-    const { id, emailAddress, websiteId } = await requireEnquiry(called.params.id);
+    const { id, websiteId } = await requireEnquiry(called.params.id);
     return sendReply(context, called, {
       kind: generalDesk,
       id,
-      emailAddress,
       writers: 'staff',
       frame: async (tx) => {
         const fromName = (await findWebsite(tx, websiteId))!.name;

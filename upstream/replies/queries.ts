@@ -2,7 +2,6 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { EnquiryMessage, MailAttachment, SavedReply } from '../../lib/replies/calls';
 import type { SavedReplyForm } from '../../lib/replies/form';
 import type { Database } from '../db/client';
-import { lockedState, type DeskKind } from '../desks/desk';
 import { filesOfThread } from './attachments';
 import type { LeftOut } from './raw-mail';
 import { enquiryMessages, savedReplies } from './table';
@@ -51,13 +50,9 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
   return rows.map((row) => asMessage(row, files.get(row._id)));
 }
 
-/**
- * What was written after the message that somebody saw, all of it where they saw none; oldest first, and nothing where only machines wrote.
- * Until the transaction ends no other reply of the enquiry gets here.
- */
-export async function messagesSince(tx: Database, kind: DeskKind, enquiryId: string, seen: string | null) {
-  await lockedState(tx, kind, enquiryId);
-  const messages = await listMessages(tx, enquiryId);
+/** What was written after the message that somebody saw, all of it where they saw none; oldest first, and nothing where only machines wrote. */
+export async function messagesSince(db: Database, enquiryId: string, seen: string | null) {
+  const messages = await listMessages(db, enquiryId);
   const since = messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
   return since.some(({ automatic }) => !automatic) ? since : [];
 }

@@ -52,7 +52,6 @@ export function replyRoutes(app: FastifyInstance, context: Context): void {
     return sendReply(context, called, {
       kind: enquiryDesk,
       id: enquiry._id,
-      emailAddress: enquiry.emailAddress,
       writers: companyId,
       frame: async (tx) => {
         const fromName = (await companyName(tx, companyId)) ?? called.user.name;

@@ -3,8 +3,7 @@ import { deskMessages } from '@/texts/messages-desk';
 import type { EnquiryMessage } from '../../lib/replies/calls';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { noteAnswered, type DeskKind } from '../desks/desk';
-import { requireReal } from '../enquiries/desk';
+import { lockThread, noteAnswered, type DeskKind } from '../desks/desk';
 import { threadAddress } from '../enquiries/thread-address';
 import { HttpError, notFound } from '../errors';
 import { readPrivateFile } from '../files/private';
@@ -27,37 +26,44 @@ export const repliesPerMailbox = 10;
 type Thread = {
   kind: DeskKind;
   id: string;
-  emailAddress: string;
   /** Whose replies are counted together. */
   writers: string;
   frame: (tx: Database) => Promise<ReplyFrame>;
 };
 type Called = { user: SignedInUser; body: { text: string; seen: string | null }; request: FastifyRequest };
 
+/** The address to write to; 409 where the enquiry is not real, or its traveller was erased. No other reply of it gets here until the transaction ends. */
+async function lockAddress(tx: Database, kind: DeskKind, id: string): Promise<string> {
+  const thread = await lockThread(tx, kind, id);
+  if (!thread) throw notFound();
+  if (thread.emailAddress === '') throw new HttpError(409, deskMessages.isErased);
+  if (thread.state === 'spam') throw new HttpError(409, deskMessages.isSpam);
+  return thread.emailAddress;
+}
+
 /** Mails a reply to the traveller and keeps it in the thread, once for its key. */
 export function sendReply(
   { db, now, env, outbox }: Context,
   { user, body: { text, seen }, request }: Called,
-  { kind, id: enquiryId, emailAddress, writers, frame }: Thread,
+  { kind, id: enquiryId, writers, frame }: Thread,
 ): Promise<EnquiryMessage> {
   // A press that is repeated after its reply was stored has seen that as well.
   const key = creationKey(request, user, `reply:${enquiryId}`, { content: { text } });
-  const mailbox = mailboxOf(emailAddress);
   const createdAt = now();
   const id = newId(createdAt);
   return createOnce(db, key, { id, createdAt }, findMessage, async (tx) => {
-    const messages = await messagesSince(tx, kind, enquiryId, seen);
+    const address = await lockAddress(tx, kind, enquiryId);
+    const messages = await messagesSince(tx, enquiryId, seen);
     if (messages.length > 0) throw new HttpError(409, deskMessages.writtenMeanwhile, { messages });
-    await requireReal(tx, enquiryId);
     await hit(tx, `replies:${writers}`, repliesPerHour, 3600, now());
-    await hit(tx, `replies:${writers}:${mailbox}`, repliesPerMailbox, 86_400, now());
+    await hit(tx, `replies:${writers}:${mailboxOf(address)}`, repliesPerMailbox, 86_400, now());
     const sentAt = now();
     const writer = { sender: 'company' as const, name: user.name, userId: user.id };
     const message = await addMessage(tx, { id, enquiryId, ...writer, text, sentAt });
     await noteAnswered(tx, kind, enquiryId, sentAt);
     const letter = {
       ...(await frame(tx)),
-      to: emailAddress,
+      to: address,
       text,
       // Where no mail comes in, the traveller answers the person who wrote.
       replyTo: env.inbound ? threadAddress(env.inbound, enquiryId) : user.email,

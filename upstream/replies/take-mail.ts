@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { lockedState, noteAskedAgain } from '../desks/desk';
+import { lockThread, noteAskedAgain } from '../desks/desk';
 import { threadOf } from '../enquiries/thread-address';
 import type { InboundSettings } from '../env';
 import { notFound } from '../errors';
@@ -55,14 +55,14 @@ async function intoThread(context: Context, enquiry: Thread, mail: IncomingMail)
     sentAt,
   };
   await db.transaction(async (tx) => {
-    // It may have become spam, or real, since the mail began to come.
-    const state = await lockedState(tx, enquiry.kind, enquiry.id);
-    if (!state) throw notFound();
+    // It may have become spam, or real, or its traveller been erased, since the mail began to come.
+    const held = await lockThread(tx, enquiry.kind, enquiry.id);
+    if (!held || held.emailAddress === '') throw notFound();
     const added = await addMessage(tx, message);
     if (!added) return;
     await addFiles(tx, message.id, stored);
     // What a machine wrote, or whoever is no traveller, changes nothing, and nobody is told.
-    if (kept.isAutomatic || state === 'spam') return;
+    if (kept.isAutomatic || held.state === 'spam') return;
     await noteAskedAgain(tx, enquiry.kind, enquiry.id, sentAt);
     await enquiry.tell({ ...context, db: tx }, isFromElsewhere ? address : null);
   });

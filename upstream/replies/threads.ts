@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import * as texts from '@/texts/messages-mail';
 import type { Database } from '../db/client';
 import type { DeskKind } from '../desks/desk';
@@ -25,9 +25,12 @@ export type Thread = {
   tell: (within: Telling, otherAddress: string | null) => Promise<void>;
 };
 
-/** The thread of an enquiry; null where there is none of that id in either list. */
+const isThread = ({ id, emailAddress }: DeskKind['table'], of: string) =>
+  and(eq(id, of), ne(emailAddress, ''));
+
+/** The thread of an enquiry; null where there is none of that id in either list, or its traveller was erased. */
 export async function findThread(db: Database, id: string): Promise<Thread | null> {
-  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+  const [enquiry] = await db.select().from(enquiries).where(isThread(enquiries, id));
   if (enquiry)
     return {
       ...enquiry,
@@ -35,7 +38,7 @@ export async function findThread(db: Database, id: string): Promise<Thread | nul
       reference: enquiry.referenceNumber,
       tell: (within, otherAddress) => tellAnswer(within, enquiry, otherAddress),
     };
-  const [general] = await db.select().from(generalEnquiries).where(eq(generalEnquiries.id, id));
+  const [general] = await db.select().from(generalEnquiries).where(isThread(generalEnquiries, id));
   if (!general) return null;
   return {
     ...general,

@@ -17,7 +17,7 @@ import { hasReplies, listMessages, listSavedReplies } from '@/lib/replies/server
 import { greeting } from '@/lib/replies/schema';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { isUnread } from '@/lib/unread/readers';
+import { isToBeMarked } from '@/lib/unread/readers';
 import * as texts from '@/texts/enquiry-desk';
 import * as titles from '@/texts/menu';
 import * as messages from '@/texts/messages';
@@ -60,7 +60,9 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
     <RecordArea title={titles.enquiry} answer={answer}>
       {(enquiry) => (
         <>
-          {isUnread(enquiry, user.id) && <MarkRead list="enquiries" id={id} />}
+          {isToBeMarked(enquiry, desk.data, { id: user.id, mayOpen: atDesk }) && (
+            <MarkRead list="enquiries" id={id} />
+          )}
           <PageHeader
             title={texts.enquiryOf(clientName(enquiry))}
             description={inOneLine(enquiry)}

@@ -18,7 +18,7 @@ import {
 import { staffGreeting } from '@/lib/replies/schema';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { isUnread } from '@/lib/unread/readers';
+import { isToBeMarked } from '@/lib/unread/readers';
 import * as desks from '@/texts/enquiry-desk';
 import * as texts from '@/texts/general-enquiries';
 import * as titles from '@/texts/menu';
@@ -46,7 +46,9 @@ export default async function GeneralDeskPage({ params }: DeskProps) {
     <RecordArea title={titles.customEnquiry} answer={answer}>
       {(enquiry) => (
         <>
-          {isUnread(enquiry, user.id) && <MarkRead list={list} id={id} />}
+          {isToBeMarked(enquiry, desk.data, { id: user.id, mayOpen: true }) && (
+            <MarkRead list={list} id={id} />
+          )}
           <PageHeader
             title={texts.enquiryOf(enquiry.fullName)}
             back={{ href: '/general-enquiries', label: texts.backToEnquiries }}

@@ -5,12 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Problem } from '@/components/ui/problem';
 import { Select } from '@/components/ui/select';
+import { showToast } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { saveAssignee } from '@/lib/enquiry-desk/client';
+import { assignedText } from '@/lib/general-enquiries/assigned';
 import type { StaffMember } from '@/lib/general-enquiries/desk-calls';
 import * as texts from '@/texts/general-enquiries';
-import { deskMessages } from '@/texts/messages-desk';
 
 type AssigneeProps = {
   desk: EnquiryDesk;
@@ -25,9 +26,8 @@ export function Assignee({ desk, userId, staff }: AssigneeProps) {
   const current = desk.assignee?._id ?? '';
   const [chosen, setChosen] = useState(current);
   const assign = async (id: string) => {
-    const name = staff.find(({ _id }) => _id === id)?.name;
-    const toast = name ? deskMessages.assigned(name) : deskMessages.unassigned;
-    if (await run(() => saveAssignee(desk, id || null), { toast })) setChosen(id);
+    if (await run(async () => showToast(assignedText(id, await saveAssignee(desk, id || null)))))
+      setChosen(id);
   };
   const isListed = !current || staff.some(({ _id }) => _id === current);
   const members = isListed ? staff : [desk.assignee!, ...staff];
