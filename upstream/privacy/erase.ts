@@ -7,6 +7,7 @@ import { note, type Doer } from '../deeds/note';
 import { enquiries } from '../enquiries/table';
 import { HttpError } from '../errors';
 import { removeUnused } from '../files/uses';
+import { generalEnquiries } from '../general-enquiries/table';
 import { newId } from '../ids';
 import { recordErasure } from './erasures-file';
 import { personOf, type Person } from './person';
@@ -47,6 +48,8 @@ export async function eraseWithin(within: Within, person: Person, doer: Doer, id
   const { db } = within;
   // A reply that is under way is stored first, and erased with its thread.
   await db.select({ id: enquiries.id }).from(enquiries).where(person.enquiries).for('update');
+  const custom = db.select({ id: generalEnquiries.id }).from(generalEnquiries);
+  await custom.where(person.customEnquiries).for('update');
   const files = await filesOfPerson(within, person, of);
   for (const account of person.accounts)
     await note(db, doer, { kind: 'account', id: account.id }, 'forgotten');
@@ -76,7 +79,7 @@ export async function erasePerson(
   try {
     const { erased, files } = await inLongTransaction(context.db, async (db) => {
       const within = { ...context, db };
-      const person = await personOf(db, email);
+      const person = await personOf(db, email, true);
       const [active] = activeOf(person);
       if (active) throw new HttpError(409, privacyMessages.canSignIn(active));
       // What is said of it would count as something that is stored.
