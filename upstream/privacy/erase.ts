@@ -81,7 +81,7 @@ export async function erasePerson(
   try {
     const { erased, files } = await inLongTransaction(context.db, async (db) => {
       const within = { ...context, db };
-      const person = await personOf(db, email);
+      const person = await personOf(db, email, true);
       const [active] = activeOf(person);
       if (active) throw new HttpError(409, privacyMessages.canSignIn(active));
       // What is said of it would count as something that is stored.

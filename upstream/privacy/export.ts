@@ -11,11 +11,16 @@ import { nameOfPlace, places, readPlace } from './places';
 
 type Storage = Pick<Context, 'db' | 'env' | 'now' | 'files' | 'privateFiles'>;
 
-const secretsOf = (secret = '') => new Set(secret.split(' ').map((column) => column.replace(/_/g, '')));
+/** The secrets of a table, whichever of its places names them: a row may be found by another one. */
+const secretsOf = (name: string) =>
+  new Set(
+    places
+      .filter((place) => nameOfPlace(place) === name)
+      .flatMap(({ secret = '' }) => secret.split(' ').map((column) => column.replace(/_/g, ''))),
+  );
 
 /** Without what signs somebody in, whatever the program calls its columns. */
-function withoutSecrets(row: Row, secret: string | undefined): Row {
-  const secrets = secretsOf(secret);
+function withoutSecrets(row: Row, secrets: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name.toLowerCase())));
 }
 
@@ -28,7 +33,8 @@ async function readPerson(within: Within, person: Person) {
     if (rows.length === 0) continue;
     const name = nameOfPlace(place);
     const known = new Set((tables[name] ?? []).map((row) => JSON.stringify(row)));
-    const own = rows.map((row) => withoutSecrets(row, place.secret));
+    const secrets = secretsOf(name);
+    const own = rows.map((row) => withoutSecrets(row, secrets));
     // A row may be found for two reasons.
     tables[name] = [...(tables[name] ?? []), ...own.filter((row) => !known.has(JSON.stringify(row)))];
     if (place.filesOf) files.push(...rows.flatMap(place.filesOf));

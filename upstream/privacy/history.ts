@@ -6,10 +6,11 @@ import type { Place, Within } from './place';
 
 type Deed = typeof history.$inferSelect;
 
-/** Whether a value that changed is one of the names. */
+/** Whether a value that changed is one of the names; a change of somebody's right has the name as its field. */
 const isNamed = (person: Person): SQL =>
   sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change
-    where array[change ->> 'before', change ->> 'after'] && ${sql.param(accountNames(person))}::text[])`;
+    where array[change ->> 'before', change ->> 'after', case when ${history.action} = 'right' then change ->> 'field' end]
+      && ${sql.param(accountNames(person))}::text[])`;
 
 /** What a row says of whom it is about: names and addresses that an account had before are theirs, and so is the contact of a company. */
 const ownFields = {
@@ -42,24 +43,29 @@ function fieldsOf({ kind, recordId }: Deed, person: Person): readonly string[] {
   return ownRecords(person)[kind].includes(recordId) ? ownFields[kind] : [];
 }
 
+/** Rows of one INSERT: far below the 65,535 parameters that a statement may have. */
+const perInsert = 1_000;
+
 /** Rows of the history cannot be changed, so each is replaced by one that says the rest. */
 async function replaceRows({ db }: Within, found: SQL | undefined, person: Person): Promise<number> {
   const rows = await db.delete(history).where(found).returning();
   const names = new Set(accountNames(person));
   const mention = mentionIn(person);
+  const isSaid = (words: string) => names.has(words) || mention.test(words);
   const blot = (words: string | null, isTheirs: boolean) =>
-    words !== null && (isTheirs || names.has(words) || mention.test(words)) ? blotted : words;
+    words !== null && (isTheirs || isSaid(words)) ? blotted : words;
   const isTheirs = (id: string | null) => person.accounts.some((account) => account.id === id);
-  for (const row of rows)
-    await db.insert(history).values({
-      ...row,
-      name: isTheirs(row.userId) ? blotted : row.name,
-      changes: row.changes.map((change): Change => ({
-        ...change,
-        before: blot(change.before, fieldsOf(row, person).includes(change.field)),
-        after: blot(change.after, fieldsOf(row, person).includes(change.field)),
-      })),
-    });
+  const rest = rows.map((row) => ({
+    ...row,
+    name: isTheirs(row.userId) ? blotted : row.name,
+    changes: row.changes.map(({ field, before, after }): Change => ({
+      field: row.action === 'right' && isSaid(field) ? blotted : field,
+      before: blot(before, fieldsOf(row, person).includes(field)),
+      after: blot(after, fieldsOf(row, person).includes(field)),
+    })),
+  }));
+  for (let at = 0; at < rest.length; at += perInsert)
+    await db.insert(history).values(rest.slice(at, at + perInsert));
   return rows.length;
 }
 

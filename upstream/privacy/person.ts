@@ -1,9 +1,10 @@
-import { eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addressChanges } from '../accounts/table';
 import { applications } from '../applications/table';
 import { companies } from '../companies/table';
 import { rowsOf, type Database } from '../db/client';
+import { history } from '../deeds/table';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';
 import { generalEnquiries } from '../general-enquiries/table';
@@ -21,7 +22,7 @@ export const blotted = '(forgotten)';
 /** Somebody of a mailbox, as all that is stored knows them: by the address, by accounts and as the contact of companies. */
 export type Person = {
   mailbox: string;
-  /** Every spelling of the address that is stored, in small letters. */
+  /** Every spelling of the address that is stored, and those that the accounts had before, in small letters. */
   emails: readonly string[];
   accounts: readonly Account[];
   /** The names of the accounts and of the company's contact, each with the company that it is of. */
@@ -65,19 +66,41 @@ export async function storedAddresses(db: Database, mailbox?: string): Promise<s
   return rows.flatMap(({ address }) => (address?.includes('@') ? [address] : []));
 }
 
-/** Somebody by an address, however it is spelled. */
-export async function personOf(db: Database, email: string): Promise<Person> {
+/** The addresses that accounts had before, in small letters; without those that others have by now. */
+async function formerAddresses(db: Database, accountIds: readonly string[]): Promise<string[]> {
+  const ofAccounts = and(eq(history.kind, 'account'), inArray(history.recordId, [...accountIds]));
+  const deeds = await db.select({ changes: history.changes }).from(history).where(ofAccounts);
+  const former = deeds
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ field, before }) =>
+      field === 'email' && before?.includes('@') ? [before.toLowerCase()] : [],
+    );
+  if (former.length === 0) return [];
+  const taken = await db
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(and(inArray(sql`lower(${users.email})`, former), notInArray(users.id, [...accountIds])));
+  return former.filter((address) => !taken.some(({ email }) => email === address));
+}
+
+/** Somebody by an address, however it is spelled. `isHeld` locks the accounts, so that none is enabled before the transaction ends. */
+export async function personOf(db: Database, email: string, isHeld = false): Promise<Person> {
   const mailbox = mailboxOf(email);
-  const accounts = await db
+  const ofMailbox = db
     .select()
     .from(users)
     .where(sql`${mailboxIn(users.email)} = ${mailbox}`)
     .orderBy(users.id);
+  const accounts = await (isHeld ? ofMailbox.for('update') : ofMailbox);
   const contacts = await db
     .select({ name: companies.contactName, companyId: companies.id })
     .from(companies)
     .where(sql`${mailboxIn(companies.contactEmail)} = ${mailbox}`);
-  const emails = new Set([email.toLowerCase(), mailbox, ...(await storedAddresses(db, mailbox))]);
+  const former = await formerAddresses(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const emails = new Set([email.toLowerCase(), mailbox, ...(await storedAddresses(db, mailbox)), ...former]);
   return {
     mailbox,
     emails: [...emails],

@@ -144,7 +144,7 @@ export const ofRecords: readonly Place[] = [
 export const ofTexts: readonly Place[] = [
   written(enquiries, { message: enquiries.message, note: enquiries.note }),
   written(enquiryMessages, { text: enquiryMessages.text, subject: enquiryMessages.subject }),
-  written(generalEnquiries, { message: generalEnquiries.message }),
+  written(generalEnquiries, { message: generalEnquiries.message, note: generalEnquiries.note }),
   written(feedback, { comments: feedback.comments }),
   written(savedReplies, { text: savedReplies.text }),
   written(companies, { description: companies.description }),

@@ -16,10 +16,13 @@ const isContact = (person: Person): SQL =>
 const isTheirMail = (person: Person) => isTheirAddress(sql`${content} ->> 'enquiriesEmail'`, person);
 
 /** Whether the phone is one of the person's, in a version of a company that had it as the contact's. */
-const isTheirPhone = (person: Person): SQL => sql`exists (
-  select 1 from ${listingVersions}
-  join ${listingVersions} as held on held.company_id = ${listingVersions.companyId} and held.content_id = ${versionContents.id}
-  where ${isContact(person)} and ${owner} ->> 'contactPhone' <> '' and ${owner} ->> 'contactPhone' = ${content} ->> 'enquiriesPhone'
+const isTheirPhone = (
+  person: Person,
+): SQL => sql`(${versionContents.id}, ${content} ->> 'enquiriesPhone') in (
+  select held.content_id, contact.phone
+  from (select distinct ${listingVersions.companyId} as company_id, ${owner} ->> 'contactPhone' as phone from ${listingVersions}
+    where ${isContact(person)} and ${owner} ->> 'contactPhone' <> '') as contact
+  join ${listingVersions} as held on held.company_id = contact.company_id
 )`;
 
 const blot = sql`${JSON.stringify(blotted)}::jsonb`;
