@@ -17,6 +17,7 @@ export const accountMessages = {
   onlyAdmin: (email: string) => `${email} is the only admin.`,
   ownAccount: 'You cannot disable your own account or change its role. Ask another admin.',
   isDisabled: (email: string) => `${email} is disabled.`,
+  isErased: 'This person was erased: nobody can use the account again.',
   disabledAlready: (email: string) => `${email} is disabled already.`,
   enabledAlready: (email: string) => `${email} is not disabled.`,
   needsCompany: (email: string) => `${email} is in no company: choose one first.`,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { accountMessages } from '@/texts/messages-accounts';
 import type { OneAccount } from '../../lib/accounts/calls';
 import { history } from '../deeds/table';
 import { answerCommand } from '../operators/answer';
@@ -161,4 +162,26 @@ it('whoever is forgotten leaves no former name or address in the history of the 
   const rows = await server.db.select().from(history).where(eq(history.recordId, person.user.id));
   const kept = JSON.stringify(rows).toLowerCase();
   for (const word of [old, email, 'wanda']) expect(kept).not.toContain(word.toLowerCase());
+});
+
+it('an account whose person was erased takes no name, role, address or access again', async () => {
+  const { id } = person.user;
+  const run = (...words: string[]) => answerCommand(server.context, 'grace', words);
+  for (const name of ['disable', 'forget']) expect((await run(name, person.user.email)).code).toBe(0);
+  const stored = async () => (await server.db.select().from(users).where(eq(users.id, id)))[0]!;
+  const erased = await stored();
+  const message = accountMessages.isErased;
+  const form = { name: 'Back Again', type: 'safari-owner', company: person.companyId };
+  for (const [method, path, json] of [
+    ['POST', '/enable'],
+    ['POST', '/address', { email: fresh() }],
+    ['PUT', '', form],
+    ['PUT', '', { ...form, name: erased.name, type: 'admin', company: null }],
+  ] as const) {
+    const call = { token: admin.token, ...(json && { json }) };
+    const answer = await server.http(method, `/dashboard/accounts/${id}${path}`, call);
+    expect(answer).toMatchObject({ status: 409, body: { message } });
+  }
+  expect(await run('enable', erased.email)).toEqual({ code: 1, lines: [message] });
+  expect(await stored()).toEqual(erased);
 });

@@ -11,7 +11,7 @@ import { hit } from '../rate-limit/hit';
 import { hashOf, newToken } from '../tokens';
 import { findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
-import { ofAccount } from './change';
+import { ofAccount, refuseErased } from './change';
 import { addressChanges } from './table';
 
 const perMailboxAndHour = 5;
@@ -20,6 +20,7 @@ const conflict = (message: string) => new HttpError(409, message);
 /** Mails the link that makes another address the one to sign in with; an earlier one is void. 409 for an address in use. Part of a transaction. */
 export async function askAddress(context: Context, doer: Doer, user: User, email: string): Promise<void> {
   const { db, env, outbox } = context;
+  refuseErased(user);
   if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
   const known = await findUserByEmail(db, email);
   if (known)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accountMessages } from '@/texts/messages-accounts';
+import { isErased } from '../../lib/accounts/rights';
 import { organizationTypes } from '../../lib/companies/organization';
 import { owners, type Role } from '../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
@@ -45,6 +46,11 @@ function keepOneself({ by }: Doer, user: User): void {
   if (by.id === user.id) throw conflict(accountMessages.ownAccount);
 }
 
+/** 409 for whoever was erased, who gets no name, role, address or access again. */
+export function refuseErased(user: User): void {
+  if (isErased(user)) throw conflict(accountMessages.isErased);
+}
+
 /** Gives somebody another role or company, and ends the sessions. Part of a transaction that holds the account, as all of these. */
 export async function giveRole(
   { db }: Pick<Context, 'db'>,
@@ -52,6 +58,7 @@ export async function giveRole(
   user: User,
   given: Pick<User, 'type' | 'companyId'>,
 ): Promise<void> {
+  refuseErased(user);
   keepOneself(doer, user);
   if (given.type !== 'admin') await keepAnAdmin(db, user);
   await db.update(users).set(given).where(eq(users.id, user.id));
@@ -67,6 +74,7 @@ export async function rename(
   user: User,
   name: string,
 ): Promise<void> {
+  refuseErased(user);
   await db.update(users).set({ name }).where(eq(users.id, user.id));
   await note(db, doer, ofAccount(user), 'changed', changesOf({ name: user.name }, { name }));
 }
@@ -85,6 +93,7 @@ export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Doer, us
 
 /** Lets somebody in again who was kept out; an owner without a company needs one first. */
 export async function enableAccount({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+  refuseErased(user);
   if (!user.disabledAt) throw conflict(accountMessages.enabledAlready(user.email));
   const isOwner = owners.some((role) => role === user.type);
   if (isOwner && !user.companyId) throw conflict(accountMessages.needsCompany(user.email));
