@@ -53,16 +53,16 @@ export async function withdrawAddress({ db }: Pick<Context, 'db'>, doer: Doer, u
 /** Makes the address of a mailed link the one to sign in with, once: sessions and links to the old one end, and that is told. Gives whose it is; 404 for a link that does not work, 409 where the address was taken meanwhile. */
 export async function confirmAddress(context: Context, token: string): Promise<string> {
   const at = context.now();
+  const usable = and(eq(addressChanges.tokenHash, hashOf(token)), gt(addressChanges.expiresAt, at));
   return context.db.transaction(async (db) => {
-    const [asked] = await db
-      .delete(addressChanges)
-      .where(and(eq(addressChanges.tokenHash, hashOf(token)), gt(addressChanges.expiresAt, at)))
-      .returning();
+    // Everybody holds the account first, and its links then.
+    const [known] = await db.select().from(addressChanges).where(usable);
     const [user] = await db
       .select()
       .from(users)
-      .where(and(eq(users.id, asked?.userId ?? ''), isNull(users.disabledAt)))
+      .where(and(eq(users.id, known?.userId ?? ''), isNull(users.disabledAt)))
       .for('update');
+    const [asked] = await db.delete(addressChanges).where(usable).returning();
     if (!asked || !user) throw new HttpError(404, accountMessages.linkUnknown);
     if (await findUserByEmail(db, asked.email)) throw conflict(accountMessages.addressTaken);
     await db.update(users).set({ email: asked.email }).where(eq(users.id, user.id));
