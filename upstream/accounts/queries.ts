@@ -25,6 +25,9 @@ const state = sql<Account['state']>`case
 const seenAt = sql<
   Date | string | null
 >`(select max(${sessions.seenAt}) from ${sessions} where ${sessions.userId} = ${users.id})`;
+/** Whether somebody was invited and never came: without a password, and without an account of the identity provider. */
+export const isInvited = async (db: Database, { id, passwordHash }: User) =>
+  passwordHash === null && (await db.$count(userIdentities, eq(userIdentities.userId, id))) === 0;
 const company = { _id: companies.id, companyName: companies.companyName };
 const columns = { user: users, company, state, seenAt };
 

@@ -180,11 +180,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /auth/address', async ({ body, request }) => {
     const address = clientAddress(request);
     await hit(db, `address-from:${address}`, triesPerMinute, 60, now());
-    securityEvent(context.log, 'address-changed', {
-      user: await confirmAddress(context, body.token),
-      address,
-    });
-    return {};
+    const { user, isInvited } = await confirmAddress(context, body.token);
+    securityEvent(context.log, 'address-changed', { user, address });
+    return { isInvited };
   });
 
   route(app, 'GET /dashboard/companies/:id', async ({ params, reply }) =>

@@ -70,7 +70,7 @@ export default async function AccountPage({ params }: Props) {
             {account.state !== 'disabled' && account.state !== 'left' && (
               <Card title={texts.signInAddress}>
                 {account.newAddress && <NewAddress id={account._id} {...account.newAddress} />}
-                <AddressForm id={account._id} />
+                <AddressForm id={account._id} isInvited={account.state === 'invited'} />
               </Card>
             )}
             <Card title={texts.access}>
