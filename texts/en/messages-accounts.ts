@@ -16,6 +16,8 @@ export const accountMessages = {
   closed: (name: string) => `${own(name)} is closed. Its people were told by email.`,
   reopened: (name: string) => `${own(name)} is open again. Its people were told by email.`,
   onlyAdmin: (email: string) => `${email} is the only admin.`,
+  lastOwner: (email: string) =>
+    `${email} is the only owner of a company that others work for: make one of them an owner first.`,
   ownAccount: 'You cannot disable your own account or change its role. Ask another admin.',
   isDisabled: (email: string) => `${email} is disabled.`,
   isErased: 'This person was erased: nobody can use the account again.',
