@@ -8,6 +8,7 @@ import { appCode } from './test/app-code';
 import { newAuthenticator } from './test/authenticator';
 import { startTestServer, type TestServer } from './test/harness';
 import { addWebsite } from './test/network';
+import { findUserByEmail } from './users/queries';
 
 /** Told by the dashboard, or where this test's server has no part in it. */
 const elsewhere: SecurityEvent[] = [
@@ -255,6 +256,17 @@ test('what an admin changes of an account, and the new address that is confirmed
   const json = { token: /address\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]! };
   await call('POST', '/auth/address', { json });
   expect(told()).toEqual(one('address-changed', { user: other.user.id }));
+});
+
+test('an invitation that is sent twice is told once, of the account that was made', async () => {
+  const { token } = await someone();
+  const json = { name: 'Twice', type: 'safari-admin', email: 'twice@demo.test' };
+  const headers = { 'idempotency-key': 'a key of the form' };
+  const invite = () => server.http('POST', '/dashboard/accounts', { token, json, headers });
+  lines = [];
+  expect([(await invite()).status, (await invite()).status]).toEqual([200, 200]);
+  const made = await findUserByEmail(server.db, json.email);
+  expect(told()).toEqual([expect.objectContaining({ event: 'user-invited', user: made!.id })]);
 });
 
 test('what an operator does to an account', async () => {

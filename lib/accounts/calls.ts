@@ -120,7 +120,8 @@ export const accountCalls = defineCalls({
     roles: 'open',
     capability: 'accounts',
     body: { kind: 'json', schema: z.object({ token }) },
-    result: done,
+    /** Whether an invitation was mailed to the address, for an account without a password. */
+    result: json((kinds) => kinds.object({ isInvited: kinds.flag() })),
   },
   'GET /dashboard/companies/:id': {
     ...ofStaff,

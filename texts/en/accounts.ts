@@ -37,6 +37,8 @@ export const companiesFailed = 'The companies could not be loaded. Reload the pa
 export const signInAddress = 'Sign-in address';
 export const addressHelp =
   'We send a link to the new address. The old address stays active until the link is used. Then we notify the old address and sign the person out everywhere.';
+export const addressOfInvitedHelp =
+  'We send a link to the new address. When it is used, we send the invitation there, and the invitation to the old address stops working.';
 export const newAddress = 'New address';
 export const sendLink = 'Send the link';
 export const waits = <Part>(address: string, day: Part) => [

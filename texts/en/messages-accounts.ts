@@ -11,12 +11,16 @@ export const accountMessages = {
   addressAsked: (email: string) => `A link was sent to ${email}.`,
   addressWithdrawn: (email: string) => `The link to ${email} no longer works.`,
   addressConfirmed: 'Your address is confirmed. Sign in with it from now on. Your password does not change.',
+  addressOfInvited: 'Your address is confirmed. A link to set your password was sent to it.',
   companySaved: 'The company was saved.',
   closed: (name: string) => `${own(name)} is closed. Its people were told by email.`,
   reopened: (name: string) => `${own(name)} is open again. Its people were told by email.`,
   onlyAdmin: (email: string) => `${email} is the only admin.`,
+  lastOwner: (email: string) =>
+    `${email} is the only owner of a company that others work for: make one of them an owner first.`,
   ownAccount: 'You cannot disable your own account or change its role. Ask another admin.',
   isDisabled: (email: string) => `${email} is disabled.`,
+  isErased: 'This person was erased: nobody can use the account again.',
   disabledAlready: (email: string) => `${email} is disabled already.`,
   enabledAlready: (email: string) => `${email} is not disabled.`,
   needsCompany: (email: string) => `${email} is in no company: choose one first.`,
@@ -41,11 +45,16 @@ export const accountMails = {
   confirmSubject: 'Confirm your new sign-in address',
   confirm:
     'please confirm that you want to sign in with this address. The link below works once, for 24 hours.',
+  confirmInvited:
+    'you were invited to the Partner Dashboard. Please confirm that this is your address: the link to set your password is sent to it then. The link below works once, for 24 hours.',
   notYours: 'If you did not expect this, ignore this email: nothing changes.',
   confirmLabel: 'Confirm the address',
   changedSubject: 'Your sign-in address was changed',
   changed: (email: string) =>
     `your account now signs in with ${email}, and no longer with this address. The network changed it, and it was confirmed at the new address. You were signed out everywhere.`,
+  invitationVoidSubject: 'Your invitation is void',
+  invitationVoid:
+    'the invitation to the Partner Dashboard that was sent to this address no longer works, because it was for another address. You need not do anything.',
   notWanted: 'If you did not ask for that, tell the people who run the network at once.',
   closedSubject: (company: string) => `${company} was closed`,
   closed: (company: string) =>

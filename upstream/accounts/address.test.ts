@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { accountMessages } from '@/texts/messages-accounts';
 import type { OneAccount } from '../../lib/accounts/calls';
 import { history } from '../deeds/table';
 import { answerCommand } from '../operators/answer';
@@ -24,13 +25,13 @@ beforeEach(async () => {
 });
 
 type Body = OneAccount & { message: string };
-const ask = (method: string, json?: object, { user } = person) =>
+const ask = (method: string, json?: object, { user }: Pick<SignedIn, 'user'> = person) =>
   server.http<Body>(method, `/dashboard/accounts/${user.id}/address`, {
     token: admin.token,
     ...(json && { json }),
   });
 const confirm = (token: string) =>
-  server.http<{ message: string }>('POST', '/auth/address', { json: { token } });
+  server.http<{ message: string; isInvited: boolean }>('POST', '/auth/address', { json: { token } });
 const logIn = async (email: string) =>
   (await server.http('POST', '/auth/login', { json: { email, password } })).status;
 const tokenMailed = () => /\/address\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
@@ -52,7 +53,7 @@ it('is another one once the link mailed to it was followed, and the old one is t
   await server.context.outbox.deliver();
   const reset = /reset\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
   const token = /\/address\?t=([\w-]+)/.exec(server.mails[0]!.text)![1]!;
-  expect((await confirm(token)).status).toBe(200);
+  expect(await confirm(token)).toMatchObject({ status: 200, body: { isInvited: false } });
   await server.context.outbox.deliver();
   expect(server.mails.at(-1)).toMatchObject({ to: old, subject: 'Your sign-in address was changed' });
   expect(server.mails.at(-1)!.text).toContain(email);
@@ -66,6 +67,31 @@ it('is another one once the link mailed to it was followed, and the old one is t
     ['addressAsked', 'Ada Admin', [{ field: 'email', before: null, after: email }]],
     ['address', 'Wanda Guide', [{ field: 'email', before: old, after: email }]],
   ]);
+});
+
+it('of somebody only invited takes the invitation along', async () => {
+  const [old, email] = [fresh(), fresh()];
+  const invited = { email: old, name: 'Nia New', type: 'safari-admin' };
+  expect(
+    (await server.http('POST', '/dashboard/accounts', { token: admin.token, json: invited })).status,
+  ).toBe(200);
+  const [user] = await server.db.select().from(users).where(eq(users.email, old));
+  await ask('POST', { email }, { user: user! });
+  await server.context.outbox.deliver();
+  const [first, confirmation] = server.mails.map(({ text }) => text) as [string, string];
+  expect(confirmation).toContain('you were invited');
+  const token = /\/address\?t=([\w-]+)/.exec(confirmation)![1]!;
+  expect((await confirm(token)).body).toEqual({ isInvited: true });
+  await server.context.outbox.deliver();
+  const [told, second] = [old, email].map((to) => server.mails.slice(2).find((mail) => mail.to === to)!);
+  expect(told.text).not.toMatch(new RegExp(`${email}|Nia`));
+  const set = (text: string) => {
+    const json = { password, confirmPassword: password, token: /reset\?t=([\w-]+)/.exec(text)![1] };
+    return server.http('POST', '/auth/password/reset', { json });
+  };
+  expect([(await set(first)).status, (await set(second.text)).status]).toEqual([400, 200]);
+  server.clock.advance(1);
+  expect(await logIn(email)).toBe(200);
 });
 
 describe('the link', () => {
@@ -161,4 +187,26 @@ it('whoever is forgotten leaves no former name or address in the history of the 
   const rows = await server.db.select().from(history).where(eq(history.recordId, person.user.id));
   const kept = JSON.stringify(rows).toLowerCase();
   for (const word of [old, email, 'wanda']) expect(kept).not.toContain(word.toLowerCase());
+});
+
+it('an account whose person was erased takes no name, role, address or access again', async () => {
+  const { id } = person.user;
+  const run = (...words: string[]) => answerCommand(server.context, 'grace', words);
+  for (const name of ['disable', 'forget']) expect((await run(name, person.user.email)).code).toBe(0);
+  const stored = async () => (await server.db.select().from(users).where(eq(users.id, id)))[0]!;
+  const erased = await stored();
+  const message = accountMessages.isErased;
+  const form = { name: 'Back Again', type: 'safari-owner', company: person.companyId };
+  for (const [method, path, json] of [
+    ['POST', '/enable'],
+    ['POST', '/address', { email: fresh() }],
+    ['PUT', '', form],
+    ['PUT', '', { ...form, name: erased.name, type: 'admin', company: null }],
+  ] as const) {
+    const call = { token: admin.token, ...(json && { json }) };
+    const answer = await server.http(method, `/dashboard/accounts/${id}${path}`, call);
+    expect(answer).toMatchObject({ status: 409, body: { message } });
+  }
+  expect(await run('enable', erased.email)).toEqual({ code: 1, lines: [message] });
+  expect(await stored()).toEqual(erased);
 });

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accountMessages } from '@/texts/messages-accounts';
+import { isErased } from '../../lib/accounts/rights';
 import { organizationTypes } from '../../lib/companies/organization';
-import { owners, type Role } from '../../lib/roles';
+import { owners, rightOf, type Role } from '../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
 import { stepAttempts } from '../auth/second-step';
 import { companyName, findOrganizationType } from '../companies/queries';
@@ -13,6 +14,7 @@ import { clear } from '../rate-limit/hit';
 import { removeFactor } from '../second-factor/factor';
 import { revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
+import { colleaguesOf } from './queries';
 import { addressChanges } from './table';
 
 const conflict = (message: string) => new HttpError(409, message);
@@ -40,9 +42,22 @@ async function keepAnAdmin(tx: Database, user: User): Promise<void> {
   if ((await tx.$count(users, others)) === 0) throw conflict(accountMessages.onlyAdmin(user.email));
 }
 
+/** 409 for what would leave the people of a company without an owner. */
+async function keepAnOwner(tx: Database, user: User): Promise<void> {
+  if (user.disabledAt || !user.companyId || rightOf(user.right) !== 'owner') return;
+  const others = await colleaguesOf(tx, user);
+  if (others.length > 0 && others.every(({ right }) => rightOf(right) !== 'owner'))
+    throw conflict(accountMessages.lastOwner(user.email));
+}
+
 /** 409 for what nobody does to themselves. An operator has no account. */
 function keepOneself({ by }: Doer, user: User): void {
   if (by.id === user.id) throw conflict(accountMessages.ownAccount);
+}
+
+/** 409 for whoever was erased, who gets no name, role, address or access again. */
+export function refuseErased(user: User): void {
+  if (isErased(user)) throw conflict(accountMessages.isErased);
 }
 
 /** Gives somebody another role or company, and ends the sessions. Part of a transaction that holds the account, as all of these. */
@@ -52,9 +67,16 @@ export async function giveRole(
   user: User,
   given: Pick<User, 'type' | 'companyId'>,
 ): Promise<void> {
+  refuseErased(user);
   keepOneself(doer, user);
   if (given.type !== 'admin') await keepAnAdmin(db, user);
-  await db.update(users).set(given).where(eq(users.id, user.id));
+  const isMoved = given.companyId !== user.companyId;
+  if (isMoved) await keepAnOwner(db, user);
+  // Who comes to a company by staff is an owner of it, as whom staff invite.
+  await db
+    .update(users)
+    .set({ ...given, ...(isMoved && { right: 'owner' }) })
+    .where(eq(users.id, user.id));
   await revokeSessions(db, user.id, doer.at);
   const [before, after] = [await describeAccount(db, user), await describeAccount(db, { ...user, ...given })];
   await note(db, doer, ofAccount(user), 'role', changesOf(before, after));
@@ -67,6 +89,7 @@ export async function rename(
   user: User,
   name: string,
 ): Promise<void> {
+  refuseErased(user);
   await db.update(users).set({ name }).where(eq(users.id, user.id));
   await note(db, doer, ofAccount(user), 'changed', changesOf({ name: user.name }, { name }));
 }
@@ -76,6 +99,7 @@ export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Doer, us
   if (user.disabledAt && !user.leftAt) throw conflict(accountMessages.disabledAlready(user.email));
   keepOneself(doer, user);
   await keepAnAdmin(db, user);
+  await keepAnOwner(db, user);
   await db.update(users).set({ disabledAt: doer.at, leftAt: null }).where(eq(users.id, user.id));
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await db.delete(addressChanges).where(eq(addressChanges.userId, user.id));
@@ -85,6 +109,7 @@ export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Doer, us
 
 /** Lets somebody in again who was kept out; an owner without a company needs one first. */
 export async function enableAccount({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+  refuseErased(user);
   if (!user.disabledAt) throw conflict(accountMessages.enabledAlready(user.email));
   const isOwner = owners.some((role) => role === user.type);
   if (isOwner && !user.companyId) throw conflict(accountMessages.needsCompany(user.email));

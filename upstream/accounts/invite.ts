@@ -13,7 +13,7 @@ const conflict = (message: string) => new HttpError(409, message);
 export async function inviteAccount(context: Context, doer: Doer, invited: NewUser): Promise<User> {
   if (await findUserByEmail(context.db, invited.email)) throw conflict(accountMessages.addressTaken);
   const user = await createUser(context, invited);
-  await mailLink(context, doer, user, changesOf({}, await describeAccount(context.db, user)));
+  await invite(context, doer, user, changesOf({}, await describeAccount(context.db, user)));
   return user;
 }
 
@@ -21,16 +21,20 @@ export async function inviteAccount(context: Context, doer: Doer, invited: NewUs
 export async function inviteAgain(context: Context, doer: Doer, user: User): Promise<void> {
   if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
   if (user.passwordHash) throw conflict(accountMessages.hasPassword(user.email));
-  await mailLink(context, doer, user, []);
+  await invite(context, doer, user, []);
 }
 
-async function mailLink(
+/** Mails the link that sets the first password; earlier ones are void. */
+export async function mailLink(context: Context, user: User): Promise<void> {
+  await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
+}
+
+async function invite(
   context: Context,
   doer: Doer,
   user: User,
   granted: ReturnType<typeof changesOf>,
 ): Promise<void> {
-  const token = await createResetToken(context, user.id, invitationMilliseconds);
   await note(context.db, doer, ofAccount(user), 'invited', granted);
-  await mailInvitation(context, user, token);
+  await mailLink(context, user);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Account, AccountQuery } from '../../lib/accounts/calls';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
@@ -14,13 +14,28 @@ import { sessions, users } from '../users/table';
 import { holds, listPage } from '../validate';
 import { addressChanges } from './table';
 
+/** For whom was invited and never came: without a password, and without an account of the identity provider. */
+const neverCame = sql`(${users.passwordHash} is null and not exists (
+  select 1 from ${userIdentities} where ${userIdentities.userId} = ${users.id}
+))`;
+
+export const isInvited = async (db: Database, { id }: User) =>
+  (await db.$count(users, and(eq(users.id, id), neverCame))) > 0;
+
+/** The others who work for somebody's company. */
+export const colleaguesOf = (db: Database, { id, companyId }: User) =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(eq(users.companyId, companyId ?? ''), ne(users.id, id), isNull(users.disabledAt), not(neverCame)),
+    );
+
 /** Whether somebody can sign in, as lists say it. */
 const state = sql<Account['state']>`case
   when ${users.leftAt} is not null then 'left'
   when ${users.disabledAt} is not null then 'disabled'
-  when ${users.passwordHash} is null and not exists (
-    select 1 from ${userIdentities} where ${userIdentities.userId} = ${users.id}
-  ) then 'invited'
+  when ${neverCame} then 'invited'
   else 'active' end`;
 const seenAt = sql<
   Date | string | null

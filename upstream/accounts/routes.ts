@@ -103,19 +103,20 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const find = async (tx: Database, id: string) =>
       (await tx.$count(users, eq(users.id, id))) > 0 ? added : null;
     const key = creationKey(request, user, 'account');
+    let isNew = false;
     await writeAs(context, user, (within) =>
       createOnce(within.db, key, added, find, async (tx) => {
         await requireCompany({ ...within, db: tx }, type, company);
         const invited = { id: added.id, email, name, type, ...(company && { companyId: company }) };
         await inviteAccount({ ...within, db: tx }, { by: user, at }, invited);
+        isNew = true;
         return added;
       }),
     );
-    securityEvent(context.log, 'user-invited', {
-      user: added.id,
-      by: user.id,
-      address: clientAddress(request),
-    });
+    if (isNew) {
+      const by = { by: user.id, address: clientAddress(request) };
+      securityEvent(context.log, 'user-invited', { user: added.id, ...by });
+    }
     return {};
   });
 
@@ -180,11 +181,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /auth/address', async ({ body, request }) => {
     const address = clientAddress(request);
     await hit(db, `address-from:${address}`, triesPerMinute, 60, now());
-    securityEvent(context.log, 'address-changed', {
-      user: await confirmAddress(context, body.token),
-      address,
-    });
-    return {};
+    const { user, isInvited } = await confirmAddress(context, body.token);
+    securityEvent(context.log, 'address-changed', { user, address });
+    return { isInvited };
   });
 
   route(app, 'GET /dashboard/companies/:id', async ({ params, reply }) =>

@@ -21,6 +21,10 @@ const requestsPerHour = 3;
 
 const invalidToken = () => badRequest([{ msg: messages.password.invalidToken, param: 'token' }]);
 
+/** Everybody holds the account first, and its links then. */
+const holdUser = (transaction: Database, id: string) =>
+  transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+
 /** Makes a token that sets a password once, within its lifetime; those that the user had before are void. */
 export function createResetToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -31,7 +35,7 @@ export function createResetToken(
   const createdAt = now();
   const expiresAt = new Date(createdAt.valueOf() + lifetimeMilliseconds);
   return db.transaction(async (transaction) => {
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await holdUser(transaction, userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await transaction.insert(passwordResets).values({ tokenHash, userId, createdAt, expiresAt });
     return token;
@@ -61,6 +65,7 @@ export async function resetPassword(context: Context, token: string, password: s
   refuseCommonPassword(password, 'password', await personOf(db, known.userId));
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (transaction) => {
+    await holdUser(transaction, known.userId);
     const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();
     const changed = used ? await replacePassword(transaction, used.userId, passwordHash, now()) : null;
     if (changed) await mailPasswordChanged({ ...context, db: transaction }, changed);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addressChanges } from '../accounts/table';
 import { rowsOf } from '../db/client';
 import { mails } from '../mail/table';
 import { startTestServer, type TestServer } from '../test/harness';
@@ -29,6 +30,10 @@ test('a restored database has no sessions, links, waiting mails or numbers of be
   const { user, token } = await server.signIn('admin');
   server.mailer.send = () => Promise.reject(new Error('away'));
   await server.http('POST', '/auth/password/forgot', { json: { email: user.email } });
+  const { db, clock } = server;
+  const expiresAt = new Date(clock.now().valueOf() + 3_600_000);
+  const asked = { email: 'new@b.test', tokenHash: 'hash', createdAt: clock.now(), expiresAt };
+  await db.insert(addressChanges).values({ userId: user.id, ...asked });
   const failed = {
     id: 'failed',
     recipient: 'a@b.test',
@@ -44,10 +49,12 @@ test('a restored database has no sessions, links, waiting mails or numbers of be
   const number = await nextNumber();
 
   const lines = await voidWhatIsOld(server.db);
+  expect(lines[0]).toContain('links to set passwords and to new addresses');
   expect(lines).toContain('Mails that waited when the backup was made are not sent: 1.');
   const open = [
     'sessions',
     'password_resets',
+    'address_changes',
     'company_invitations',
     'sign_in_tickets',
     'passkey_challenges',

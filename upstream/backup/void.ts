@@ -1,4 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
+import { addressChanges } from '../accounts/table';
 import type { Database } from '../db/client';
 import { enquiryNumbers } from '../enquiries/table';
 import { mails } from '../mail/table';
@@ -14,14 +15,14 @@ const numbersLeftOut = 1_000;
  * and mails that waited, which have left. Gives the lines to print.
  */
 export async function voidWhatIsOld(db: Database): Promise<string[]> {
-  const open = [passwordResets, companyInvitations, signInTickets, passkeyChallenges];
+  const open = [passwordResets, addressChanges, companyInvitations, signInTickets, passkeyChallenges];
   for (const table of [sessions, ...open]) await db.delete(table);
   const unsent = await db.delete(mails).where(isNull(mails.failedAt)).returning({ id: mails.id });
   await db.execute(
     sql`select setval(${enquiryNumbers.seqName!}::regclass, nextval(${enquiryNumbers.seqName!}::regclass) + ${numbersLeftOut}::int)`,
   );
   return [
-    'Everybody is signed out; links to set passwords, invitations and sign-ins under way are void.',
+    'Everybody is signed out; links to set passwords and to new addresses, invitations and sign-ins under way are void.',
     `Mails that waited when the backup was made are not sent: ${unsent.length}.`,
   ];
 }

@@ -8,6 +8,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { RecordArea } from '@/components/ui/record-area';
 import { accountsPath, companyPath } from '@/lib/accounts/paths';
 import { readAccount } from '@/lib/accounts/server';
+import { isErased } from '@/lib/accounts/rights';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/accounts';
@@ -61,13 +62,15 @@ export default async function AccountPage({ params }: Props) {
                 ]}
               />
             </Card>
-            <Card title={texts.nameAndRole}>
-              <AccountForm account={account} />
-            </Card>
+            {!isErased(account) && (
+              <Card title={texts.nameAndRole}>
+                <AccountForm account={account} />
+              </Card>
+            )}
             {account.state !== 'disabled' && account.state !== 'left' && (
               <Card title={texts.signInAddress}>
                 {account.newAddress && <NewAddress id={account._id} {...account.newAddress} />}
-                <AddressForm id={account._id} />
+                <AddressForm id={account._id} isInvited={account.state === 'invited'} />
               </Card>
             )}
             <Card title={texts.access}>

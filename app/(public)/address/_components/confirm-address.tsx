@@ -16,14 +16,13 @@ const isVoid = (status: number) => [400, 404, 409].includes(status);
 export function ConfirmAddress({ token }: { token: string }) {
   const [isPending, setPending] = useState(false);
   const [failed, setFailed] = useState<UpstreamError>();
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<{ isInvited: boolean }>();
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
 
   const confirm = async () => {
     setPending(true);
     try {
-      await confirmAddress(token);
-      setDone(true);
+      setDone(await confirmAddress(token));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       setFailed(error);
@@ -32,15 +31,17 @@ export function ConfirmAddress({ token }: { token: string }) {
     }
   };
 
-  if (isDone)
+  if (done)
     return (
       <div className="flex flex-col items-start gap-4">
         <p role="status" className="text-base">
-          {accountMessages.addressConfirmed}
+          {done.isInvited ? accountMessages.addressOfInvited : accountMessages.addressConfirmed}
         </p>
-        <ButtonLink href="/login" variant="primary">
-          {texts.toLogin}
-        </ButtonLink>
+        {!done.isInvited && (
+          <ButtonLink href="/login" variant="primary">
+            {texts.toLogin}
+          </ButtonLink>
+        )}
       </div>
     );
   return (

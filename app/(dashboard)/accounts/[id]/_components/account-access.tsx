@@ -7,6 +7,7 @@ import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { disableAccount, enableAccount, endSessions, inviteAgain, takeFactor } from '@/lib/accounts/client';
 import type { OneAccount } from '@/lib/accounts/calls';
+import { isErased } from '@/lib/accounts/rights';
 import { owners } from '@/lib/roles';
 import * as texts from '@/texts/accounts';
 import { accountMessages } from '@/texts/messages-accounts';
@@ -17,6 +18,7 @@ export function AccountAccess({ account }: { account: OneAccount }) {
   const { pending, problem, run } = useAction();
   const [asked, setAsked] = useState<'disable' | 'factor' | null>(null);
   if (isMe) return <p className="text-quiet">{texts.ownAccess}</p>;
+  if (isErased(account)) return <p className="text-quiet">{accountMessages.isErased}</p>;
   const isOut = state === 'disabled' || state === 'left';
   const isStranded = isOut && !company && owners.some((role) => role === type);
   const confirm = async () => {

@@ -8,16 +8,17 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { saveAccount } from '@/lib/accounts/client';
 import type { OneAccount } from '@/lib/accounts/calls';
-import { roleOf, roles } from '@/lib/roles';
+import { roleOf } from '@/lib/roles';
 import * as texts from '@/texts/accounts';
 import * as common from '@/texts/common';
 import { accountMessages } from '@/texts/messages-accounts';
 import { kindOf, RoleFields } from '../../_components/role-fields';
 
 const rules = async () => (await import('@/lib/accounts/schema')).accountSchema;
-const valuesOf = ({ name, type, company }: OneAccount) => ({
+/** A role that is not known here is not chosen for anybody: the form asks for one. */
+export const valuesOf = ({ name, type, company }: OneAccount) => ({
   name,
-  type: roleOf(type) ?? roles[0],
+  type: roleOf(type) ?? ('' as const),
   company: company?._id ?? '',
 });
 

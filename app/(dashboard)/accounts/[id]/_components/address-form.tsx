@@ -15,7 +15,7 @@ const rules = async () => (await import('@/lib/accounts/schema')).addressSchema;
 const empty = { email: '' };
 
 /** Has the link mailed that makes another address the one to sign in with. */
-export function AddressForm({ id }: { id: string }) {
+export function AddressForm({ id, isInvited }: { id: string; isInvited: boolean }) {
   const router = useRouter();
   const form = useSaveForm({
     schema: rules,
@@ -29,7 +29,7 @@ export function AddressForm({ id }: { id: string }) {
   });
   return (
     <Form form={form} isDeliberate className="grid gap-5">
-      <p className="max-w-prose text-quiet">{texts.addressHelp}</p>
+      <p className="max-w-prose text-quiet">{isInvited ? texts.addressOfInvitedHelp : texts.addressHelp}</p>
       <TextField name="email" label={texts.newAddress} type="email" autoComplete="off" />
       <div>
         <SubmitButton>{texts.sendLink}</SubmitButton>

@@ -1,0 +1,13 @@
+import type { OneAccount } from '@/lib/accounts/calls';
+import { accountSchema } from '@/lib/accounts/schema';
+import { valuesOf } from './account-form';
+
+const account = (type: string) => ({ name: 'Ann', type, company: null }) as OneAccount;
+
+it('begins with the role of the account, and with none where its role is unknown here', () => {
+  expect(valuesOf(account('safari-admin'))).toMatchObject({ type: 'safari-admin' });
+  expect(valuesOf(account('superAdmin'))).toMatchObject({ type: 'admin' });
+  const unknown = valuesOf(account('auditor'));
+  expect(unknown).toMatchObject({ type: '' });
+  expect(accountSchema.safeParse(unknown).error?.issues).toMatchObject([{ path: ['type'] }]);
+});
