@@ -39,6 +39,13 @@ export const leftOut: Record<string, string> = {
   'GET /dashboard/exports/decided-reviews': 'for a ticket of the own alone: upstream/exports',
   'POST /dashboard/review-queue/:kind/:id/undo-approval':
     'of the own approval of the last seconds alone: upstream/review',
+  'POST /dashboard/accounts/:id/invite': 'takes an account without a password: upstream/accounts',
+  'POST /dashboard/accounts/:id/enable': 'takes an account that is disabled: upstream/accounts',
+  'DELETE /dashboard/accounts/:id/address': 'takes an address that waits: upstream/accounts',
+  'DELETE /dashboard/accounts/:id/second-factor': 'takes a second factor that is on: upstream/accounts',
+  'POST /auth/address': 'for everybody: a mailed token says whose',
+  'POST /dashboard/companies/:id/close': 'closes the company of other rows: upstream/accounts',
+  'POST /dashboard/companies/:id/reopen': 'takes a company that is closed: upstream/accounts',
   'POST /dashboard/privacy/find': 'of whoever an address names: upstream/privacy',
   'POST /dashboard/privacy/export': 'of whoever an address names: upstream/privacy',
   'POST /dashboard/privacy/erase': 'of whoever an address names: upstream/privacy',

@@ -54,6 +54,8 @@ function manyOf(call: string, way: string, { id, newOwner, site }: Named): objec
     : { change, rows: [{ _id: id, version: 1 }] };
 }
 
+const staff = { name: 'Zed', type: 'safari-admin', company: null };
+
 function jsonOf(call: string, way: string, named: Named): object | null {
   const { id, newOwner, site } = named;
   if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
@@ -77,6 +79,10 @@ function jsonOf(call: string, way: string, named: Named): object | null {
   if (call === 'POST /dashboard/decline-templates')
     return { templateName: randomUUID(), templateText: 'Too dark.' };
   if (call.endsWith('/people/invitations')) return { email: `${id}@colleague.test`, right: 'editor' };
+  if (call === 'POST /dashboard/accounts') return { ...staff, email: `${randomUUID()}@staff.test` };
+  if (call === 'PUT /dashboard/accounts/:id') return staff;
+  if (call.endsWith('/address')) return { email: `${randomUUID()}@staff.test` };
+  if (call === 'PUT /dashboard/companies/:id') return { companyName: 'Walks', tradingName: 'Walks' };
   if (call === 'PUT /dashboard/people/:id') return { right: 'enquiries' };
   if (call === 'PUT /dashboard/notices') return { kind: 'digest', isOn: false };
   if (call === 'POST /auth/revoke-token') return { userId: id };
