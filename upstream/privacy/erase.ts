@@ -51,7 +51,8 @@ export const findPerson = (context: Within, email: string) =>
     return { person, found: await countPlaces({ ...context, db }, person), active: activeOf(person) };
   });
 
-const activeOf = ({ accounts }: Person) =>
+/** The addresses of the accounts that can still sign in. */
+export const activeOf = ({ accounts }: Person) =>
   accounts.filter(({ disabledAt }) => !disabledAt).map(({ email }) => email);
 
 /** The addresses of the files that come with what is erased. */
