@@ -1,4 +1,4 @@
-import { hasOddYear, isPlausibleDay, monthOf, monthsUntil } from './days';
+import { hasOddYear, isPlausibleDay, monthOf, monthsUntil, monthsBefore } from './days';
 
 test.each([
   ['2026-11-21', '2026-11-01', '2026-11-30'],
@@ -32,4 +32,12 @@ test.each(['0027-03-01', '27-03-01', '1999-12-31', '2100-01-01', '12027-03-01', 
 test.each(['', '2027-02-30', '2027-13-01', 'tomorrow', '2027'])('%j is no day, whatever its year', (day) => {
   expect(isPlausibleDay(day)).toBe(false);
   expect(hasOddYear(day)).toBe(false);
+});
+
+test('months before a day that a month lacks end with its last day, not in the next one', () => {
+  const before = (day: string, count: number) =>
+    monthsBefore(new Date(`${day}T08:00:00Z`), count).toISOString();
+  expect(before('2026-05-31', 3)).toBe('2026-02-28T08:00:00.000Z');
+  expect(before('2026-05-28', 3)).toBe('2026-02-28T08:00:00.000Z');
+  expect(before('2026-01-31', 1)).toBe('2025-12-31T08:00:00.000Z');
 });

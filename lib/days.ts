@@ -7,6 +7,14 @@ export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** The day `count` days after `day` (before it, where negative). */
 export const addDays = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * dayMs));
 
+/** The moment `count` months before; the last day of a month that lacks the day. */
+export function monthsBefore(moment: Date, count: number): Date {
+  const then = new Date(moment);
+  then.setUTCMonth(then.getUTCMonth() - count);
+  if (then.getUTCDate() !== moment.getUTCDate()) then.setUTCDate(0);
+  return then;
+}
+
 /** True for a day that exists, written 'YYYY-MM-DD'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

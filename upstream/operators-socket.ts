@@ -11,7 +11,8 @@ import { HttpError } from './errors';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
 const longestAddressBytes = 100;
-const timeoutMs = 60_000;
+/** An erasure or a backup takes minutes; a process that ended closes its socket at once. */
+const timeoutMs = 600_000;
 
 const socketOf = (dataDir: string) => path.join(dataDir, 'operators.sock');
 

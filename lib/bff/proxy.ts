@@ -50,6 +50,7 @@ function attempt(sending: Sending, session: Session | null): Promise<UpstreamAns
   const { call, address, request, body } = sending;
   const client = clientOf(request.headers);
   const lane = laneOf(sending);
+  const headersTimeout = call.waitMs ?? (lane === 'upload' ? uploadPatience : undefined);
   return send({
     method: call.method,
     path: address,
@@ -59,7 +60,7 @@ function attempt(sending: Sending, session: Session | null): Promise<UpstreamAns
     client,
     signal: request.signal,
     ...(lane ? { lane } : {}),
-    ...(lane === 'upload' ? { headersTimeout: uploadPatience } : {}),
+    ...(headersTimeout ? { headersTimeout } : {}),
   });
 }
 

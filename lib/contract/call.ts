@@ -50,6 +50,8 @@ export type Call = {
   extensions?: Readonly<Record<string, Capability>>;
   body: Body;
   result: Result;
+  /** Longest wait for the answer to begin, milliseconds, where it may take longer than that of other calls. */
+  waitMs?: number;
 };
 
 /** The longest bodies, bytes; JSON is smaller where nobody has signed in yet. */

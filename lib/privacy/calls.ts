@@ -3,12 +3,13 @@ import type { AnswerOf, Kinds } from '../contract/kinds';
 import { adminOnly } from '../roles';
 import { personSchema } from './form';
 
-/** The address is in the body of each, for addresses of calls stand in logs. */
+/** The address is in the body of each, for addresses of calls stand in logs. Each reads every table, which takes as long as they are large. */
 const asked = {
   roles: adminOnly,
   stepUp: true,
   capability: 'accounts',
   body: { kind: 'json', schema: personSchema },
+  waitMs: 180_000,
 } as const;
 
 /** How many records of each group say something of a person. */

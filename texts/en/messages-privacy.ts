@@ -4,6 +4,7 @@ import { plural } from './plural';
 
 export const privacyMessages = {
   nothingStored: 'Nothing is stored about this address.',
+  underWay: 'Another search, export or erasure is under way. Wait until it has finished.',
   canSignIn: (email: string) => `${own(email)} can still sign in: disable the account first.`,
   stored: (email: string) => `Stored about ${own(email)}:`,
   erased: (email: string) => `Erased of ${own(email)}:`,

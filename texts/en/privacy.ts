@@ -22,7 +22,7 @@ export const mails = 'Mails that wait, and counts of limits';
 export const storedAbout = (email: string) => `Stored about ${own(email)}`;
 export const nothingAbout = (email: string) => `Nothing is stored about ${own(email)}.`;
 export const spellings =
-  'All spellings of the address that reach the same mailbox are found together: capital letters, and what follows a plus sign.';
+  'Other spellings of the same mailbox are found too: capital letters, and what follows a plus sign. In messages and notes only the spellings are found that are also stored as an address.';
 export const exportIt = 'Download ZIP';
 export const exportHelp =
   'The ZIP may name other people as well: travellers, colleagues and companies. Read it before you pass it on.';

@@ -1,4 +1,5 @@
 import { lte } from 'drizzle-orm';
+import { monthsBefore } from '../../lib/days';
 import type { Change, DeedName, HistoryKind } from '../../lib/history/schema';
 import { requestId } from '../../lib/node/request-id';
 import type { Context } from '../context';
@@ -56,7 +57,6 @@ export function changesOf(before: object, after: object): Change[] {
 
 /** Forgets what is older than the operator keeps it. */
 export async function purgeHistory({ db, now, env }: Context): Promise<void> {
-  const oldest = now();
-  oldest.setUTCMonth(oldest.getUTCMonth() - env.keepMonths);
+  const oldest = monthsBefore(now(), env.keepMonths);
   await db.delete(history).where(lte(history.at, oldest));
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { monthsBefore } from '../../lib/days';
 import { shownDeeds } from '../../lib/listing-versions/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -13,8 +14,7 @@ import { listingVersions, versionContents } from './table';
 /** Forgets versions that are older than the operator keeps histories, but for what is on show, and the pictures that only they showed. */
 export async function purgeVersions(context: Context): Promise<void> {
   const { db, now, env } = context;
-  const oldest = now();
-  oldest.setUTCMonth(oldest.getUTCMonth() - env.keepMonths);
+  const oldest = monthsBefore(now(), env.keepMonths);
   const due = await db
     .selectDistinct({ listingId: listingVersions.listingId })
     .from(listingVersions)

@@ -45,6 +45,7 @@ async function writeExport(email: string): Promise<OperatorsAnswer> {
     async ({ dataDir }) => {
       const archive = await askHolderForFile(dataDir, exportPath, { operator, email });
       if (archive === 404) throw new HttpError(404, privacyMessages.nothingStored);
+      if (archive === 409) throw new HttpError(409, privacyMessages.underWay);
       if (typeof archive === 'number') throw new StartError(`The upstream answered with status ${archive}.`);
       if (archive) await writeTo(file, archive);
       return archive && true;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StoredCount } from '../../lib/privacy/schema';
 import { privacyMessages } from '@/texts/messages-privacy';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
+import { rowsOf, type Database } from '../db/client';
 import { note, type Doer } from '../deeds/note';
 import { enquiries } from '../enquiries/table';
 import { HttpError } from '../errors';
@@ -24,14 +24,35 @@ export const inLongTransaction = <T>(db: Database, run: (tx: Database) => Promis
     return run(tx);
   });
 
+const underWay = new WeakSet<Database>();
+const refuseSecond = () => new HttpError(409, privacyMessages.underWay);
+
+/** One search, export or erasure at a time: each reads every table. 409 for a second one, here or in another process. */
+export async function inTurn<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
+  // An embedded database has one connection, on which a second one would wait.
+  if (underWay.has(db)) throw refuseSecond();
+  underWay.add(db);
+  try {
+    return await inLongTransaction(db, async (tx) => {
+      const lock = sql`select pg_try_advisory_xact_lock(715520) as taken`;
+      const [row] = await rowsOf<{ taken: boolean }>(tx, lock);
+      if (!row?.taken) throw refuseSecond();
+      return run(tx);
+    });
+  } finally {
+    underWay.delete(db);
+  }
+}
+
 /** What is stored of a person, by group, and the accounts that can still sign in. */
 export const findPerson = (context: Within, email: string) =>
-  inLongTransaction(context.db, async (db) => {
+  inTurn(context.db, async (db) => {
     const person = await personOf(db, email);
     return { person, found: await countPlaces({ ...context, db }, person), active: activeOf(person) };
   });
 
-const activeOf = ({ accounts }: Person) =>
+/** The addresses of the accounts that can still sign in. */
+export const activeOf = ({ accounts }: Person) =>
   accounts.filter(({ disabledAt }) => !disabledAt).map(({ email }) => email);
 
 /** The addresses of the files that come with what is erased. */
@@ -79,7 +100,7 @@ export async function erasePerson(
   const at = context.now();
   const id = newId(at);
   try {
-    const { erased, files } = await inLongTransaction(context.db, async (db) => {
+    const { erased, files } = await inTurn(context.db, async (db) => {
       const within = { ...context, db };
       const person = await personOf(db, email, true);
       const [active] = activeOf(person);

@@ -4,7 +4,7 @@ import { storedPrivateName } from '../files/private-names';
 import { zipOf, type Part } from '../exports/zip';
 import { HttpError } from '../errors';
 import { privacyMessages } from '@/texts/messages-privacy';
-import { inLongTransaction } from './erase';
+import { inTurn } from './erase';
 import { personOf, type Person } from './person';
 import type { HeldFile, Row, Within } from './place';
 import { nameOfPlace, places, readPlace } from './places';
@@ -62,7 +62,7 @@ async function* oneChunk(text: string): AsyncGenerator<string> {
 
 /** Everything that is stored of somebody by an address, as a ZIP: person.json, and the files beside it. 404 where nothing is. */
 export async function exportPerson(storage: Storage, email: string): Promise<AsyncGenerator<Buffer>> {
-  const { tables, files } = await inLongTransaction(storage.db, async (db) =>
+  const { tables, files } = await inTurn(storage.db, async (db) =>
     readPerson({ ...storage, db }, await personOf(db, email)),
   );
   if (Object.keys(tables).length === 0) throw new HttpError(404, privacyMessages.nothingStored);

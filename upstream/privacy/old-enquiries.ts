@@ -1,5 +1,5 @@
 import { and, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { monthsBefore } from '../../lib/days';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { enquiries } from '../enquiries/table';
@@ -17,56 +17,57 @@ const perRun = 5_000;
 
 const by = { id: null, name: 'KEEP_ENQUIRIES_MONTHS', type: 'operator' };
 
-/** Those of persons that are older than they are kept, their threads too; a part of them at a time. */
-async function findOld(db: Database, oldest: Date) {
-  const since = (id: PgColumn) =>
-    db
-      .select({ one: sql`1` })
-      .from(enquiryMessages)
-      .where(
-        and(
-          sql`${enquiryMessages.enquiryId} = ${id}`,
-          sql`${enquiryMessages.sentAt} >= ${oldest.toISOString()}::timestamptz`,
-        ),
-      );
-  const old = await db
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(
-      and(lt(enquiries.inquiryDate, oldest), ne(enquiries.emailAddress, ''), notExists(since(enquiries.id))),
-    )
-    .limit(perTransaction);
-  const custom = await db
-    .select({ id: generalEnquiries.id })
-    .from(generalEnquiries)
+type Kept = typeof enquiries | typeof generalEnquiries;
+
+/** Enquiries of persons that are older than they are kept, their threads too; a part of them at a time, which is locked. */
+async function lockOld(db: Database, table: Kept, oldest: Date, among?: string[]): Promise<string[]> {
+  const since = db
+    .select({ one: sql`1` })
+    .from(enquiryMessages)
     .where(
       and(
-        lt(generalEnquiries.inquiryDate, oldest),
-        ne(generalEnquiries.emailAddress, ''),
-        notExists(since(generalEnquiries.id)),
+        sql`${enquiryMessages.enquiryId} = ${table.id}`,
+        sql`${enquiryMessages.sentAt} >= ${oldest.toISOString()}::timestamptz`,
+      ),
+    );
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as typeof enquiries)
+    .where(
+      and(
+        lt(table.inquiryDate, oldest),
+        ne(table.emailAddress, ''),
+        notExists(since),
+        among && inArray(table.id, among),
       ),
     )
-    .limit(perTransaction);
-  return { old: old.map(({ id }) => id), custom: custom.map(({ id }) => id) };
+    .limit(perTransaction)
+    .for('update');
+  return rows.map(({ id }) => id);
 }
+
+/** Those that are still old once they are locked: somebody may have written meanwhile. */
+const findOld = async (db: Database, table: Kept, oldest: Date) =>
+  lockOld(db, table, oldest, await lockOld(db, table, oldest));
 
 /** Erases the persons of enquiries that are older than KEEP_ENQUIRIES_MONTHS; nothing where that is unset. */
 export async function eraseOldEnquiries(context: Context): Promise<void> {
   const months = context.env.keepEnquiriesMonths;
   if (months === undefined) return;
-  const oldest = context.now();
-  oldest.setUTCMonth(oldest.getUTCMonth() - months);
+  const oldest = monthsBefore(context.now(), months);
   for (let erased = 0; erased < perRun; erased += perTransaction) {
-    const { old, custom } = await findOld(context.db, oldest);
-    if (old.length + custom.length === 0) return;
     const at = context.now();
-    const { files } = await inLongTransaction(context.db, (db) => {
+    const files = await inLongTransaction(context.db, async (db) => {
+      const old = await findOld(db, enquiries, oldest);
+      const custom = await findOld(db, generalEnquiries, oldest);
+      if (old.length + custom.length === 0) return null;
       const person = senderOf({
         enquiries: inArray(enquiries.id, old),
         customEnquiries: inArray(generalEnquiries.id, custom),
       });
-      return eraseWithin({ ...context, db }, person, { by, at }, newId(at), ofEnquiries);
+      return (await eraseWithin({ ...context, db }, person, { by, at }, newId(at), ofEnquiries)).files;
     });
+    if (files === null) return;
     await removeUnused(context, files);
   }
 }

@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { givenNetwork, storedEnquiryFor } from '../test/network';
 import { erasePerson } from './erase';
+import { recordErasure } from './erasures-file';
 import { replayErasures } from './replay';
 import { erasures } from './table';
+import { answerCommand } from '../operators/answer';
+import { users } from '../users/table';
 
 const network = givenNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
@@ -47,4 +51,17 @@ test('a database from before an erasure forgets the person again, once, and by t
   ]);
   writeFileSync(server.context.env.erasuresFile, 'no line of ours\n\n');
   expect(await replayErasures(server.context)).toBe(0);
+});
+
+test('who can sign in is not erased by a line whose erasure failed, until the account is disabled', async () => {
+  const { server } = network;
+  const { user } = await server.signIn('safari-owner', { name: 'Otto Open', email: 'otto@open.example' });
+  const { env } = server.context;
+  recordErasure(env, { id: 'failed-at-its-end', at: server.clock.now(), mailbox: 'otto@open.example' });
+  expect(await replayErasures(server.context)).toBe(0);
+  const emailOf = async () => (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!.email;
+  expect(await emailOf()).toBe('otto@open.example');
+  await answerCommand(server.context, 'grace', ['disable', 'otto@open.example']);
+  expect(await replayErasures(server.context)).toBe(1);
+  expect(await emailOf()).toBe(`${user.id}@erased.invalid`);
 });

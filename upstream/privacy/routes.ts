@@ -5,18 +5,27 @@ import { securityEvent } from '../../lib/node/security-event';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { sendPrivate } from '../files/send-private';
+import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { erasePerson, findPerson } from './erase';
 import { exportPerson } from './export';
 
+/** Calls of one admin in an hour: each reads every table. */
+const callsPerHour = 100;
+
 /** What is stored about a person, for admins (Handbook, staff 8). */
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
-  route(app, 'POST /dashboard/privacy/find', async ({ body }) => {
+  const count = ({ id }: { id: string }) =>
+    hit(context.db, `privacy:${id}`, callsPerHour, 3600, context.now());
+
+  route(app, 'POST /dashboard/privacy/find', async ({ user, body }) => {
+    await count(user);
     const { found, active } = await findPerson(context, body.email);
     return { found, active };
   });
 
   route(app, 'POST /dashboard/privacy/export', async ({ user, body, request, reply }) => {
+    await count(user);
     const archive = Readable.from(await exportPerson(context, body.email), { objectMode: false });
     securityEvent(context.log, 'person-exported', { user: user.id, address: clientAddress(request) });
     const file = { size: undefined, type: 'application/zip', body: archive };
@@ -24,6 +33,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/privacy/erase', async ({ user, body, request }) => {
+    await count(user);
     const erased = await erasePerson(context, { email: body.email, by: user });
     securityEvent(context.log, 'person-erased', { user: user.id, address: clientAddress(request) });
     return { erased };

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { archiveOf } from '../batches/price-file/archive';
 import { applications } from '../applications/table';
 import { rowsOf } from '../db/client';
@@ -8,8 +8,9 @@ import { generalEnquiries } from '../general-enquiries/table';
 import { newId } from '../ids';
 import { answerCommand } from '../operators/answer';
 import { givenNetwork } from '../test/network';
+import { rateLimits } from '../rate-limit/table';
 import { wholeDatabase } from '../test/whole-database';
-import { erasePerson } from './erase';
+import { erasePerson, findPerson } from './erase';
 import { exportPerson } from './export';
 import { personOf } from './person';
 import { places, rowsOfPlace } from './places';
@@ -128,4 +129,21 @@ test('a long history is forgotten at once, every row of it', async () => {
   await erase('lois@long.example');
   expect(await saidOf(/lois/)).toEqual([]);
   expect(await saidOf(/"long \d+"/)).toHaveLength(2100);
+});
+
+test('one search at a time, and a hundred calls an hour of one admin', async () => {
+  const { server, admin } = network;
+  const busy = /Another search, export or erasure is under way/;
+  const both = [findPerson(server.context, 'a@else.example'), findPerson(server.context, 'b@else.example')];
+  const [first, second] = await Promise.allSettled(both);
+  expect(first!.status).toBe('fulfilled');
+  expect(String((second as PromiseRejectedResult).reason)).toMatch(busy);
+  const find = () =>
+    server.http('POST', '/dashboard/privacy/find', { token: admin.token, json: { email: 'a@else.example' } });
+  expect((await find()).status).toBe(200);
+  await server.db
+    .update(rateLimits)
+    .set({ count: 100 })
+    .where(eq(rateLimits.key, `privacy:${admin.user.id}`));
+  expect((await find()).status).toBe(429);
 });
