@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import type { Choice } from '@/lib/choice';
+import { companyChoice } from '@/lib/companies/choice';
 import { listCompanies } from '@/lib/companies/server';
 import { knownFilterOf } from '@/lib/enquiry-desk/server';
 import { filterOf as listFilterOf } from '@/lib/list-filters/form';
@@ -46,10 +47,7 @@ async function choicesFor(
   }
   if (action !== 'owner' || !kind) return { choices: [], toasts: [] };
   const { data, toasts } = await load(listCompanies(ownerType[kind]));
-  return {
-    choices: (data ?? []).map(({ _id, companyName }) => ({ value: _id, label: companyName })),
-    toasts,
-  };
+  return { choices: (data ?? []).map(companyChoice), toasts };
 }
 
 /** The filter that the list was narrowed by, as calls take it. */

@@ -34,8 +34,11 @@ export const askAddress = (id: string, email: string) =>
 export const withdrawAddress = (id: string) =>
   call('DELETE /dashboard/accounts/:id/address', { params: { id } });
 
-/** Confirms a new sign-in address by the token of its link. */
-export const confirmAddress = (token: string) => call('POST /auth/address', { json: { token } });
+/** Confirms a new sign-in address by the token of its link; gives whether an invitation was mailed there. */
+export async function confirmAddress(token: string): Promise<{ isInvited: boolean }> {
+  const answer = await call('POST /auth/address', { json: { token } });
+  return { isInvited: (answer as { isInvited?: unknown } | undefined)?.isInvited === true };
+}
 
 /** Gives a company other names. */
 export const saveCompanyNames = (

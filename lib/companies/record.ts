@@ -62,6 +62,7 @@ export const ownerRecord = (kinds: Kinds) =>
   );
 export type OwnerRecord = AnswerOf<typeof ownerRecord>;
 
-/** A company to choose. */
-export const lookupItem = (kinds: Kinds) => kinds.object({ _id: kinds.id(), companyName: kinds.words() });
+/** A company to choose; closed ones where the server closes any. */
+export const lookupItem = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), companyName: kinds.words(), isClosed: kinds.optional(kinds.flag()) });
 export type CompanyLookup = AnswerOf<typeof lookupItem>;

@@ -1,3 +1,4 @@
+import { closedChoice } from '@/texts/companies';
 import type { Choice } from '../choice';
 import { call } from '../browser/http';
 import { readChoices } from '../reference/schema';
@@ -5,7 +6,7 @@ import type { ListFilters } from './schema';
 
 /** The companies that may be chosen as owners; nobody needs them before a list's filters are opened. */
 export const ownerChoices = async (type: ListFilters['owners']): Promise<Choice[]> =>
-  readChoices(await call('GET /dashboard/companies', { query: { type } }), 'companyName');
+  readChoices(await call('GET /dashboard/companies', { query: { type } }), 'companyName', closedChoice);
 
 /** The websites that something can be shown on, or came from. */
 export const websiteChoices = async (): Promise<Choice[]> =>

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Choice } from '../choice';
 import type { Role, TokenUser } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
-import type { CompanyLookup, OrganizationType } from '../companies/schema';
+import { companyChoice } from '../companies/choice';
+import type { OrganizationType } from '../companies/schema';
 import { orNothing } from '../analytics/server';
 import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
@@ -27,8 +28,6 @@ export const ownerType: Record<ListingKind, OrganizationType> = {
   property: 'property-owner',
 };
 
-const toChoice = ({ _id, companyName }: CompanyLookup): Choice => ({ value: _id, label: companyName });
-
 export type Owners = { companies: Choice[]; first: FirstValues; toasts: string[] };
 
 /**
@@ -42,8 +41,8 @@ export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Ow
   }
   const { data, toasts } = await load(listCompanies(ownerType[kind]));
   const companies = data ?? [];
-  const owner = (await lookedUpCompany(companies)) ?? '';
-  return { companies: companies.map(toChoice), first: { owner }, toasts };
+  const owner = (await lookedUpCompany(companies.filter(({ isClosed }) => !isClosed))) ?? '';
+  return { companies: companies.map(companyChoice), first: { owner }, toasts };
 }
 
 /** The first listing of the person's own company, or undefined. */

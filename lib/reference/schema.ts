@@ -20,16 +20,16 @@ export type Choices<Lists extends ReferenceList> = Record<Lists, Choice[]>;
 export const nameOfItem = (item: { _id: string; label?: string; name?: string; url?: string }): string =>
   item.label || item.name || item.url || item._id;
 
-/** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (Handbook, any-upstream 3). */
-export function readChoices(answer: unknown, field: string): Choice[] {
+/** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (Handbook, any-upstream 3). What is closed is marked. */
+export function readChoices(answer: unknown, field: string, mark?: (label: string) => string): Choice[] {
   const wrapped = answer as { docs?: unknown; data?: unknown } | null;
   const items = [answer, wrapped?.docs, wrapped?.data].find(Array.isArray) ?? [];
   return items
     .filter((item) => typeof item === 'object' && item !== null)
-    .map((item: Record<string, unknown>) => ({
-      value: String(item?._id ?? ''),
-      label: String(item?.[field] || nameOfItem(item as Parameters<typeof nameOfItem>[0])),
-    }))
+    .map((item: Record<string, unknown>) => {
+      const label = String(item[field] || nameOfItem(item as Parameters<typeof nameOfItem>[0]));
+      return { value: String(item._id ?? ''), label: mark && item.isClosed === true ? mark(label) : label };
+    })
     .filter(({ value }) => value !== '');
 }
 

@@ -36,3 +36,5 @@ export const lettersAndSpacesOnly = 'Letters and spaces only.';
 export const people = 'People';
 export const closed =
   'Your company is closed: no website shows its listings, and no new enquiries come. If that is a mistake, tell the people who run the network.';
+
+export const closedChoice = (name: string) => `${name} (closed)`;

@@ -34,6 +34,7 @@ export const accountMessages = {
   noCompany: 'This role goes with no company.',
   companyOfOtherKind: 'This company is of another kind than the role.',
   companyUnknown: 'There is no such company.',
+  companyIsClosed: 'This company is closed: it gets no new listings and no new people.',
   closedAlready: 'This company is closed already.',
   openAlready: 'This company is open.',
   linkUnknown:

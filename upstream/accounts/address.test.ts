@@ -84,12 +84,12 @@ it('of somebody only invited takes the invitation along', async () => {
   expect((await confirm(token)).body).toEqual({ isInvited: true });
   await server.context.outbox.deliver();
   const [told, second] = [old, email].map((to) => server.mails.slice(2).find((mail) => mail.to === to)!);
-  expect(told.text).not.toMatch(new RegExp(`${email}|Nia`));
+  expect(told!.text).not.toMatch(new RegExp(`${email}|Nia`));
   const set = (text: string) => {
     const json = { password, confirmPassword: password, token: /reset\?t=([\w-]+)/.exec(text)![1] };
     return server.http('POST', '/auth/password/reset', { json });
   };
-  expect([(await set(first)).status, (await set(second.text)).status]).toEqual([400, 200]);
+  expect([(await set(first)).status, (await set(second!.text)).status]).toEqual([400, 200]);
   server.clock.advance(1);
   expect(await logIn(email)).toBe(200);
 });

@@ -5,7 +5,7 @@ import { organizationTypes } from '../../lib/companies/organization';
 import { owners, rightOf, type Role } from '../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
 import { stepAttempts } from '../auth/second-step';
-import { companyName, findOrganizationType } from '../companies/queries';
+import { companyName, findKind } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { changesOf, note, type Doer } from '../deeds/note';
@@ -25,14 +25,15 @@ export async function describeAccount(db: Database, { email, type, companyId }: 
   return { email, role: type, company: (await companyName(db, companyId ?? undefined)) ?? '' };
 }
 
-/** What is wrong with a company for a role: owners need one of their kind, staff have none. */
+/** What is wrong with a company for a role: owners need an open one of their kind, staff have none. */
 export async function companyProblem(db: Database, role: Role, company: string | null) {
   const kind = organizationTypes.find((type) => type === role);
   if (!kind) return company ? ({ is: 'too much' } as const) : null;
   if (!company) return { is: 'missing' } as const;
-  const found = await findOrganizationType(db, company);
+  const found = await findKind(db, company);
   if (!found) return { is: 'unknown' } as const;
-  return found === kind ? null : ({ is: 'of another kind', found } as const);
+  if (found.type !== kind) return { is: 'of another kind', found: found.type } as const;
+  return found.isClosed ? ({ is: 'closed' } as const) : null;
 }
 
 /** 409 for what would leave the network without an admin. Whoever calls it holds the account, and so the admins. */

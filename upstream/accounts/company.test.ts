@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { AccountCompany } from '../../lib/accounts/calls';
+import { accountMessages } from '@/texts/messages-accounts';
+import type { CompanyLookup } from '../../lib/companies/schema';
 import { companies } from '../companies/table';
 import { history } from '../deeds/table';
 import { enquiryFor } from '../test/network';
+import { answerCommand } from '../operators/answer';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';
@@ -25,6 +28,7 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
+type Failure = { errors: { msg: string; param: string }[] };
 type Listing = { _id: string; status: string; liveOn: string[]; liveTo: string | null };
 const ask = <Body = AccountCompany & { message: string }>(
   method: string,
@@ -94,7 +98,7 @@ describe('closing a company', () => {
     expect((await mine(id))?.liveOn).toEqual(sites);
   });
 
-  it('holds for what is approved, restored or given to it meanwhile, and not for what it gives away', async () => {
+  it('holds for what is approved or restored meanwhile, and not for what it gives away', async () => {
     const [waiting, removed, given] = [await add(), await add(), await add()];
     await approve(removed._id);
     await approve(given._id);
@@ -109,12 +113,42 @@ describe('closing a company', () => {
     expect(await shownOn(waiting._id)).toEqual([]);
     expect(await shownOn(removed._id)).toEqual([]);
     expect(await shownOn(given._id)).toEqual(sites);
+    await ask('POST', '/reopen');
     await admins.changeOwner(given._id, company);
     server.clock.advance(61);
-    expect(await shownOn(given._id)).toEqual([]);
-    await ask('POST', '/reopen');
-    server.clock.advance(61);
     for (const { _id } of [waiting, removed, given]) expect(await shownOn(_id)).toEqual(sites);
+  });
+
+  it('is marked where companies are chosen, and gets no new listing and nobody new', async () => {
+    const listed = async () => {
+      const { body } = await server.http<CompanyLookup[]>('GET', '/dashboard/companies', admin);
+      return body.find(({ _id }) => _id === company);
+    };
+    const { id: other } = await server.addCompany({ organizationType: 'safari-owner' });
+    const elsewhere = await server.signIn('safari-owner', { companyId: other });
+    const { _id } = (await listingsAs(server, admin.token).add(await safariForm({ owner: other }))).body;
+    expect(await listed()).not.toHaveProperty('isClosed');
+    await ask('POST', '/close');
+    expect(await listed()).toMatchObject({ isClosed: true });
+
+    const msg = accountMessages.companyIsClosed;
+    const json = { name: 'Nia New', type: 'safari-owner', company };
+    const account = (method: string, path: string, body: object) =>
+      server.http<Failure>(method, `/dashboard/accounts${path}`, { token: admin.token, json: body });
+    const admins = listingsAs(server, admin.token);
+    const refusals = [
+      [await admins.add(await safariForm({ owner: company })), 'owner'],
+      [await listingsAs(server, owner.token).add(await safariForm()), 'owner'],
+      [await admins.changeOwner(_id, company), 'newOwner'],
+      [await account('POST', '', { ...json, email: 'nia@owners.test' }), 'company'],
+      [await account('PUT', `/${elsewhere.user.id}`, json), 'company'],
+    ] as const;
+    for (const [{ status, body }, param] of refusals)
+      expect([status, (body as Failure).errors]).toEqual([400, [{ msg, param }]]);
+    // Who is there already is changed as before.
+    expect((await account('PUT', `/${owner.user.id}`, { ...json, name: 'Olga Other' })).status).toBe(200);
+    const words = ['role', elsewhere.user.email, 'safari-owner', '--company', company];
+    expect(await answerCommand(server.context, 'grace', words)).toMatchObject({ code: 1 });
   });
 
   it('is told to its people who can sign in, whichever notices are off, and kept in the history', async () => {

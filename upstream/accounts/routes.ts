@@ -42,6 +42,7 @@ const companyWords = {
   missing: accountMessages.companyNeeded,
   'too much': accountMessages.noCompany,
   unknown: accountMessages.companyUnknown,
+  closed: accountMessages.companyIsClosed,
   'of another kind': accountMessages.companyOfOtherKind,
 } as const;
 

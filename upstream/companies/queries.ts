@@ -80,24 +80,31 @@ export async function companyNames(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The kind of a company; null where there is none of that id. */
-export async function findOrganizationType(db: Database, id: string): Promise<OrganizationType | null> {
+/** The kind of a company, and whether it is closed; null where there is none of that id. */
+export async function findKind(db: Database, id: string) {
   const company = await findCompany(db, eq(companies.id, id));
-  return company && (company.organizationType as OrganizationType);
+  return (
+    company && {
+      type: company.organizationType as OrganizationType,
+      isClosed: company.closedAt !== null,
+    }
+  );
 }
 
 /** The companies of a kind that the user may read, by name. */
-export function listCompanies(
+export async function listCompanies(
   db: Database,
   user: SignedInUser,
   kind: OrganizationType | 'all',
 ): Promise<CompanyLookup[]> {
   const ofKind = kind === 'all' ? undefined : eq(companies.organizationType, kind);
-  return db
-    .select({ _id: companies.id, companyName: companies.companyName })
+  const { id: _id, companyName, closedAt } = companies;
+  const rows = await db
+    .select({ _id, companyName, closedAt })
     .from(companies)
     .where(and(ofKind, visibleTo(user)))
     .orderBy(sql`lower(${companies.companyName})`, asc(companies.id));
+  return rows.map(({ closedAt: at, ...company }) => ({ ...company, ...(at && { isClosed: true }) }));
 }
 
 /** A company as calls answer it. */

@@ -2,10 +2,11 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { shownDeeds, type VersionDeed } from '../../lib/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
+import { accountMessages } from '@/texts/messages-accounts';
 import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
 import { keptPrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { companyNames, findOrganizationType } from '../companies/queries';
+import { companyNames, findKind } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, HttpError } from '../errors';
@@ -39,10 +40,11 @@ const columnsOf = (content: ListingContent) => ({
   content,
 });
 
-/** 400 unless the company is there and of the kind that owns such listings. */
+/** 400 unless the company is there, open, and of the kind that owns such listings. */
 export async function requireOwner(db: Database, kind: Listing['kind'], id: string, param: string) {
-  if ((await findOrganizationType(db, id)) === organizationOf[kind]) return;
-  throw badRequest([{ msg: 'Unknown company.', param }]);
+  const company = await findKind(db, id);
+  if (company?.type !== organizationOf[kind]) throw badRequest([{ msg: 'Unknown company.', param }]);
+  if (company.isClosed) throw badRequest([{ msg: accountMessages.companyIsClosed, param }]);
 }
 
 /** The company that a new listing is for: the one that staff choose, everyone else's own. */

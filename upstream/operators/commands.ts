@@ -109,6 +109,8 @@ async function companyFor(db: Database, role: Role, company: string | undefined)
       throw new CommandError(`The role ${role} needs --company.`);
     case 'unknown':
       throw new CommandError(`There is no company with the id ${company}.`);
+    case 'closed':
+      throw new CommandError(`The company ${company} is closed.`);
     case 'of another kind':
       throw new CommandError(`The company ${company} is one of a ${problem.found}.`);
   }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 
 import { dayMs } from '../../lib/days';
 import type { ListQuery } from '../../lib/contract/fields';
 import { ruleNames, type Content, type RuleName } from '../../lib/review-rules/schema';
-import { findOrganizationType } from '../companies/queries';
+import { findKind } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -63,7 +63,7 @@ export async function trustCompany(
   companyId: string,
   isOn: boolean,
 ): Promise<void> {
-  if (!(await findOrganizationType(db, companyId))) throw notFound();
+  if (!(await findKind(db, companyId))) throw notFound();
   const at = now();
   await db.transaction(async (tx) => {
     const rows = isOn

@@ -5,7 +5,15 @@ import * as texts from '@/texts/accounts';
 import { accountMessages } from '@/texts/messages-accounts';
 import { AccountAccess } from './account-access';
 
-const router = { push() {}, replace() {}, refresh() {}, back() {}, forward() {}, prefetch() {} };
+const router = {
+  bfcacheId: '',
+  push() {},
+  replace() {},
+  refresh() {},
+  back() {},
+  forward() {},
+  prefetch() {},
+};
 const account: OneAccount = {
   _id: 'a1',
   name: '(forgotten)',

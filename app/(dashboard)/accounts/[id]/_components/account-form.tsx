@@ -8,7 +8,7 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { saveAccount } from '@/lib/accounts/client';
 import type { OneAccount } from '@/lib/accounts/calls';
-import { roleOf } from '@/lib/roles';
+import { roleOf, type Role } from '@/lib/roles';
 import * as texts from '@/texts/accounts';
 import * as common from '@/texts/common';
 import { accountMessages } from '@/texts/messages-accounts';
@@ -18,7 +18,7 @@ const rules = async () => (await import('@/lib/accounts/schema')).accountSchema;
 /** A role that is not known here is not chosen for anybody: the form asks for one. */
 export const valuesOf = ({ name, type, company }: OneAccount) => ({
   name,
-  type: roleOf(type) ?? ('' as const),
+  type: (roleOf(type) ?? '') as Role,
   company: company?._id ?? '',
 });
 

@@ -1,0 +1,9 @@
+import { closedChoice } from '@/texts/companies';
+import type { Choice } from '../choice';
+import type { CompanyLookup } from './record';
+
+/** A company where one is chosen: closed ones say so, for nothing new is given to them. */
+export const companyChoice = ({ _id, companyName, isClosed }: CompanyLookup): Choice => ({
+  value: _id,
+  label: isClosed ? closedChoice(companyName) : companyName,
+});
