@@ -8,7 +8,8 @@ export const application = 'Application';
 const target = (count: number | undefined) =>
   count === undefined ? '' : ` Decide within ${plural(count, 'an hour', `${count} hours`)}.`;
 export const queueHelp = (targetHours?: number) => `Oldest first.${target(targetHours)}`;
-export const queueHelpOfAll = (targetHours?: number) => `Listings first, the oldest of each first.${target(targetHours)}`;
+export const queueHelpOfAll = (targetHours?: number) =>
+  `Listings first, the oldest of each first.${target(targetHours)}`;
 export const counted = (_count: number, shown: string) => `${shown} waiting`;
 export const show = 'Show';
 export const all = 'All';

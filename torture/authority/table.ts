@@ -1,3 +1,4 @@
+import { accountRows } from './account-rows';
 import type { Cell, Row } from './row';
 
 /** Who may do what, written down from the handbook (roles-and-routes, staff, companies, lists) and not from the program. */
@@ -214,20 +215,6 @@ DELETE /dashboard/devices/:id                    | device   | yes    | own      
 POST /auth/revoke-token                          | account  | yes    | mine         | mine           | mine         | all
 GET /dashboard/notices                           |          | no     | yes          | yes            | no           | no
 PUT /dashboard/notices                           |          | yes    | yes          | yes            | no           | no
-GET /dashboard/accounts                          |          | no     | no           | no             | no           | yes
-POST /dashboard/accounts                         |          | yes    | no           | no             | no           | yes
-GET /dashboard/accounts/:id                      | colleague of a safari company    | no  | no | no | no   | all
-GET /dashboard/accounts/:id                      | colleague of a property company  | no  | no | no | no   | all
-PUT /dashboard/accounts/:id                      | colleague of a safari company    | yes | no | no | no   | all
-PUT /dashboard/accounts/:id                      | colleague of a property company  | yes | no | no | no   | all
-POST /dashboard/accounts/:id/disable             | colleague of a safari company    | yes | no | no | no   | all
-POST /dashboard/accounts/:id/disable             | colleague of a property company  | yes | no | no | no   | all
-POST /dashboard/accounts/:id/address             | colleague of a safari company    | yes | no | no | no   | all
-POST /dashboard/accounts/:id/address             | colleague of a property company  | yes | no | no | no   | all
-GET /dashboard/companies/:id                     | safari company   | no  | no      | no             | no           | all
-GET /dashboard/companies/:id                     | property company | no  | no      | no             | no           | all
-PUT /dashboard/companies/:id                     | safari company   | yes | no      | no             | no           | all
-PUT /dashboard/companies/:id                     | property company | yes | no      | no             | no           | all
 GET /dashboard/people                            |          | no     | yes          | yes            | no           | no
 POST /dashboard/people/invitations               |          | yes    | yes          | yes            | no           | no
 DELETE /dashboard/people/invitations/:id         | invitation of a safari company   | yes | own  | none | no   | no
@@ -285,7 +272,7 @@ GET /dashboard/price-files/property/parts        |          | no     | no       
 POST /dashboard/batches/properties/preview (prices) |          | yes    | no           | yes            | no           | yes
 `;
 
-const [, ...lines] = written
+const [, ...lines] = `${written.trim()}${accountRows}`
   .trim()
   .split('\n')
   .map((line) => line.split('|').map((word) => word.trim()));
