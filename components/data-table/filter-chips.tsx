@@ -17,6 +17,10 @@ const labels: Record<ChosenFilter['name'], string> = {
   to: texts.to,
 };
 
+/** The company of an enquiry is its owner, as its column says. */
+const labelOf = (name: ChosenFilter['name'], path: string) =>
+  name === 'company' && path === '/enquiries' ? texts.owner : labels[name];
+
 type FilterChipsProps = { path: string; params: ListParams; chosen: readonly ChosenFilter[] };
 
 /** Names each filter that narrows the list, and takes it off. */
@@ -27,10 +31,10 @@ export function FilterChips({ path, params, chosen }: FilterChipsProps) {
       {chosen.map(({ name, text }) => (
         <li key={name} className={chipLooks}>
           <Chip
-            label={`${labels[name]}:`}
+            label={`${labelOf(name, path)}:`}
             text={text}
             href={listAddress(path, { ...params, page: 1, [name]: '' })}
-            remove={texts.removeFilter(labels[name], text)}
+            remove={texts.removeFilter(labelOf(name, path), text)}
           />
         </li>
       ))}

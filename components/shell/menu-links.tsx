@@ -1,4 +1,4 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
 import type { ListView } from '@/lib/list-views/calls';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
@@ -70,7 +70,8 @@ type GroupProps = {
 };
 
 function Group({ entry, items, open, path, views }: GroupProps) {
-  const id = useId();
+  // Server components count their ids anew for each request, and the menu outlives the page that it came with.
+  const id = `menu-${entry.title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <>
       <button

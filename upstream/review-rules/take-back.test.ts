@@ -29,7 +29,7 @@ test('what is taken back waits with its owner words, which no rule shows again',
   expect((await on.takenBack(safari._id)).body.changes).toMatchObject([{ fields: ['fullDescription'] }]);
   expect((await on.takenBack(safari._id, 'other')).status).toBe(404);
   expect((await on.shown()).docs[0]).toMatchObject({ canTakeBack: false, takenBackBy: 'Ada' });
-  expect((await on.takeBack(change!._id)).body.message).toBe('It was already undone.');
+  expect((await on.takeBack(change!._id)).body.message).toBe('It was already taken back.');
 
   const again = full.replace('river', 'rivre');
   expect(await on.save(now, { fullDescription: again })).toMatchObject({ status: 'updated' });

@@ -126,7 +126,7 @@ test.each([
   [
     'low,5,2026-03-01,2026-06-01',
     'from',
-    'Meets the peak season, which is not in the file: 2026-06-01 to 2026-12-31',
+    'Overlaps the peak season, which is not in the file: 2026-06-01 to 2026-12-31',
   ],
   ['low,0.5,2026-03-01,2026-05-31', 'price', 'A price is from 1 to 1,000,000 USD.'],
   ['low,2000000,2026-03-01,2026-05-31', 'price', 'A price is from 1 to 1,000,000 USD.'],

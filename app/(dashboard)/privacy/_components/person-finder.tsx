@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
+import { FormStatus } from '@/components/form/form-status';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
@@ -27,11 +27,11 @@ export function PersonFinder() {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <Form form={form} className="flex flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
-        <FormFailure />
         <TextField name="email" label={texts.email} type="email" autoComplete="off" hint={texts.spellings} />
         <div>
           <SubmitButton>{texts.find}</SubmitButton>
         </div>
+        <FormStatus />
       </Form>
       {found && (
         <FoundPerson key={found.email} {...found} onErased={() => setFound({ ...found, found: [] })} />
