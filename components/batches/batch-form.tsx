@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCapability } from '@/components/ui/capabilities';
 import { tooLong } from '@/components/ui/length';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useReturnAddress } from '@/components/ui/use-return-address';
 import { isPlausibleDay } from '@/lib/days';
@@ -16,6 +16,7 @@ import { longestReason } from '@/lib/text/length';
 import * as texts from '@/texts/batches';
 import * as messages from '@/texts/messages';
 import { MadeTable } from './made-table';
+import { NothingChosen } from './nothing-chosen';
 import { Parameter } from './parameter';
 import { PreviewTable } from './preview-table';
 import { seasonsIn } from './seasons-fields';
@@ -120,14 +121,7 @@ export function BatchForm(props: BatchFormProps) {
         onGoOn={() => batch.goOn(changeOnceMore())}
       />
     );
-  if (isEmpty)
-    return (
-      <div className="rounded border bg-surface p-6">
-        <p className="font-medium">{texts.nothingChosen}</p>
-        <p className="mt-1 mb-4 text-quiet">{texts.chooseFirst}</p>
-        <ButtonLink href={back}>{texts.toTheList}</ButtonLink>
-      </div>
-    );
+  if (isEmpty) return <NothingChosen listAddress={back} />;
   return (
     <>
       <Parameter

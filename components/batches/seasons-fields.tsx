@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { useCapability } from '@/components/ui/capabilities';
 import { Select } from '@/components/ui/select';
-import { readSeasons, roundingNames, type WrittenSeasons } from '@/lib/batches/seasons';
+import { inPlaceOf, readSeasons, roundingNames, type WrittenSeasons } from '@/lib/batches/seasons';
 import * as texts from '@/texts/batches';
 import { batchMessages } from '@/texts/messages-batches';
 
@@ -16,10 +16,11 @@ export const seasonsIn = (value: string, thisYear: number): WrittenSeasons =>
 
 type SeasonsProps = { value: string; thisYear: number; onChange: (value: string) => void };
 
-/** Of which year the seasons are copied, and by how much their prices go up. */
+/** Of which year the seasons are copied or raised in place, and by how much their prices go up. */
 export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
   const id = useId();
   const isByYear = useCapability('prices-by-year');
+  const canRaise = useCapability('year-raises');
   const written = seasonsIn(value, thisYear);
   const isWrong = readSeasons(written) === null;
   const set = (part: Partial<WrittenSeasons>) => onChange(JSON.stringify({ ...written, ...part }));
@@ -27,10 +28,16 @@ export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
     <div className="mb-6 flex flex-wrap items-start gap-3">
       <Select
         label={texts.dates}
-        options={[-1, 0, 1, 2].map((more) => ({
-          value: String(thisYear + more),
-          label: texts.copyYear(thisYear + more, thisYear + more + 1),
-        }))}
+        options={[
+          ...[-1, 0, 1, 2].map((more) => ({
+            value: String(thisYear + more),
+            label: texts.copyYear(thisYear + more, thisYear + more + 1),
+          })),
+          ...(canRaise ? [0, 1, 2] : []).map((more) => ({
+            value: inPlaceOf(thisYear + more),
+            label: texts.onlyPrices(thisYear + more),
+          })),
+        ]}
         value={written.year}
         onChange={(year) => set({ year: String(year) })}
       />

@@ -11,8 +11,8 @@ import { longestReason, longestSearch } from '../text/length';
 import * as messages from '@/texts/messages';
 import { batchMessages } from '@/texts/messages-batches';
 import { dayField } from '../fields';
-import { isPercent, roundingNames } from './seasons';
 import { priceFileFormats, priceFileLimits, mostAtOnce, mostLeftOut } from './schema';
+import { seasonsChange } from './seasons-call';
 
 const row = (kinds: Kinds) => ({
   _id: kinds.id(),
@@ -94,6 +94,7 @@ const made = (kinds: Kinds) =>
       percent: kinds.number(),
       rounding: kinds.words(),
       visibleTo: kinds.day(),
+      inPlace: kinds.optional(kinds.flag()),
     }),
     rows: kinds.all(
       kinds.object({
@@ -115,13 +116,6 @@ const reason = plainText(longestReason).min(1, messages.form.required);
 /** Nobody has to have written the reason before seeing whom it would be sent. */
 const reasonLater = reason.optional();
 
-const { percent: wrongPercent, year: wrongYear } = batchMessages;
-const seasonsChange = z.object({
-  action: z.literal('seasons'),
-  year: z.number(wrongYear).int(wrongYear).min(2000, wrongYear).max(2098, wrongYear),
-  percent: z.number(wrongPercent).refine(isPercent, wrongPercent),
-  rounding: z.enum(roundingNames),
-});
 /** '' for no end. */
 const visibilityChange = z.object({
   action: z.literal('visibility'),

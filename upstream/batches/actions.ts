@@ -13,7 +13,7 @@ import type { ListingContent } from '../listings/content';
 import { mayOpen, type Listing } from '../listings/queries';
 import { giveHeld, statusAfterEdit, storeContents } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { withLastDay, withNextYear, withWebsite, type Edit } from './edits';
+import { withLastDay, withNextYear, withRaisedYear, withWebsite, type Edit } from './edits';
 import { statusAlone } from './look';
 import type { Before } from './table';
 
@@ -111,7 +111,9 @@ export function judge(user: SignedInUser, listing: Listing, change: PreviewedCha
     case 'owner':
       return judgeOwner(user, listing, change.newOwner, known);
     case 'seasons':
-      return edited(user, listing, (content) => withNextYear(content, change, known.year));
+      return edited(user, listing, (content) =>
+        (change.inPlace ? withRaisedYear : withNextYear)(content, change, known.year),
+      );
     case 'visibility': {
       const until = (content: ListingContent) => withLastDay(content, change.visibleTo);
       return edited(user, listing, until, ({ visibleTo }) => visibleTo);
