@@ -68,6 +68,10 @@ test.describe('Staff', () => {
       await expect(page.getByText('Nothing is chosen.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go to the list' })).toBeVisible();
       await page.goto('/admin/many/safaris');
+      await expect(page.getByText('Nothing is chosen.')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the list' }).click();
+      await rows(page).first().getByRole('checkbox').check();
+      await page.goto('/admin/many/safaris');
       await expect(page.getByRole('link', { name: 'Put on a website' })).toBeVisible();
     },
   );

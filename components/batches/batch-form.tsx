@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useReturnAddress } from '@/components/ui/use-return-address';
 import { keep, kept, useKept } from '@/lib/browser/kept';
@@ -11,6 +11,7 @@ import type { OfferedAction, BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
 import * as messages from '@/texts/messages';
 import { MadeTable } from './made-table';
+import { NothingChosen } from './nothing-chosen';
 import { changeOf, isAsked, isReasonable, Parameter } from './parameter';
 import { PreviewTable } from './preview-table';
 import { useChosenBatch, type Keys } from './use-chosen-batch';
@@ -88,14 +89,7 @@ export function BatchForm(props: BatchFormProps) {
         onGoOn={() => batch.goOn(changeOnceMore())}
       />
     );
-  if (isEmpty)
-    return (
-      <div className="rounded border bg-surface p-6">
-        <p className="font-medium">{texts.nothingChosen}</p>
-        <p className="mt-1 mb-4 text-quiet">{texts.chooseFirst}</p>
-        <ButtonLink href={back}>{texts.toTheList}</ButtonLink>
-      </div>
-    );
+  if (isEmpty) return <NothingChosen listAddress={back} />;
   return (
     <>
       <Parameter

@@ -11,7 +11,7 @@ import type { Choice } from '@/lib/choice';
 import { hasOddYear, isPlausibleDay } from '@/lib/days';
 import type { Change } from '@/lib/batches/calls';
 import type { OfferedAction, BatchList } from '@/lib/batches/schema';
-import { readSeasons, roundingNames, type WrittenSeasons } from '@/lib/batches/seasons';
+import { inPlaceOf, readSeasons, roundingNames, type WrittenSeasons } from '@/lib/batches/seasons';
 import { longestReason } from '@/lib/text/length';
 import * as texts from '@/texts/batches';
 import * as messages from '@/texts/messages';
@@ -169,19 +169,26 @@ function LastDay({ value, problem, onChange }: ParameterProps) {
   );
 }
 
-/** Of which year the seasons are copied, and by how much their prices go up. */
+/** Of which year the seasons are copied or raised in place, and by how much their prices go up. */
 function Seasons({ value, thisYear, onChange }: ParameterProps) {
   const isByYear = useCapability('prices-by-year');
+  const canRaise = useCapability('year-raises');
   const written = seasonsIn(value, thisYear);
   const set = (part: Partial<WrittenSeasons>) => onChange(JSON.stringify({ ...written, ...part }));
   return (
     <div className="mb-6 flex flex-wrap items-start gap-3">
       <Select
         label={texts.dates}
-        options={[-1, 0, 1, 2].map((more) => ({
-          value: String(thisYear + more),
-          label: texts.copyYear(thisYear + more, thisYear + more + 1),
-        }))}
+        options={[
+          ...[-1, 0, 1, 2].map((more) => ({
+            value: String(thisYear + more),
+            label: texts.copyYear(thisYear + more, thisYear + more + 1),
+          })),
+          ...(canRaise ? [0, 1, 2] : []).map((more) => ({
+            value: inPlaceOf(thisYear + more),
+            label: texts.onlyPrices(thisYear + more),
+          })),
+        ]}
         value={written.year}
         onChange={(year) => set({ year: String(year) })}
       />
@@ -194,6 +201,8 @@ function Seasons({ value, thisYear, onChange }: ParameterProps) {
           <input
             inputMode="decimal"
             value={written.percent}
+            // What is typed takes the place of the 0.
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => set({ percent: target.value })}
             className={lineLooks}
             {...control}

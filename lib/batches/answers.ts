@@ -87,6 +87,7 @@ export const made = (kinds: PlainKinds) =>
       percent: kinds.number(),
       rounding: kinds.words(),
       visibleTo: kinds.day(),
+      inPlace: kinds.optional(kinds.flag()),
     }),
     rows: kinds.all(
       kinds.object({

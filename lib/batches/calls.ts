@@ -11,14 +11,13 @@ import * as messages from '@/texts/messages';
 import { batchMessages } from '@/texts/messages-batches';
 import { dayField } from '../fields';
 import { last, made, preview } from './answers';
-import { isPercent, roundingNames } from './seasons';
 import { priceFileFormats, priceFileLimits, mostAtOnce, mostLeftOut } from './schema';
+import { seasonsChange } from './seasons-call';
 
 const reason = plainText(longestReason).min(1, messages.form.required);
 /** Nobody has to have written the reason before seeing whom it would be sent. */
 const reasonLater = reason.optional();
 
-const { percent: wrongPercent, year: wrongYear } = batchMessages;
 const decision = <Reason extends z.ZodType>(comments: Reason) =>
   z.discriminatedUnion('action', [
     z.object({ action: z.literal('approve') }),
@@ -28,12 +27,7 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
   z.discriminatedUnion('action', [
     decision(comments),
     z.object({ action: z.literal('owner'), newOwner: idText }),
-    z.object({
-      action: z.literal('seasons'),
-      year: z.number(wrongYear).int(wrongYear).min(2000, wrongYear).max(2098, wrongYear),
-      percent: z.number(wrongPercent).refine(isPercent, wrongPercent),
-      rounding: z.enum(roundingNames),
-    }),
+    seasonsChange,
     /** '' for no end. */
     z.object({
       action: z.literal('visibility'),

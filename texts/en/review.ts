@@ -24,6 +24,9 @@ export const websites = 'Websites';
 export const status = 'Status';
 export const waiting = 'Waiting';
 export const openWith = 'Being reviewed by';
+export const whatChanged = 'What changed';
+export const newListing = 'New listing';
+export const andMore = (named: string, count: number) => `${named} and ${count} more`;
 export const you = 'You';
 
 export const submitted = 'Submitted';

@@ -11,7 +11,7 @@ import type { ListingContent } from '../listings/content';
 import type { Listing } from '../listings/queries';
 import { giveHeld, statusAfterEdit, storeContents } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { withLastDay, withNextYear, withWebsite, type Edit } from './edits';
+import { withLastDay, withNextYear, withRaisedYear, withWebsite, type Edit } from './edits';
 import type { Going, Verdict } from './list';
 import type { Before } from './table';
 
@@ -85,7 +85,9 @@ export function judge(user: SignedInUser, listing: Listing, change: Change, know
       return { before: nameOf(listing.companyId), after: nameOf(change.newOwner) };
     }
     case 'seasons':
-      return edited(user, listing, (content) => withNextYear(content, change, known.year));
+      return edited(user, listing, (content) =>
+        (change.inPlace ? withRaisedYear : withNextYear)(content, change, known.year),
+      );
     case 'visibility': {
       const until = (content: ListingContent) => withLastDay(content, change.visibleTo);
       return edited(user, listing, until, ({ visibleTo }) => visibleTo);

@@ -33,14 +33,14 @@ export async function makeOnce(
 ): Promise<Batch> {
   const createdAt = now();
   const id = newId(createdAt);
-  const { action, year, percent, rounding, visibleTo } = change;
+  const { action, year, percent, rounding, visibleTo, inPlace } = change;
   const find = async (tx: Database, earlier: string) => {
     const [made] = await tx.select().from(batches).where(eq(batches.id, earlier));
     return made ?? null;
   };
   return createOnce(db, key, { id, createdAt }, find, async (tx) => {
     const rows = await act(tx, createdAt);
-    const stored = { action, year, percent, rounding, visibleTo };
+    const stored = { action, year, percent, rounding, visibleTo, inPlace };
     const [made] = await tx
       .insert(batches)
       .values({ id, userId: user.id, list, change: stored as StoredChange, rows, createdAt })
