@@ -1,19 +1,5 @@
 import type { Answer, AnswerOf, Kinds } from './kinds';
-import {
-  asCount,
-  asDay,
-  asFlag,
-  asId,
-  asItems,
-  asMoment,
-  asName,
-  asNumber,
-  asPair,
-  asPicture,
-  asRecord,
-  asReference,
-  asText,
-} from './values';
+import { asCount, asDay, asFlag, asId, asItems, asMoment, asNumber, asRecord, asText } from './values';
 
 type Read = (value: unknown) => unknown;
 
@@ -43,23 +29,15 @@ const unreadable = Symbol('unreadable');
 const itemsOf = (item: Read, items: unknown[]) =>
   items.map((each) => orMissing(item, each, unreadable)).filter((each) => each !== unreadable);
 
-/** The kinds of single records and lists, read without the library of schemas, which pages need not load for an answer. They read as `readingKinds` do. */
+/** The kinds that a browser reads answers by, as `readingKinds` do, without the library of schemas: a page need not load it for an answer. */
 const plainKinds = {
   id: required(asId),
-  name: required(asName),
   words: orElse('', asText),
   number: orElse(null, asNumber),
   count: required(asCount),
   flag: orElse(false, asFlag),
   day: orElse('', asDay),
   moment: orElse('', asMoment),
-  picture: orElse(null, asPicture),
-  pair: orElse(null, asPair),
-  reference: orElse('', asReference),
-  oneOf:
-    (values: readonly unknown[]): Read =>
-    (value) =>
-      values.includes(value) ? value : values[0],
   object:
     (shape: Record<string, Read>): Read =>
     (value) =>
