@@ -29,14 +29,12 @@ type BatchFormProps = {
   choices: readonly Choice[];
   /** Whether rows say whose they are. */
   hasOwners: boolean;
-  /** Whether the upstream takes changes back. */
-  hasUndo: boolean;
   thisYear: number;
 };
 
 /** Changes the rows that were chosen of a list. What was typed stays in the tab until it is done. */
 export function BatchForm(props: BatchFormProps) {
-  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, hasUndo, thisYear } = props;
+  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, thisYear } = props;
   const left = useReturnAddress(listRoute);
   const back = left === listRoute ? listAddress : left;
   const batch = useChosenBatch({ list, keys, filter });
@@ -82,7 +80,6 @@ export function BatchForm(props: BatchFormProps) {
         list={list}
         action={action}
         made={made}
-        hasUndo={hasUndo}
         listAddress={back}
         ahead={batch.ahead}
         onTryAgain={() => batch.tryAgain(changeOnceMore())}

@@ -16,7 +16,6 @@ type MadeTableProps = {
   list: BatchList;
   action: BatchAction;
   made: BatchMade;
-  hasUndo: boolean;
   /** Where the rows were chosen. */
   listAddress?: string;
   /** How many that were chosen come after these. */
@@ -27,7 +26,7 @@ type MadeTableProps = {
 
 /** What became of each row: nothing is left out in silence, what was refused may be tried again, what comes after follows, and all of it may be undone. */
 export function MadeTable(props: MadeTableProps) {
-  const { list, action, hasUndo, listAddress, ahead = 0, onTryAgain, onGoOn } = props;
+  const { list, action, listAddress, ahead = 0, onTryAgain, onGoOn } = props;
   const [undone, setUndone] = useState<BatchMade | null>(null);
   const made = undone ?? props.made;
   const name = changeText(made.change, useCapability('prices-by-year'));
@@ -42,6 +41,7 @@ export function MadeTable(props: MadeTableProps) {
     ...(refused > 0 ? [texts.refusedCount(refused)] : []),
     ...(ahead > 0 ? [texts.comeAfter(formatCount(ahead))] : []),
   ];
+  const hasUndo = useCapability('bulk-changes');
   const isUndoable = hasUndo && list !== 'applications' && undoUntil !== null && changed > 0;
   return (
     <section aria-labelledby="what-became">

@@ -25,13 +25,12 @@ const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).fo
 type FormProps = {
   list: BatchList;
   hasOwners: boolean;
-  /** Whether the upstream takes changes back, and whether a file may be one of Excel. */
-  hasUndo: boolean;
+  /** Whether a file may be one of Excel. */
   hasWorkbooks: boolean;
 };
 
 /** Takes a file of prices, has it checked, and shows its mistakes or what it would change, then what became of each listing. */
-export function PriceFileForm({ list, hasWorkbooks, hasOwners, hasUndo }: FormProps) {
+export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [unread, setUnread] = useState('');
   const reading = useLatest();
@@ -88,7 +87,7 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners, hasUndo }: FormPr
           </div>
         )}
       </section>
-      {made && <MadeTable list={list} action="prices" made={made} hasUndo={hasUndo} />}
+      {made && <MadeTable list={list} action="prices" made={made} />}
       {preview?.file?.errorCount ? <PriceFileMistakes file={preview.file} /> : null}
       {preview && chosen && !preview.file?.errorCount && (
         <>
