@@ -72,7 +72,7 @@ const config = async () => {
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),
-        testRunner: '<rootDir>/upstream/test/runner.mjs',
+        testRunner: '<rootDir>/scripts/jest/runner.mjs',
         globalSetup: '<rootDir>/upstream/test/set-up.mjs',
         globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),
