@@ -21,11 +21,12 @@ const parts = [
     'hostile-files',
     'silence',
     'states',
+    'mark-all',
   ],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence and states have stories
- * of their own, faults waits for deadlines, one-person and page-flood time a crowd whose rules are tested by counting, strength runs tests again, judges are fetched.
+ * of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -41,6 +42,7 @@ const partsOfShare = parts.filter(
       'judges',
       'silence',
       'states',
+      'mark-all',
     ].includes(name),
 );
 
