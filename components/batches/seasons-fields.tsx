@@ -42,6 +42,8 @@ export function SeasonsFields({ value, thisYear, onChange }: SeasonsProps) {
           id={id}
           inputMode="decimal"
           value={written.percent}
+          // What is typed takes the place of the 0.
+          onFocus={(event) => event.target.select()}
           onChange={(event) => set({ percent: event.target.value })}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-error`}

@@ -20,10 +20,11 @@ const parts = [
     'judges',
     'hostile-files',
     'silence',
+    'presses',
   ],
 ];
 /**
- * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts and silence have stories
+ * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence and presses have stories
  * of their own, faults waits for deadlines, one-person and page-flood time a crowd whose rules are tested by counting, strength runs tests again, judges are fetched.
  */
 const partsOfShare = parts.filter(
@@ -39,6 +40,7 @@ const partsOfShare = parts.filter(
       'strength',
       'judges',
       'silence',
+      'presses',
     ].includes(name),
 );
 
