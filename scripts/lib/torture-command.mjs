@@ -22,11 +22,12 @@ const parts = [
     'silence',
     'states',
     'mark-all',
+    'presses',
   ],
 ];
 /**
- * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence and states have stories
- * of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched.
+ * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
+ * have stories of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -43,6 +44,7 @@ const partsOfShare = parts.filter(
       'silence',
       'states',
       'mark-all',
+      'presses',
     ].includes(name),
 );
 
