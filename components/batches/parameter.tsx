@@ -202,8 +202,6 @@ function Seasons({ value, thisYear, onChange }: ParameterProps) {
             inputMode="decimal"
             value={written.percent}
             // What is typed takes the place of the 0.
-            onFocus={(event) => event.target.select()}
-            // What is typed takes the place of the 0.
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => set({ percent: target.value })}
             className={lineLooks}
