@@ -73,5 +73,7 @@ export async function start(
 }
 
 function mailLine({ smtpUrl, dataDir }: UpstreamEnv): string {
-  return smtpUrl ? `mails go to ${new URL(smtpUrl).host}` : `mails land in ${path.join(dataDir, 'outbox')}`;
+  return smtpUrl
+    ? `emails go to ${new URL(smtpUrl).host}`
+    : `emails are written to ${path.join(dataDir, 'outbox')}`;
 }

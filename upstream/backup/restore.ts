@@ -30,7 +30,7 @@ export async function restore(
     const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
     syncAllNow(draft);
     const aside = putInPlace(dataDir, draft, summary);
-    return aside ? [...lines, `What was there before is in ${aside} now.`] : lines;
+    return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
