@@ -68,11 +68,11 @@ test(
     const shown = shownWithoutReview(page, safari);
     await expect(shown.locator('del')).toContainText('giude');
     await expect(shown.locator('ins')).toContainText('guide');
-    await shown.getByRole('button', { name: `Take back the change of ${safari.title}` }).click();
-    await expect(shown).toContainText('Taken back by');
+    await shown.getByRole('button', { name: `Undo the change of ${safari.title}` }).click();
+    await expect(shown).toContainText('Undone by');
     expect(await statusOf(owner, safari)).toBe('updated');
     await owner.goto(editPath('safari', safari));
-    await expect(owner.getByRole('complementary', { name: 'A change was taken back' })).toContainText(
+    await expect(owner.getByRole('complementary', { name: 'A change was undone' })).toContainText(
       'Full description',
     );
     await expect(owner.getByLabel('Full description')).toHaveValue(mended);

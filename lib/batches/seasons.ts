@@ -32,7 +32,7 @@ const untilText = (day: string) =>
 type Named = { action: string; year?: number | null; percent?: number | null; visibleTo?: string };
 
 /**
- * What a change is called: 'Seasons 2027 = 2026 + 6 %', 'Visible until 31 Dec 2027', 'Prices by file'. Where a season has one price for all
+ * What a change is called: 'Seasons 2027 = 2026 + 6%', 'Visible until 31 Dec 2027', 'Prices by file'. Where a season has one price for all
  * years, that price is what goes up.
  */
 export function changeText({ action, year, percent, visibleTo = '' }: Named, isByYear: boolean): string {

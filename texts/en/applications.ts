@@ -22,7 +22,7 @@ export const invitationNotFollowed =
   'The invitation to set a password was sent but has not been used yet. A new one works for 7 days.';
 export const sendInvitationAgain = 'Send invitation again';
 export const applicationsWithStatuses =
-  'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.';
+  'Companies that want to join, newest first. Approved companies leave this list; those that have not set a password yet are under the status Approved.';
 export const outcomesHelp = {
   received: 'All companies that applied, with the outcome, by the day they applied.',
   approved: 'Companies that were approved, by the day they applied.',

@@ -15,11 +15,11 @@ export const action = 'Action';
 export const customEnquiryDetails = 'Custom Enquiry Details';
 export const country = 'Country';
 export const notVerified = 'Not verified';
-export const customEnquiriesHelp = 'Trips that travellers asked the whole network to plan, newest first.';
+export const customEnquiriesHelp = 'Trips that travellers have asked the network to plan, newest first.';
 export const waitingHelp = (days: number) =>
   `Confirmed by the sender and unanswered for more than 24 hours, up to ${days} days.`;
 export const mineHelp = 'Enquiries assigned to you.';
-export const unassignedHelp = 'Enquiries assigned to nobody on the staff.';
+export const unassignedHelp = 'Enquiries not assigned to anyone.';
 export const enquiryOf = (client: string) => `Custom enquiry from ${own(client)}`;
 export const showAll = 'Show all custom enquiries';
 export const backToEnquiries = 'Back to custom enquiries';

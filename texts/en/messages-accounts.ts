@@ -13,8 +13,8 @@ export const accountMessages = {
   addressConfirmed: 'Your address is confirmed. Sign in with it from now on. Your password does not change.',
   addressOfInvited: 'Your address is confirmed. A link to set your password was sent to it.',
   companySaved: 'The company was saved.',
-  closed: (name: string) => `${own(name)} is closed. Its people were told by email.`,
-  reopened: (name: string) => `${own(name)} is open again. Its people were told by email.`,
+  closed: (name: string) => `${own(name)} is closed. Its people were notified by email.`,
+  reopened: (name: string) => `${own(name)} is open again. Its people were notified by email.`,
   onlyAdmin: (email: string) => `${email} is the only admin.`,
   lastOwner: (email: string) =>
     `${email} is the only owner of a company that others work for: make one of them an owner first.`,
@@ -29,10 +29,10 @@ export const accountMessages = {
   hasPassword: (email: string) => `${email} has an account and a password already.`,
   addressTaken: 'This address belongs to another account.',
   sameAddress: 'This is the address of the account already.',
-  noAddress: 'No new address waits to be confirmed.',
+  noAddress: 'There is no new address to confirm.',
   companyNeeded: 'Please choose the company.',
-  noCompany: 'This role goes with no company.',
-  companyOfOtherKind: 'This company is of another kind than the role.',
+  noCompany: 'This role does not belong to a company.',
+  companyOfOtherKind: 'The company is not of the right kind for this role.',
   companyUnknown: 'There is no such company.',
   companyIsClosed: 'This company is closed: it gets no new listings and no new people.',
   closedAlready: 'This company is closed already.',
@@ -45,17 +45,17 @@ export const accountMessages = {
 export const accountMails = {
   confirmSubject: 'Confirm your new sign-in address',
   confirm:
-    'please confirm that you want to sign in with this address. The link below works once, for 24 hours.',
+    'Please confirm that you want to sign in with this address. The link below works once, for 24 hours.',
   confirmInvited:
-    'you were invited to the Partner Dashboard. Please confirm that this is your address: the link to set your password is sent to it then. The link below works once, for 24 hours.',
+    'You were invited to the Partner Dashboard. Please confirm that this is your address; we will then send the link to set your password to it. The link below works once, for 24 hours.',
   notYours: 'If you did not expect this, ignore this email: nothing changes.',
   confirmLabel: 'Confirm the address',
   changedSubject: 'Your sign-in address was changed',
   changed: (email: string) =>
-    `your account now signs in with ${email}, and no longer with this address. The network changed it, and it was confirmed at the new address. You were signed out everywhere.`,
+    `You now sign in with ${email}, and no longer with this address. The network changed it, and it was confirmed at the new address. You were signed out everywhere.`,
   invitationVoidSubject: 'Your invitation is void',
   invitationVoid:
-    'the invitation to the Partner Dashboard that was sent to this address no longer works, because it was for another address. You need not do anything.',
+    'The invitation to the Partner Dashboard that was sent to this address no longer works, because it was for another address. You do not need to do anything.',
   notWanted: 'If you did not ask for that, tell the people who run the network at once.',
   closedSubject: (company: string) => `${company} was closed`,
   closed: (company: string) =>

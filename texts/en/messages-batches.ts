@@ -14,18 +14,18 @@ export const batchMessages = {
   noDates: (year: number) => `It has no dates in ${year}.`,
   tooManyDates: 'A season can have 60 ranges of dates at most.',
   priceOutside: 'A price would be under 1 or over 1,000,000 USD.',
-  yearPast: 'The new dates would lie before this year.',
+  yearPast: 'The new dates would be before this year.',
   noPrices: 'It has no prices yet.',
-  endsBeforeItBegins: (from: string) => `It is visible from ${from} on, which is not before that day.`,
+  endsBeforeItBegins: (from: string) => `It only becomes visible on ${from}.`,
   leftOut: (count: number, year: number) =>
-    `${count === 1 ? 'One range is' : `${count} ranges are`} left out: those days have a season in ${year} already.`,
+    `${count === 1 ? 'One range is' : `${count} ranges are`} left out: those days already have a season in ${year}.`,
   undoOver: 'A change can be undone for 24 hours.',
   noUndo: 'This change cannot be undone.',
 } as const;
 
 /** What is said of a file of prices; apart from the other messages, because few pages need it. */
 export const priceFileMessages = {
-  tooLarge: 'A file can have 1 MB at most.',
+  tooLarge: 'A file can be at most 1 MB.',
   workbook: 'This is a workbook. Save it as CSV UTF-8, and choose that file.',
   noWorkbook: 'The workbook cannot be read. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
   oldWorkbook:
@@ -33,16 +33,16 @@ export const priceFileMessages = {
   lockedWorkbook:
     'This workbook has a password. Save it without one as an Excel workbook (.xlsx), or as CSV UTF-8.',
   sheetTooLarge: 'The sheet is too large. Copy the rows with prices into a new workbook.',
-  notUtf8: 'Some letters of the file cannot be read. Save it as CSV UTF-8.',
+  notUtf8: 'Some characters in the file cannot be read. Save it as CSV UTF-8.',
   empty: 'The file has no rows.',
   oneSheet: (name: string) => `Only the sheet “${name}” is read: other sheets have prices, too.`,
   longCell: 'A cell can have 1,000 characters at most.',
   tooManyRows: 'A file can have 5,000 rows at most.',
   tooManyListings: 'A file can have 500 listings at most.',
-  noColumn: (name: string) => `The first row names no column “${name}”.`,
-  columnTwice: (name: string) => `The first row names the column “${name}” twice.`,
+  noColumn: (name: string) => `The first row has no column “${name}”.`,
+  columnTwice: (name: string) => `The first row has the column “${name}” twice.`,
   openQuote: 'A quotation mark that begins here is not closed.',
-  missing: 'Is missing.',
+  missing: 'Missing.',
   unknownListing: 'There is no such listing.',
   draft: 'It is a draft: finish it in its form first.',
   season: 'Write low, high or peak.',
@@ -51,11 +51,11 @@ export const priceFileMessages = {
   decimals: 'At most two decimals.',
   day: 'Write a day such as 2027-03-31.',
   dayUnclear: (written: string) =>
-    `It is not clear which number of ${written} is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.`,
+    `It is not clear which number of ${written} is the month. Write days such as 2027-03-31, or download the file for Excel, which leaves days as they are.`,
   daysTurned:
-    'The file mixes day-first and month-first dates. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
+    'The file mixes day-first and month-first dates. Write days such as 2027-03-31, or download the file for Excel, which leaves days as they are.',
   datesToo: 'A season has a price once it has dates: write both days.',
-  leaveOut: (row: number) => `Leave this row out: row ${row} is of the same season.`,
+  leaveOut: (row: number) => `Remove this row: row ${row} has the same season.`,
   outside: 'A price is from 1 to 1,000,000 USD.',
   tooManyRanges: 'A season can have 60 ranges of dates at most.',
   overlapsKept: (season: string, from: string, to: string) =>
@@ -63,5 +63,5 @@ export const priceFileMessages = {
   otherTitle: (title: string) => `The listing is called “${title}”.`,
   changedMeanwhile: (titles: string) =>
     `Nothing was changed: ${titles} changed since the file was checked. Check it again.`,
-  notAsChecked: 'Nothing was changed: the file does not fit any more. Check it again.',
+  notAsChecked: 'Nothing was changed: the file no longer matches the listings. Check it again.',
 } as const;

@@ -15,7 +15,7 @@ export const ruleHelp = {
   'photo-order': 'The same photos with the same titles and credits, in another order.',
   'new-season': 'Future dates are added; every existing price and date stays.',
 } as const;
-export const switchedBy = (name: string) => `Switched by ${own(name)}`;
+export const switchedBy = (name: string) => `Changed by ${own(name)}`;
 export const trustedCompanies = 'Trusted companies';
 export const company = 'Company';
 export const trust = 'Trust';
@@ -32,9 +32,9 @@ export const byOf = <Part>(name: string, company: string, day: Part) => [
 export const before = 'Before';
 export const after = 'After';
 export const nothing = 'nothing';
-export const takeBack = 'Take back';
-export const takeBackNamed = (title: string) => `Take back the change of ${own(title)}`;
-export const takenBackBy = <Part>(name: string, day: Part) => [`Taken back by ${own(name)}, `, day];
+export const takeBack = 'Undo';
+export const takeBackNamed = (title: string) => `Undo the change of ${own(title)}`;
+export const takenBackBy = <Part>(name: string, day: Part) => [`Undone by ${own(name)}, `, day];
 export const lookedAt = 'Mark as checked';
 export const lookedAtNamed = (title: string) => `Mark the change of ${own(title)} as checked`;
 export const lookedAtBy = <Part>(name: string, day: Part) => [`Checked by ${own(name)}, `, day];
@@ -44,7 +44,7 @@ export const versions = 'Versions';
 export const versionsOf = (title: string) => `Versions of ${own(title)}`;
 export const nothingHere = 'This page is empty.';
 export const aChangeWasTakenBack = (count: number) =>
-  plural(count, 'A change was taken back', 'Changes were taken back');
+  plural(count, 'A change was undone', 'Changes were undone');
 export const takenBackHelp =
   'Websites show what was there before. Nothing you wrote is lost: it is in the form below and waits for approval.';
 export const fieldsOn = <Part>(fields: string, day: Part) => [`${fields}, `, day];

@@ -66,7 +66,7 @@ export const mailDeclined = (
       subject: 'Your application was declined',
       paragraphs: [
         `Hello ${contactName},`,
-        `we have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
+        `We have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
         reason,
         'You are welcome to apply again.',
       ],

@@ -112,7 +112,7 @@ test('the link holds for 7 days, and a followed one stays good', async () => {
   expect((await server.http('GET', lateLink)).status).toBe(404);
   const refused = await press(lateLink);
   expect(refused.status).toBe(404);
-  expect(refused.body).toContain('<h1>This link does not work any more</h1>');
+  expect(refused.body).toContain('<h1>This link no longer works</h1>');
   expect(await stored(kept._id)).toMatchObject({ verified: true });
   expect(await stored(late._id)).toMatchObject({ verified: false });
   server.clock.set(start);

@@ -75,7 +75,7 @@ it('reads words, numbers, days and what formulas came to, by row and column as t
     errors: [
       { row: 5, column: 'price', message: 'Please write the number without thousands separators.' },
       { row: 5, column: 'from', message: 'Write a day such as 2027-03-31.' },
-      { row: 5, column: 'to', message: 'Is missing.' },
+      { row: 5, column: 'to', message: 'Missing.' },
     ],
   });
 });
@@ -126,7 +126,7 @@ it('reads the first sheet that names the columns, and says where others do', asy
     warnings: [{ row: 1, column: '', message: 'Only the sheet “A” is read: other sheets have prices, too.' }],
   });
   expect(await read({ A: words('Notes'), B: '' })).toMatchObject({
-    errors: [{ message: 'The first row names no column “id”.' }],
+    errors: [{ message: 'The first row has no column “id”.' }],
   });
 });
 
@@ -217,7 +217,7 @@ describe('is refused as a whole', () => {
     bomb.writeUInt32LE(100, at + 24);
     expect(await messageOf(bomb.toString('base64'))).toEqual(broken);
     expect(await messageOf(Buffer.alloc(1_000_001).toString('base64'))).toEqual([
-      'A file can have 1 MB at most.',
+      'A file can be at most 1 MB.',
     ]);
   });
 
@@ -266,7 +266,7 @@ describe('of a hostile hand', () => {
   it('may have long texts that no cell of the sheet refers to', async () => {
     const text = `id</t></si><si><t>${'x'.repeat(5_000)}`;
     expect(await messagesOf(await workbook(`<row>${reference}</row>`, strings(text)))).toEqual([
-      'The first row names no column “season”.',
+      'The first row has no column “season”.',
     ]);
   });
 });
