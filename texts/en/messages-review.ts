@@ -4,7 +4,7 @@ import { own } from './own';
 
 export const reviewMessages = {
   templateTaken: 'There is already a template with this name.',
-  tooManyTemplates: 'There are 50 templates already. Remove one first.',
+  tooManyTemplates: 'There are already 50 templates. Remove one first.',
   answeredMeanwhile: (answer: string) =>
     `Somebody else answered in the meantime: “${answer}”. Press Answer again to put yours in its place.`,
   nothingSaid: 'Must not be empty.',

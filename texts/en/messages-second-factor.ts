@@ -26,7 +26,7 @@ export const passkeyMessages = {
   impossible: 'Passkeys need an address with a name and https. Ask the people who run this dashboard.',
   tooMany: (most: number) => `You have ${most} passkeys. Remove one before you add another.`,
   refused: 'The passkey was not accepted. Please try again.',
-  isKnown: 'This passkey is in use already.',
+  isKnown: 'This passkey is already in use.',
   added: (name: string) => `The passkey ${own(name)} was added.`,
   removed: (name: string) => `The passkey ${own(name)} was removed.`,
   notMade: 'No passkey was added. Try again when you are ready.',

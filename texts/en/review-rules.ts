@@ -24,7 +24,7 @@ export const trustNamedNoMore = (company: string) => `Stop trusting ${own(compan
 export const trustedBy = <Part>(name: string, day: Part) => [`By ${own(name)}, `, day];
 export const nobodyTrusted = 'No trusted companies: every change is reviewed.';
 export const shownWithoutReview = 'Shown without review';
-export const nothingShown = 'Nothing was shown without review yet.';
+export const nothingShown = 'Nothing has been shown without review yet.';
 export const byOf = <Part>(name: string, company: string, day: Part) => [
   `${own(name)}, ${own(company)}, `,
   day,

@@ -197,7 +197,7 @@ describe('disabling', () => {
     const logIn = async () =>
       (await server.http('POST', '/auth/login', { json: { email: person.user.email, password } })).status;
     expect(await logIn()).toBe(401);
-    expect((await ask('POST', `/${person.user.id}/disable`)).body.message).toMatch(/disabled already/);
+    expect((await ask('POST', `/${person.user.id}/disable`)).body.message).toMatch(/already disabled/);
     expect((await ask('POST', `/${person.user.id}/enable`)).status).toBe(200);
     server.clock.advance(1);
     expect(await logIn()).toBe(200);

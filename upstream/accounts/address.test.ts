@@ -151,7 +151,7 @@ describe('no link is mailed', () => {
     [
       'to the address that the account has',
       () => person.user.email,
-      'This is the address of the account already.',
+      'This is already the address of the account.',
     ],
   ])('%s', async (_what, email, message) => {
     expect(await ask('POST', { email: email() })).toMatchObject({ status: 409, body: { message } });

@@ -51,7 +51,7 @@ describe('an invitation', () => {
       code: 0,
       lines: [
         'ann@demo.test has the role admin now.',
-        'A link to set the password is on its way to ann@demo.test . It works for 7 days.',
+        'A link to set the password is on its way to ann@demo.test. It works for 7 days.',
       ],
     });
     expect(server.mails.at(-1)).toMatchObject({ to: 'ann@demo.test', subject: 'Set your password' });
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     await run('invite', 'ben@demo.test', ...words);
     const first = tokenOfMail();
     expect((await run('invite', 'BEN@demo.test')).lines).toEqual([
-      'A link to set the password is on its way to ben@demo.test . It works for 7 days. Earlier links are void.',
+      'A link to set the password is on its way to ben@demo.test. It works for 7 days. Earlier links are void.',
     ]);
     const actions = (await logOf('ben@demo.test')).map(({ action }) => action);
     expect(actions.sort()).toEqual(['invited', 'invited']);
@@ -103,7 +103,7 @@ describe('an invitation', () => {
 
   it('is not for those who have a password, a disabled account, or another role', async () => {
     const { user } = await server.signIn('admin', { password });
-    expect(await refusal('invite', user.email, ...words)).toMatch(/has an account and a password already/);
+    expect(await refusal('invite', user.email, ...words)).toMatch(/already has an account and a password/);
     await run('disable', user.email);
     expect(await refusal('invite', user.email)).toMatch(/is disabled\.$/);
     await run('invite', 'cleo@demo.test', ...words);
@@ -160,7 +160,7 @@ it('disabling ends sessions, sign-ins and open links at once', async () => {
   expect((await logIn(user.email)).status).toBe(401);
   expect((await setPassword(tokenOfMail())).status).toBe(400);
   expect(await logOf(user.email)).toMatchObject([{ name: 'grace', action: 'disabled', recordId: user.id }]);
-  expect(await refusal('disable', user.email)).toMatch(/disabled already/);
+  expect(await refusal('disable', user.email)).toMatch(/already disabled/);
 });
 
 it('the list shows everybody with role, company and state', async () => {

@@ -124,7 +124,7 @@ async function changeRole(context: Context, operator: string, command: CommandOf
   const company = command.company ?? (isOwner ? (user.companyId ?? undefined) : undefined);
   const companyId = await companyFor(db, type, company);
   if (type === user.type && companyId === user.companyId) {
-    throw new CommandError(`${user.email} has the role ${type} already.`);
+    throw new CommandError(`${user.email} already has the role ${type}.`);
   }
   await giveRole(context, doer(operator, now()), user, { type, companyId });
   return [`${user.email} has the role ${type} now; all sessions were ended.`];

@@ -57,7 +57,7 @@ describe('the users command as a process', () => {
       expect(mails()).toHaveLength(1);
       expect((await users('disable', 'ann@demo.test')).output).toMatch(/^ann@demo\.test is disabled;/);
       const again = await users('disable', 'ann@demo.test');
-      expect(again).toEqual({ code: 1, output: '', errors: 'ann@demo.test is disabled already.\n' });
+      expect(again).toEqual({ code: 1, output: '', errors: 'ann@demo.test is already disabled.\n' });
 
       rmSync(socket);
       const unanswered = await users('list');

@@ -108,7 +108,7 @@ describe('what is given out', () => {
     const other = await check(lines(low, high.replace(',240,', ',250,'), peak));
     expect(other).toMatchObject({ errors: [], listings: [{ seasons: [{ season: 'highSeason' }] }] });
     const priced = await check(lines(`${model.id},No low season,low,99,,`, high, peak));
-    expect(told(priced)).toEqual([[2, 'from', 'A season has a price once it has dates: write both days.']]);
+    expect(told(priced)).toEqual([[2, 'from', 'A price needs dates: enter the first and the last day.']]);
     const both = await check(lines(low, `${model.id},,low,99,2026-03-01,2026-05-31`, high, peak));
     expect(told(both)).toEqual([[2, 'from', 'Remove this row: row 3 has the same season.']]);
     // What the file says of other seasons is judged all the same.

@@ -74,7 +74,7 @@ it('reads words, numbers, days and what formulas came to, by row and column as t
     ],
     errors: [
       { row: 5, column: 'price', message: 'Please write the number without thousands separators.' },
-      { row: 5, column: 'from', message: 'Write a day such as 2027-03-31.' },
+      { row: 5, column: 'from', message: 'Enter a day such as 2027-03-31.' },
       { row: 5, column: 'to', message: 'Missing.' },
     ],
   });
@@ -140,7 +140,7 @@ it('takes neither a day nor another currency for a price, a midnight that a time
   // What Excel makes of 12.5 where the point parts a day from its month.
   const days = ['<c s="1"><v>46154</v></c>', '<c s="2"><v>46154</v></c>'];
   for (const price of [...days, '<c t="b"><v>1</v></c>', '<c><f>90*2</f><v></v></c>'])
-    expect(await read(price)).toEqual(['price: Write a number such as 1234.50.']);
+    expect(await read(price)).toEqual(['price: Enter a number such as 1234.50.']);
   expect(await read('<c s="3"><v>180</v></c>')).toMatchObject({ price: 180 });
   const currency = 'price: Please write the amount in USD, not in another currency.';
   expect(await read('<c s="4"><v>500</v></c>')).toEqual([currency]);
