@@ -20,7 +20,7 @@ async function save(page: Page, name: string, options: { shared?: boolean } = {}
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
   if (options.shared) await dialog(page).getByRole('checkbox', { name: 'For all staff' }).check();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, `The view “${name}” was saved. You find it in the menu.`);
+  await expectToast(page, `The view “${name}” was saved. You will find it in the menu.`);
   await expect(dialog(page)).toBeHidden();
 }
 

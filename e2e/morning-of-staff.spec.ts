@@ -94,7 +94,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     const shown = shownWithoutReview(page, safari);
     await expect(shown.locator('ins')).toContainText('palins');
     await takePicture(page, 'rules');
-    await shown.getByRole('button', { name: `Undo the change of ${safari.title}` }).click();
+    await shown.getByRole('button', { name: `Undo the change to ${safari.title}` }).click();
     await expect(shown).toContainText('Undone by');
     expect(await status()).toBe('updated');
     await owner.goto(editPath('safari', safari));

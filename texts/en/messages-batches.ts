@@ -28,8 +28,7 @@ export const priceFileMessages = {
   tooLarge: 'A file can be at most 1 MB.',
   workbook: 'This is a workbook. Save it as CSV UTF-8, and choose that file.',
   noWorkbook: 'The workbook cannot be read. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
-  oldWorkbook:
-    'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+  oldWorkbook: 'This is an Excel 97 to 2003 workbook. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
   lockedWorkbook:
     'This workbook has a password. Save it without one as an Excel workbook (.xlsx), or as CSV UTF-8.',
   sheetTooLarge: 'The sheet is too large. Copy the rows with prices into a new workbook.',

@@ -41,9 +41,9 @@ export const togetherLine = (
 
 export const comesBack = (address: string, title: string) =>
   `Emails to ${address}, the Enquiries email of ${title}, came back twice, so nothing is sent there now. Correct it in the listing's form.`;
-export const isNotice = (notice: string) => `This is the notice '${notice}' of your company.`;
+export const isNotice = (notice: string) => `You get this email because the notice '${notice}' is on.`;
 export const isNoticeAndAddress = (notice: string) =>
-  `This is the notice '${notice}' of your company. This address is also the Enquiries email of the listing, and gets its enquiries even without the notice.`;
+  `You get this email because the notice '${notice}' is on. This address is also the Enquiries email of the listing, and gets its enquiries even without the notice.`;
 export const switchItOff = 'Switch it off';
 export const allNotices = 'All notices';
 export const isListingAddress = (title: string, others: number) =>

@@ -51,7 +51,7 @@ async function prepareDatabase(
   const migrations = findMigrations();
   const { db, close } = await openPglite(folder, migrations).catch((error: Error) => {
     throw new StartError(
-      `The database inside, of PostgreSQL ${manifest.postgres}, cannot be opened: ${error.message}`,
+      `The database in it (PostgreSQL ${manifest.postgres}) cannot be opened: ${error.message}`,
     );
   });
   try {

@@ -75,7 +75,7 @@ export const takenBackLetter = (
   listing: ToldListing,
   fields: readonly string[],
 ): Letter => ({
-  subject: `A change of ${listing.title} was undone`,
+  subject: `A change to ${listing.title} was undone`,
   paragraphs: [
     `Websites show ${listing.title} again as it was before your change of: ${fields.join(', ')}.`,
     'Nothing you wrote is lost: it is still in the form, and goes live once the network approves it.',

@@ -24,7 +24,7 @@ test('what is taken back waits with its owner words, which no rule shows again',
   const { body: now } = await owner.get(safari.slug);
   expect(now).toMatchObject({ status: 'updated', fullDescription: typo });
   expect(on.server.mails).toMatchObject([
-    { to: 'ann@acacia.test', subject: 'A change of Taken Back was undone' },
+    { to: 'ann@acacia.test', subject: 'A change to Taken Back was undone' },
   ]);
   expect((await on.takenBack(safari._id)).body.changes).toMatchObject([{ fields: ['fullDescription'] }]);
   expect((await on.takenBack(safari._id, 'other')).status).toBe(404);

@@ -194,7 +194,7 @@ describe('a file', () => {
     ['PK!\uFFFD[Content_Types].xml', 'This is a workbook. Save it as CSV UTF-8, and choose that file.'],
     [
       '\uFFFD\uFFFD\u0871\uFFFD>',
-      'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+      'This is an Excel 97 to 2003 workbook. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
     ],
     [
       '\uFFFD\uFFFD\u0011\u0871\u001A\uFFFD>EncryptedPackage',

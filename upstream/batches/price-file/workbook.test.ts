@@ -288,7 +288,7 @@ describe('a workbook of somebody', () => {
   it.each([
     [
       'excel-97.xls',
-      'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+      'This is an Excel 97 to 2003 workbook. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
     ],
     [
       'with-password.xlsx',
