@@ -53,7 +53,7 @@ export async function start(
     await serveOperators((calls) => addOperatorsCalls(calls, context));
     undo.push(sweepNowAndThen(context));
     void keepContentsFromOthers(env.dataDir).catch((error: unknown) =>
-      log.error({ err: error }, 'DATA_DIR was not taken from others'),
+      log.error({ err: error }, 'DATA_DIR could not be closed to others'),
     );
     context.outbox.start();
     // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.

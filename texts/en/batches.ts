@@ -75,7 +75,7 @@ export const help = (
     website: 'Adds one website to each listing: at once if it stays approved, otherwise once it is approved.',
     read: 'This applies to you only.',
     spam: 'They move to the Spam view and are not counted. New enquiries from their senders go there too, for 90 days. You can mark each as real there.',
-    real: 'They get their former states back and count again. New enquiries from their senders arrive as usual.',
+    real: 'Their former states are restored, and they count again. New enquiries from their senders arrive as usual.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing changes, and they stay selected.",
   }[action] + ((hasUndo && undos[action]) || '');

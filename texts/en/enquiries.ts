@@ -26,7 +26,7 @@ export const action = 'Action';
 export const enquiryDetails = 'Enquiry Details';
 export const unreadHelp = 'Enquiries you have not read yet.';
 export const spamHelp =
-  'Marked as not real, or sent by someone whose enquiry was. They are not counted. If one is real, open it and choose It is real.';
+  'Marked as not real, or sent by someone whose enquiry was. They are not counted. If one is real, open it and press “It is real”.';
 export const waitingHelp = (days: number) =>
   `Unanswered, more than 24 hours old and no older than ${days} days.`;
 export const noHighValue = 'No enquiries with a value yet.';
