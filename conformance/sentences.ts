@@ -18,7 +18,7 @@ const said = {
   nobody: [15, 'A refresh without a session is refused.'],
   expiry: [
     15,
-    "A call with an expired token is 401 with the message 'jwt expired', and the session can be renewed.",
+    "A call with an expired token gets 401 with the message 'jwt expired', and the session can be renewed.",
   ],
   logout: [15, 'A logout succeeds.'],
   choices: [

@@ -65,7 +65,7 @@ test.describe('An owner', () => {
     await expect(page.locator(section)).toBeInViewport();
 
     await page.goto(editPath('safari', safari));
-    await page.getByText(/^\d+ % complete/).click();
+    await page.getByText(/^\d+% complete/).click();
     await expect(page.getByRole('link', { name: '4 photos or more' })).toBeVisible();
     await expect(page.getByText('12 of 25')).toBeVisible();
     await page.getByRole('link', { name: '4 photos or more' }).click();

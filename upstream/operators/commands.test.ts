@@ -137,7 +137,7 @@ describe('another role', () => {
     ]);
     server.clock.advance(1);
     expect((await logIn(user.email)).body.user.type).toBe('safari-admin');
-    expect(await refusal('role', user.email, 'safari-admin')).toMatch(/already\.$/);
+    expect(await refusal('role', user.email, 'safari-admin')).toMatch(/already has the role safari-admin\.$/);
   });
 
   it('takes staff out of their company, and owners into one', async () => {

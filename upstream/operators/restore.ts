@@ -28,7 +28,7 @@ async function restoreCommand(words: string[]): Promise<string[]> {
   const inTheWay = partsInTheWay(dataDir, summary);
   if (inTheWay.length > 0 && !given.replace)
     throw new StartError(
-      `DATA_DIR ${dataDir} has ${inTheWay.join(', ')} already; --replace moves that aside.`,
+      `DATA_DIR ${dataDir} already has ${inTheWay.join(', ')}: --replace moves that aside.`,
     );
   const leftOut = given['no-erasures'] ? erasuresFile : null;
   const lines = await restore({ dataDir, leftOut }, file, summary);

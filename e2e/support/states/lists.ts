@@ -206,7 +206,7 @@ export const listTools: StateStory = {
           .getByRole('button', { name: /^Select all/ })
           .click();
         await rows(page).nth(1).getByRole('checkbox').uncheck();
-        await expect(bar(page).getByRole('status')).toHaveText(/^All \d+ but 1 chosen$/);
+        await expect(bar(page).getByRole('status')).toHaveText(/^All \d+ but 1 selected$/);
       },
       part: bar,
       phone: true,
