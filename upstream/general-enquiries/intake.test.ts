@@ -123,7 +123,7 @@ test('a link that nobody was sent verifies nothing', async () => {
   for (const query of ['', '?t=', '?t=guess', `?t=${'a'.repeat(43)}`, '?t=%27%20or%20true']) {
     for (const method of ['GET', 'POST']) {
       const answer = await server.http<string>(method, `/api/v1/general-enquiries/verify${query}`);
-      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('does not work') });
+      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('no longer works') });
     }
   }
   expect((await server.http('GET', `/api/v1/general-enquiries/verify?t=${'a'.repeat(101)}`)).status).toBe(
