@@ -1,8 +1,8 @@
 /** The sentences of the handbook's "Any upstream" that checks rest on, each with its section. */
 const said = {
-  parts: [1, 'Required is what a screen cannot do without: an id, and a title or a name.'],
+  parts: [1, 'Only what a screen cannot do without is required: an id, and a title or a name.'],
   success: [9, 'Any 2xx is a success, whatever its body says.'],
-  capabilities: [10, 'What goes beyond them belongs to a named capability'],
+  capabilities: [10, 'Anything beyond them belongs to a named capability'],
   announcing: [10, "as `{contract: '1', capabilities: [names]}`. 404 means none"],
   repeats: [14, 'stores, counts and mails nothing more and gets the same answer.'],
   signIn: [
@@ -10,7 +10,7 @@ const said = {
     "`accessToken` is a JSON web token with the user's id, name and type, and is not past its time.",
   ],
   refusedLogin: [15, 'A login is refused with 401 or 404, or another 4xx.'],
-  renewal: [15, '`token` of a refresh is a fresh one of the same user.'],
+  renewal: [15, '`token` of a refresh is a fresh one for the same user.'],
   twoAtOnce: [
     15,
     'Two calls that find the token expired each ask for a fresh one, and neither loses the session.',
@@ -18,31 +18,34 @@ const said = {
   nobody: [15, 'A refresh without a session is refused.'],
   expiry: [
     15,
-    "A call with an expired token is 401 with the message 'jwt expired', and the session can be renewed.",
+    "A call with an expired token gets 401 with the message 'jwt expired', and the session can be renewed.",
   ],
   logout: [15, 'A logout succeeds.'],
   choices: [
     15,
-    'What people choose from has names: companies a `companyName`, reference lists the field of section 3.',
+    'Whatever people choose from has names: companies a `companyName`, reference lists the field of section 3.',
   ],
-  unknown: [15, 'An unknown id or slug is no record: 400, 404, 410 or 422.'],
+  unknown: [15, 'An unknown id or slug is not found: 400, 404, 410 or 422.'],
   pages: [
     15,
-    'A list takes `page` and `perPage`, no record stands on two pages, and a page past the end is empty or the last one.',
+    'A list takes `page` and `perPage`, no record is on two pages, and a page past the end is empty or the last one.',
   ],
   search: [
     15,
-    'A list with a search box finds records by some text that it shows, and does not ignore the search.',
+    'A list with a search box finds records by some of the text it shows, and does not ignore the search.',
   ],
-  strangers: [15, 'Without a session nothing is read or changed but by open calls and reference lists.'],
+  strangers: [
+    15,
+    'Without a session nothing can be read or changed, except by open calls and reference lists.',
+  ],
   roles: [15, 'A call whose screens are closed to a role is refused (401, 403, 404) or, for a list, empty.'],
   roundTrip: [15, 'What a form sends comes back when the record is read.'],
   pictures: [15, 'A stored picture can be fetched.'],
   decisions: [
     15,
-    "A declined listing is declined, a property with its comments, an approved one approved, a given one its next owner's.",
+    'A declined listing is declined (a property with its comments), an approved one is approved, and one given away belongs to its new owner.',
   ],
-  deletion: [15, 'A deleted record is not there any more.'],
+  deletion: [15, 'A deleted record is no longer there.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 const sentenceOfCheck = {

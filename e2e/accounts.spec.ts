@@ -41,7 +41,7 @@ test(
       await dialog.getByLabel('Password', { exact: true }).fill(ownUser.password);
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await expectToast(admin, `A link was sent to ${email}.`);
-      await expect(region(admin, 'Sign-in address')).toContainText(`${email} waits to be confirmed.`);
+      await expect(region(admin, 'Sign-in address')).toContainText(`${email} has not been confirmed yet.`);
     });
 
     const partner = await openAs(ownUser);
@@ -73,7 +73,7 @@ test(
       await expect(region(admin, 'Access').getByRole('button', { name: 'Disable' })).toBeVisible();
       await logIn(partner, email, ownUser.password);
       for (const deed of [
-        'Link mailed to a new sign-in address',
+        'Link sent to a new sign-in address',
         'Sign-in address changed',
         'Disabled',
         'Enabled',
@@ -87,9 +87,9 @@ test(
       await closing.getByRole('button', { name: 'Close the company' }).click();
       await confirms(admin, 'Close the company');
       await expect(admin.getByText('No website shows its listings.')).toBeVisible();
-      await closing.getByRole('button', { name: 'Open it again' }).click();
+      await closing.getByRole('button', { name: 'Reopen the company' }).click();
       await expect(closing.getByRole('button', { name: 'Close the company' })).toBeVisible();
-      await expect(history.getByText('Opened again', { exact: true })).toBeVisible();
+      await expect(history.getByText('Reopened', { exact: true })).toBeVisible();
     });
   },
 );

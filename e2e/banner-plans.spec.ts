@@ -27,9 +27,7 @@ test.describe('An admin', () => {
       await expect(page.getByText('Clicked 2 times.')).toBeVisible();
       const clicks = page.getByRole('region', { name: 'Clicks', exact: true });
       await expect(clicks).toContainText('2 in the last 30 days');
-      await expect(
-        clicks.getByRole('img', { name: 'Clicks of the last 30 days, as in the table' }),
-      ).toBeVisible();
+      await expect(clicks.getByRole('img', { name: 'Chart: clicks of the last 30 days' })).toBeVisible();
       const days = clicks.getByRole('region', { name: 'Clicks by day' }).getByRole('row');
       await expect(days).toHaveCount(31);
       await expect(days.nth(1)).toContainText('2');
@@ -107,7 +105,7 @@ test.describe('An admin', () => {
       await upstream.click(banner._id, at('homePage'));
       await upstream.click(late._id, at('safariPage'));
       await page.goto('/admin/banners/list');
-      await page.getByRole('link', { name: 'What the slots earned' }).click();
+      await page.getByRole('link', { name: 'Slot earnings' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Earnings');
       const slots = page.getByRole('region', { name: `Slots of ${website.name}` });
       const [year, month] = inDays(0).split('-').map(Number);
@@ -137,7 +135,7 @@ test.describe('An admin', () => {
         await page.getByRole('button', { name: 'Delete banner' }).click();
         const dialog = page.getByRole('dialog', { name: `Delete "${banner.title}"?` });
         await expect(dialog.getByRole('listitem')).toHaveText([website.name]);
-        await expect(dialog).toContainText('What it earned until yesterday stays');
+        await expect(dialog).toContainText('Its earnings until yesterday stay');
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
         await expect(page.getByRole('button', { name: 'Delete banner' })).toBeFocused();

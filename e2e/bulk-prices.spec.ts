@@ -26,16 +26,16 @@ test(
     await expect(page.getByRole('link', { name: 'Prices by file' })).toBeVisible();
     await page.getByRole('link', { name: 'Choose safaris' }).click();
     for (const { title } of [one, two]) await box(page, title).check();
-    await goOn(page, 'Seasons of the next year');
+    await goOn(page, "Next year's seasons");
     await page.getByLabel('Dates').selectOption(`Copy ${year + 1} to ${year + 2}`);
-    await page.getByLabel('Prices up by, in percent').fill('lots');
+    await page.getByLabel('Raise prices by (percent)').fill('lots');
     await expect(page.getByText('A percentage from -50 to 100')).toBeVisible();
     const show = page.getByRole('button', { name: 'Show what would change' });
     await expect(show).toBeDisabled();
-    await page.getByLabel('Prices up by, in percent').fill('6');
+    await page.getByLabel('Raise prices by (percent)').fill('6');
     await show.click();
 
-    const table = page.getByRole('region', { name: 'Before and after of 2 safaris' });
+    const table = page.getByRole('region', { name: 'Before and after: 2 safaris' });
     const lowSeasons = table.getByRole('listitem').filter({ hasText: 'Low season' });
     await expect(lowSeasons).toHaveCount(2);
     const low = before.prices.lowSeason.price!;
@@ -47,9 +47,7 @@ test(
     await approve(await openAs('admin'), two, origin);
 
     await page.getByRole('button', { name: 'Change 2 safaris' }).click();
-    await expect(becameOf(page).getByRole('status')).toHaveText(
-      '1 of 2 changed. 1 was refused and is as it was.',
-    );
+    await expect(becameOf(page).getByRole('status')).toHaveText('1 of 2 changed. 1 could not be changed.');
     await expect(becameOf(page).getByRole('row', { name: two.title })).toContainText(
       'Not changed: It has changed since you opened it.',
     );
@@ -58,7 +56,7 @@ test(
     expect((await now(two)).prices).toEqual(before.prices);
 
     // It can be undone there, and for a day where all changes of several are.
-    const name = `Seasons ${year + 2} = ${year + 1} + 6 %`;
+    const name = `Seasons ${year + 2} = ${year + 1} + 6%`;
     await expect(page.getByRole('button', { name: `Undo ${name}` })).toBeVisible();
     await page.goto('/admin/safaris/prices');
     const made = page.getByRole('region', { name: 'Your changes of the last 24 hours' });

@@ -112,7 +112,7 @@ test('A page from before an update says so where its code is gone, and is read a
   const reappear = await intercept(page, scripts, (route) => route.fulfill({ status: 404 }));
   await email(page).fill('wanjiru@mara.example');
   const said = page.getByRole('alert').filter({ hasText: 'The dashboard was updated.' });
-  await expect(said).toContainText('what you typed is kept');
+  await expect(said).toContainText('What you typed is kept');
   reappear();
   await said.getByRole('button', { name: 'Reload' }).click();
   await expect(said).toHaveCount(0);
@@ -126,7 +126,7 @@ test('A page whose first scripts are gone says so without them, and is read anew
   guard.allow(/^404 GET .*\/_next\/static\//);
   const reappear = await intercept(page, scripts, (route) => route.fulfill({ status: 404 }));
   await page.goto('/admin/password/forgot');
-  const said = page.getByText('This page did not come whole');
+  const said = page.getByText('This page did not load completely');
   await expect(said).toHaveCount(1);
   await expect(said).toBeInViewport();
   reappear();

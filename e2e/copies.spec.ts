@@ -45,7 +45,7 @@ test('Somebody who has asked for it reads enquiries and listings without a conne
   await rows(page).first().getByRole('button', { name: 'View' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
   await expect(dialog.getByText('Client name')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Reply by email' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const menu = page.getByRole('navigation', { name: 'Main menu' });

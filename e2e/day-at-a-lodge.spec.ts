@@ -50,7 +50,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
     await eveningLink.lose();
     await evening.getByRole('button', { name: 'More', exact: true }).tap();
     await evening.getByRole('button', { name: 'Save draft' }).tap();
-    await expect(evening.locator('[data-bar]')).toContainText('The connection is gone.');
+    await expect(evening.locator('[data-bar]')).toContainText('The connection was lost.');
     await eveningLink.regain();
     await expect(evening).toHaveURL(/\/admin\/safaris\/edit\//);
     await expect(evening.getByRole('complementary', { name: 'Draft' })).toContainText('This is a draft.');
@@ -69,7 +69,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
     const morningLink = await onWeakLink(morning);
     await morningLink.lose();
     await save(morning);
-    await expect(morning.locator('[data-bar]')).toContainText('The connection is gone.');
+    await expect(morning.locator('[data-bar]')).toContainText('The connection was lost.');
     await morningLink.regain();
     await expectToast(morning, 'Your safari was created successfully.');
     expect(await findByTitle(morning, 'safari', title)).toMatchObject({
@@ -94,7 +94,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
       await rows(page).filter({ hasText: mark }).getByRole('button', { name: 'View' }).tap();
       await page.getByRole('dialog').getByRole('link', { name: 'Open enquiry' }).tap();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`Hannah ${mark}`);
-      await page.getByRole('group', { name: 'Begin with' }).getByRole('button').first().tap();
+      await page.getByRole('group', { name: 'Insert saved reply' }).getByRole('button').first().tap();
       const reply = page.getByRole('textbox', { name: /^Reply to / });
       await expect(reply).toHaveValue(new RegExp(`Hannah ${mark}`));
       await reply.fill(`${(await reply.inputValue()).trim()}\n\nYes: our family tent sleeps four.`);
@@ -122,11 +122,11 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change several safaris');
       await page.getByRole('link', { name: 'Choose safaris' }).tap();
       for (const name of names) await box(page, name).check();
-      await goOn(page, 'Seasons of the next year');
+      await goOn(page, "Next year's seasons");
       await page.getByRole('combobox', { name: 'Dates' }).selectOption(`Copy ${year + 1} to ${year + 2}`);
-      await page.getByLabel('Prices up by, in percent').fill('6');
+      await page.getByLabel('Raise prices by (percent)').fill('6');
       await page.getByRole('button', { name: 'Show what would change' }).tap();
-      const table = page.getByRole('region', { name: 'Before and after of 2 safaris' });
+      const table = page.getByRole('region', { name: 'Before and after: 2 safaris' });
       const low = table.getByRole('listitem').filter({ hasText: 'Low season' });
       await expect(low.first()).toContainText('191.0');
       await takePicture(page, 'prices');
@@ -146,7 +146,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
       await page.goto('/admin/company-profile/people');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('combobox', { name: 'Right', exact: true }).selectOption({ label: 'Editor' });
+      await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Editor' });
       await page.getByRole('button', { name: 'Send invitation' }).tap();
       await expectToast(page, `${email} was invited.`);
       await expect(page.getByRole('list', { name: 'Invited' })).toContainText(email);

@@ -22,7 +22,7 @@ test(
     await reason.fill('The photos show no people.');
     await tasks.getByRole('button', { name: 'Templates' }).click();
     await tasks.getByLabel('Name of a new template').fill(name);
-    await tasks.getByRole('button', { name: 'Keep the reason as a template' }).click();
+    await tasks.getByRole('button', { name: 'Save the reason as a template' }).click();
     await expect(own).toBeVisible();
     await reason.fill('');
     await own.click();

@@ -16,7 +16,7 @@ test.describe('An owner', () => {
     await expect(dialog).toContainText(first!.referenceNumber);
     const previous = dialog.getByRole('button', { name: 'Previous' });
     await expect(previous).toBeDisabled();
-    const reply = dialog.getByRole('link', { name: 'Reply by e-mail' });
+    const reply = dialog.getByRole('link', { name: 'Reply by email' });
     await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:.*${first!.referenceNumber}`));
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(dialog).toContainText(second!.referenceNumber);

@@ -175,7 +175,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await dialog.getByRole('button', { name: 'Save reply' }).click();
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: mark }).click();
+    await page.getByRole('group', { name: 'Insert saved reply' }).getByRole('button', { name: mark }).click();
     const reply = page.getByRole('textbox', { name: /^Reply to / });
     await expect(reply).toHaveValue(
       new RegExp(`^Dear Wanjiru ${mark}, your trip {dates} costs [\\d,.]+ USD\\.$`),

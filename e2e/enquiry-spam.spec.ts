@@ -16,7 +16,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(dialog).toHaveCount(0);
     await expect(row).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The enquiry is back as it was')).toBeVisible();
+    await expect(page.getByText('The enquiry was restored')).toBeVisible();
     await expect(row).toHaveCount(1);
 
     await page.goto(`/admin/enquiries/desk/${record._id}`);

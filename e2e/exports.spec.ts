@@ -44,7 +44,7 @@ test.describe('Staff', () => {
 
       const csv = await taken(page, 'CSV');
       expect(csv.name).toMatch(/^safaris-\d{4}-\d{2}-\d{2}\.csv$/);
-      await expectToast(page, 'The download begins.');
+      await expectToast(page, 'The download is starting.');
       const text = readFileSync(csv.path, 'utf8');
       expect(text.startsWith('\uFEFFId,Title,Status,Owner,')).toBe(true);
       expect(text.trimEnd().split('\r\n')).toHaveLength(2);

@@ -21,7 +21,7 @@ test.describe('Somebody who sets fees', () => {
       });
       await expect(curve).toContainText(`Place ${ranked!.ranking} of ${ranked!.places} with`);
       await expect(curve).toContainText('USD in 30 days.');
-      await expect(curve.getByRole('img', { name: /^Place over fee on/ })).toBeVisible();
+      await expect(curve.getByRole('img', { name: /^Chart: place by fee on/ })).toBeVisible();
       await expect(curve.getByRole('row').nth(1)).toContainText(/^1(now)?\d/);
 
       // A step is the fee that the live place has, too; nothing is saved by looking.
@@ -38,7 +38,7 @@ test.describe('Somebody who sets fees', () => {
       await expect(page.getByRole('main')).toContainText('The place also depends on others');
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(safari.visibleOn.length);
       await expect(
-        page.getByRole('region', { name: /^The smallest fee of each place on/ }).first(),
+        page.getByRole('region', { name: /^The lowest fee for each place on/ }).first(),
       ).toContainText('now');
       await page.getByRole('link', { name: `Back to ${safari.title}` }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(safari.title);

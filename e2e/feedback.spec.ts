@@ -68,7 +68,7 @@ test.describe('An admin', () => {
     await page.clock.runFor(400);
     await expect(toast(page, deleted)).toBeHidden();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused();
   });
 
   test('keeps the place of the keyboard where Next leads no further, and where the only row of the last page goes', async ({

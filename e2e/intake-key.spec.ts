@@ -34,7 +34,7 @@ test.describe('An admin', () => {
       await expectToast(page, 'The website was updated successfully.');
       await page.reload();
       await unfold(page);
-      await expect(section.getByText('Made on')).toBeVisible();
+      await expect(section.getByText('Created on')).toBeVisible();
       await expect(page.getByText(key)).toHaveCount(0);
       await expect(page.getByLabel('Main header')).toHaveValue('Typed before the key');
 

@@ -6,7 +6,7 @@ import { send } from './support/people';
 import { ready } from './support/ready';
 import { servedText } from './support/served-text';
 
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
 async function openFilters(page: Page) {

@@ -20,7 +20,7 @@ async function save(page: Page, name: string, options: { shared?: boolean } = {}
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
   if (options.shared) await dialog(page).getByRole('checkbox', { name: 'For all staff' }).check();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, `The view “${name}” was saved. You find it in the menu.`);
+  await expectToast(page, `The view “${name}” was saved. You will find it in the menu.`);
   await expect(dialog(page)).toBeHidden();
 }
 
@@ -115,7 +115,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     // The address of another person's view is opened as far as theirs goes.
     await owner.goto('/admin/safaris/list?owner=another&shown=today&hide=none');
     await expect(owner.getByRole('heading', { level: 1, name: 'Safaris' })).toBeVisible();
-    await expect(owner.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveText(
+    await expect(owner.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveText(
       /^Shown: Today/,
     );
     await expect(menu(owner).getByRole('link', { name })).toHaveCount(0);

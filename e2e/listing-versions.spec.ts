@@ -66,7 +66,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(versions).toHaveCount(3);
     // Who decided is not told to owners by name.
     await expect(versions.nth(1)).toContainText(/Approved.* · AdministratorSee what changed/s);
-    await expect(versions.first()).toContainText('What the listing holds now');
+    await expect(versions.first()).toContainText('The current version');
     await versions
       .nth(1)
       .getByRole('button', { name: /^Restore the version of/ })
@@ -89,7 +89,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     expect(await readListing(owner.request, 'safari', safari.slug)).toMatchObject({ status: 'updated' });
 
     await page.goto(historyPath(safari));
-    await expect(page.getByText('Nothing differs.')).toBeVisible();
+    await expect(page.getByText('No differences.')).toBeVisible();
     const restored = page.getByRole('list', { name: 'Versions' }).getByRole('listitem').first();
     await expect(restored).toContainText('Earlier version restored');
     await restored.getByRole('link').click();

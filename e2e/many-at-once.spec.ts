@@ -29,38 +29,38 @@ test.describe('Staff', () => {
 
       await page.goto(list);
       await box(page, all[0]!.title).check();
-      await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('1 selected');
       await step(page, 'Next').click();
       await expect(place(page)).toHaveText('Showing 2 of 2');
       await box(page, all[2]!.title).check();
-      await expect(bar(page).getByRole('status')).toHaveText('2 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('2 selected');
       await step(page, 'Previous').click();
       await expect(box(page, all[0]!.title)).toBeChecked();
       await expect(box(page, all[1]!.title)).not.toBeChecked();
-      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await bar(page).getByRole('button', { name: 'Select all 3' }).click();
       await expect(box(page, all[1]!.title)).toBeChecked();
-      await expect(bar(page).getByRole('status')).toHaveText('All 3 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 selected');
       await page.reload();
       await expect(box(page, all[1]!.title)).toBeChecked();
       await box(page, all[1]!.title).uncheck();
-      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 selected');
       // All are a press away again; and all without each of them is nothing.
-      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await bar(page).getByRole('button', { name: 'Select all 3' }).click();
       for (const each of [all[0]!, all[1]!]) await box(page, each.title).uncheck();
-      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 2 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 2 selected');
       await step(page, 'Next').click();
       await box(page, all[2]!.title).uncheck();
       await expect(bar(page)).toHaveCount(0);
       await step(page, 'Previous').click();
       await expect(box(page, all[0]!.title)).not.toBeChecked();
       await box(page, all[0]!.title).check();
-      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await bar(page).getByRole('button', { name: 'Select all 3' }).click();
       await box(page, all[1]!.title).uncheck();
-      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 selected');
       await goOn(page, 'Decline');
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decline');
-      await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 2 of 2.');
+      await expect(wouldChange(page).getByRole('status')).toHaveText('2 of 2 would change.');
       for (const each of [all[0]!, all[2]!])
         await expect(wouldChange(page).getByRole('row', { name: each.title })).toContainText(
           /Pending.*Declined/,
@@ -72,7 +72,7 @@ test.describe('Staff', () => {
       // What was typed and chosen is there again after a way out of the page and back.
       await page.reload();
       await expect(page.getByLabel('Reason')).toHaveValue('The pictures are too dark.');
-      await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 2 of 2.');
+      await expect(wouldChange(page).getByRole('status')).toHaveText('2 of 2 would change.');
 
       // One of them is approved by somebody else meanwhile: its row alone is refused.
       const { _id, version } = await now(all[2]!);
@@ -81,9 +81,7 @@ test.describe('Staff', () => {
       });
       await expect.poll(async () => (await now(all[2]!)).status).toBe('approved');
       await decline.click();
-      await expect(becameOf(page).getByRole('status')).toHaveText(
-        '1 of 2 changed. 1 was refused and is as it was.',
-      );
+      await expect(becameOf(page).getByRole('status')).toHaveText('1 of 2 changed. 1 could not be changed.');
       const answers = becameOf(page).getByRole('row');
       await expect(answers.filter({ hasText: all[0]!.title })).toContainText('Changed');
       await expect(answers.filter({ hasText: all[2]!.title })).toContainText(
@@ -96,7 +94,7 @@ test.describe('Staff', () => {
       expect((await now(all[1]!)).status).toBe('pending');
 
       await becameOf(page).getByRole('button', { name: 'Try the other one again' }).click();
-      await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 1 of 1.');
+      await expect(wouldChange(page).getByRole('status')).toHaveText('1 of 1 would change.');
       const decline2 = page.getByRole('button', { name: 'Decline 1 listing' });
       await expect(page.getByLabel('Reason')).toHaveValue('The pictures are too dark.');
       // The same once more is a change of its own, and not the answer of before.
@@ -124,9 +122,9 @@ test.describe('Staff', () => {
       await ready(page);
       await box(page, one.title).focus();
       await page.keyboard.press('Space');
-      await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('1 selected');
       await box(page, two.title).click({ modifiers: ['Shift'] });
-      await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
       const gone = await owner.request.delete(`/admin/api/dashboard/property?entryId=${two._id}`, {
         headers: { origin, 'sec-fetch-site': 'same-origin' },
       });
@@ -144,7 +142,7 @@ test.describe('Staff', () => {
       await ready(page);
       await page.getByRole('button', { name: 'Show what would change' }).press('Enter');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
-        'Would change 1 of 1. 1 is no longer there. 1 of them changes on websites only once it is approved.',
+        '1 of 1 would change. 1 is no longer there. 1 of them changes on websites only once it is approved.',
       );
       const row = wouldChange(page).getByRole('row', { name: one.title });
       await expect(row).toContainText(/No end.*30 Jun/);
@@ -169,8 +167,8 @@ test.describe('Staff', () => {
       await page.goto(`/admin/safaris/list/safari?search=${word}&sort=title`);
       for (const letter of ['A', 'C']) await box(page, `${letter} ${word}`).check();
       await goOn(page, 'Export');
-      const rowsOfFile = page.getByRole('region', { name: 'What the file would have' });
-      await expect(rowsOfFile.getByRole('status')).toHaveText('The file would have 2 listings.');
+      const rowsOfFile = page.getByRole('region', { name: 'What the file will contain' });
+      await expect(rowsOfFile.getByRole('status')).toHaveText('The file will have 2 listings.');
       await expect(rowsOfFile.getByRole('row')).toHaveCount(3);
 
       guard.allow(/^401 POST .*\/exports\/safaris$/);
@@ -192,7 +190,7 @@ test.describe('Staff', () => {
       expect((await again).suggestedFilename()).toMatch(/\.xlsx$/);
       // They stay chosen, for what else is to be done with them.
       await page.goBack();
-      await expect(bar(page).getByRole('status')).toHaveText('2 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('2 selected');
     },
   );
 
@@ -221,11 +219,11 @@ test.describe('Staff', () => {
       });
       await page.goto(list);
       await box(page, all[0]!.title).check();
-      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await bar(page).getByRole('button', { name: 'Select all 3' }).click();
       await goOn(page, 'Decline');
       await page.getByLabel('Reason').fill('Too dark.');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
-        'Would change 1 of 1. 2 more come after these, and follow once these are changed.',
+        '1 of 1 would change. 2 more follow once these are changed.',
       );
       await page.getByRole('button', { name: 'Decline 1 listing' }).click();
       await expect(becameOf(page).getByRole('status')).toHaveText(
@@ -233,13 +231,13 @@ test.describe('Staff', () => {
       );
       await becameOf(page).getByRole('button', { name: 'Continue with the other 2' }).click();
       await expect(page.getByLabel('Reason')).toHaveValue('Too dark.');
-      await expect(wouldChange(page).getByRole('status')).toHaveText(/^Would change 1 of 1\. 1 more comes/);
+      await expect(wouldChange(page).getByRole('status')).toHaveText(/^1 of 1 would change\. 1 more follows/);
       await page.getByRole('button', { name: 'Decline 1 listing' }).click();
       await expect(becameOf(page).getByRole('status')).toHaveText(
         '1 of 1 changed. 1 more that you selected is still to come.',
       );
       await becameOf(page).getByRole('link', { name: 'Back to safaris' }).click();
-      await expect(bar(page).getByRole('status')).toHaveText('1 of all that you chose is still to do');
+      await expect(bar(page).getByRole('status')).toHaveText('1 selected row is still to do');
       await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
       await goOn(page, 'Decline');
       await expect(page.getByLabel('Reason')).toHaveValue('Too dark.');

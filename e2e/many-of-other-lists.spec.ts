@@ -28,7 +28,7 @@ test.describe('Staff', () => {
       await goOn(page, 'Approve');
       await expect(page.getByRole('main')).toContainText('Each company gets an account');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
-        'Would change 1 of 2. Rows that cannot be changed come first.',
+        '1 of 2 would change. Rows that cannot be changed come first.',
       );
       await expect(wouldChange(page).getByRole('row', { name: two.companyName })).toContainText(
         'Cannot approve application until user email is not validated.',
@@ -49,7 +49,7 @@ test.describe('Staff', () => {
     async ({ page }) => {
       await page.goto('/admin/websites/list?search=Mara');
       await box(page, 'Mara Guide').check();
-      await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
+      await expect(bar(page).getByRole('status')).toHaveText('1 selected');
       await expect(bar(page).getByRole('link', { name: 'Continue' })).toHaveCount(0);
       const download = page.waitForEvent('download');
       await bar(page).getByRole('button', { name: 'Export as CSV' }).click();
@@ -65,7 +65,7 @@ test.describe('Staff', () => {
       await cell.click({ position: { x: 4, y: 4 } });
       await expect(page).toHaveURL(/\/safaris\/list$/);
       await page.goto('/admin/many/safaris?action=approve&search=nothing-like-this');
-      await expect(page.getByText('Nothing is chosen.')).toBeVisible();
+      await expect(page.getByText('Nothing is selected.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go to the list' })).toBeVisible();
       await page.goto('/admin/many/safaris');
       await expect(page.getByText('Nothing is chosen.')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('An owner', () => {
       await page.goto('/admin/safaris/list');
       await rows(page).first().getByRole('checkbox').check();
       await expect(bar(page).getByLabel('What to do').getByRole('option')).toHaveText([
-        'Seasons of the next year',
+        "Next year's seasons",
         'End visibility',
         'Export',
       ]);

@@ -94,11 +94,11 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     const shown = shownWithoutReview(page, safari);
     await expect(shown.locator('ins')).toContainText('palins');
     await takePicture(page, 'rules');
-    await shown.getByRole('button', { name: `Take back the change of ${safari.title}` }).click();
-    await expect(shown).toContainText('Taken back by');
+    await shown.getByRole('button', { name: `Undo the change to ${safari.title}` }).click();
+    await expect(shown).toContainText('Undone by');
     expect(await status()).toBe('updated');
     await owner.goto(editPath('safari', safari));
-    await expect(owner.getByRole('complementary', { name: 'A change was taken back' })).toContainText(
+    await expect(owner.getByRole('complementary', { name: 'A change was undone' })).toContainText(
       'Full description',
     );
     await trust(page, safari, origin, false);

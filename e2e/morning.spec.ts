@@ -65,7 +65,7 @@ test.describe('An owner', () => {
     await expect(page.locator(section)).toBeInViewport();
 
     await page.goto(editPath('safari', safari));
-    await page.getByText(/^\d+ % complete/).click();
+    await page.getByText(/^\d+% complete/).click();
     await expect(page.getByRole('link', { name: '4 photos or more' })).toBeVisible();
     await expect(page.getByText('12 of 25')).toBeVisible();
     await page.getByRole('link', { name: '4 photos or more' }).click();
@@ -95,7 +95,9 @@ test(
   async ({ openAs, ownUser }) => {
     const page = await openAs(ownUser);
     await page.goto(address);
-    await expect(page.getByText('Nothing new since yesterday, and nothing waits for you.')).toBeVisible();
+    await expect(
+      page.getByText('Nothing new since yesterday, and nothing is waiting for you.'),
+    ).toBeVisible();
     for (const area of [viewsCard(page), card(page, 'Enquiries')]) {
       await expect(area).toContainText('None in this period');
       await expect(area.getByRole('img', { name: 'Curve: nothing in this period' })).toBeVisible();

@@ -41,7 +41,7 @@ test.describe('The people of a company', { tag: '@extension' }, () => {
     const email = newAddress();
     await owner.goto('/admin/company-profile/people');
     await owner.getByRole('textbox', { name: 'Email' }).fill(email);
-    await owner.getByRole('combobox', { name: 'Right', exact: true }).selectOption({ label: 'Editor' });
+    await owner.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Editor' });
     await owner.getByRole('button', { name: 'Send invitation' }).click();
     await expect(told(owner, `${email} was invited.`)).toHaveCount(1);
     await expect(owner.getByRole('list', { name: 'Invited' })).toContainText(email);
@@ -73,7 +73,7 @@ test.describe('The people of a company', { tag: '@extension' }, () => {
     const row = people(owner).getByRole('listitem').filter({ hasText: email });
     await test.step('a new right ends the session, and holds at the next sign-in', async () => {
       await row
-        .getByRole('combobox', { name: 'Right of Zawadi Otieno' })
+        .getByRole('combobox', { name: 'Role of Zawadi Otieno' })
         .selectOption({ label: 'Enquiries only' });
       await expect(told(owner, 'Zawadi Otieno is now: Enquiries only.')).toHaveCount(1);
       await editor.goto('/admin/safaris/list');

@@ -30,7 +30,7 @@ test(
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByText('1 safari found. The file has 1 safari in')).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Take as CSV' }).click();
+    await page.getByRole('link', { name: 'Download as CSV' }).click();
     const given = readFileSync(await (await download).path(), 'utf8');
     expect(given).toContain(`${before._id},${title},low,`);
 
@@ -44,7 +44,7 @@ test(
     expect((await now()).prices).toEqual(before.prices);
 
     await field(page).setInputFiles(csv(given.replace(`,low,${low},`, ',low,"1234,50",')));
-    const table = page.getByRole('region', { name: 'Before and after of 1 safari' });
+    const table = page.getByRole('region', { name: 'Before and after: 1 safari' });
     await expect(season(table, 'Low season')).toContainText('1,234.5');
     await expect(table.getByRole('row')).toHaveCount(2);
     await expect(table.getByRole('listitem')).toHaveCount(1);
@@ -112,11 +112,11 @@ test(
     const now = () => askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
     await page.goto(`/admin/safaris/price-file?search=${encodeURIComponent(title)}`);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Take for Excel' }).click();
+    await page.getByRole('link', { name: 'Download for Excel' }).click();
     const given = await download;
     expect(given.suggestedFilename()).toMatch(/^safari-prices-\d{4}-\d{2}-\d{2}\.xlsx$/);
     await field(page).setInputFiles(await changed(await given.path()));
-    const table = page.getByRole('region', { name: 'Before and after of 1 safari' });
+    const table = page.getByRole('region', { name: 'Before and after: 1 safari' });
     await expect(season(table, 'Low season')).toContainText('77.5');
     await page.getByRole('button', { name: 'Change 1 safari' }).click();
     await expect(becameOf(page).getByRole('status')).toHaveText('1 of 1 changed.');

@@ -72,7 +72,7 @@ test(
     const total = async (query: object) =>
       (await ask(page.request, 'GET /dashboard/enquiries', { query: { ...query } })).total ?? Number.NaN;
     const main = page.getByRole('main');
-    const chosen = main.getByRole('list', { name: 'Chosen filters' });
+    const chosen = main.getByRole('list', { name: 'Active filters' });
     await expect(chosen).toHaveText(`Owner: ${companyName}`);
     await expect(main.getByRole('status').filter({ hasText: 'enquir' })).toContainText(
       new RegExp(`^${(await total({ company })).toLocaleString('en-GB')} enquir`),
@@ -124,7 +124,7 @@ test('The company selector is worked by keyboard alone, and a name that no compa
   await page.getByRole('button', { name: 'Clear' }).press('Enter');
 
   await selector.fill('zzzz no such company');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Nothing fits']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['No matches']);
   await selector.press('Escape');
   await selector.blur();
   await expectCount(viewsCard(page), { what: 'views', days: 365 }, () => page.reload());

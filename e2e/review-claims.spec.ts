@@ -47,11 +47,11 @@ test.describe('Staff', { tag: '@extension' }, () => {
     // Who comes back to the tab is told at once.
     const colleague = await openAs(await newPerson('safari-admin'));
     await colleague.goto(pathOf(safari));
-    await expect(colleague.getByText(/has this open \(since/)).toBeVisible();
+    await expect(colleague.getByText(/has this open \(opened/)).toBeVisible();
     await colleague.getByRole('button', { name: 'Take over' }).click();
     await expect(ownClaim(colleague)).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText(/has this open \(since/)).toBeVisible();
+    await expect(page.getByText(/has this open \(opened/)).toBeVisible();
     await expect(ownClaim(page)).toBeHidden();
 
     // Who reviews safaris alone has nothing to choose.

@@ -18,7 +18,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const safari = await addListing(owner, origin, 'safari', newTitle('Live Still'));
     const change = (briefDescription: string) =>
       changeListing(owner, origin, 'safari', safari, { briefDescription });
-    const goOn = 'The version approved before stays live.';
+    const goOn = 'The previously approved version stays live.';
     const reason = (at: Page) => at.getByRole('complementary', { name: 'Reason for declining' });
     await decide(page, origin, safari, 'reject', { comments: 'Only the herds?' });
     await change('Six days with the great herds and their calves.');
@@ -59,7 +59,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const contents = page.getByRole('region', { name: 'Details' });
     await expect(contents.getByRole('link', { name: award!.name })).toHaveAttribute('href', award!.url);
     await expect(page.getByRole('img', { name: 'Logo' })).toHaveJSProperty('complete', true);
-    await expect(page.getByRole('region', { name: 'Where it is' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Location' })).toContainText(
       String(lodge.location.latitude),
     );
     await page.goto(`/admin/properties/preview?listing=${lodge.slug}`);

@@ -21,7 +21,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     ];
     await open(page, one);
     const panel = page.getByRole('region', { name: `Decline ${one.title}` });
-    // As a page is at 400 %.
+    // As a page is at 400%.
     await page.setViewportSize({ width: 360, height: 225 });
     await page.keyboard.press('d');
     await expect(panel.locator('textarea').first()).toBeFocused();
@@ -141,7 +141,7 @@ test.describe('On a phone', { tag: '@extension' }, () => {
       ['Details', '6 days'],
       ['Details', 'Full board'],
       ['Seasons and prices', 'Right to change ratesYes'],
-      ['Where it is', 'Maasai Mara, Kenya'],
+      ['Location', 'Maasai Mara, Kenya'],
       ['Owner and contact', 'book@mara.example'],
       ['Visibility', 'Mara Guide'],
     ] as const)

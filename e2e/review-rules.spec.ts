@@ -57,7 +57,7 @@ test(
     await expect(order).toContainText('Before: 1. Dawn · 2. Dusk');
     await expect(order).toContainText('After: 1. Dusk · 2. Dawn');
     await expect(order).toContainText(`Low season: 1 March ${nextYear} – 31 May`);
-    await order.getByRole('button', { name: `Mark the change of ${sorted.title}` }).click();
+    await order.getByRole('button', { name: `Mark the change to ${sorted.title}` }).click();
     await expectToast(page, 'Marked as checked.');
     await expect(order).toContainText('Checked by');
     await expect(order.getByRole('link', { name: sorted.title, exact: true })).toHaveAttribute(
@@ -68,11 +68,11 @@ test(
     const shown = shownWithoutReview(page, safari);
     await expect(shown.locator('del')).toContainText('giude');
     await expect(shown.locator('ins')).toContainText('guide');
-    await shown.getByRole('button', { name: `Take back the change of ${safari.title}` }).click();
-    await expect(shown).toContainText('Taken back by');
+    await shown.getByRole('button', { name: `Undo the change to ${safari.title}` }).click();
+    await expect(shown).toContainText('Undone by');
     expect(await statusOf(owner, safari)).toBe('updated');
     await owner.goto(editPath('safari', safari));
-    await expect(owner.getByRole('complementary', { name: 'A change was taken back' })).toContainText(
+    await expect(owner.getByRole('complementary', { name: 'A change was undone' })).toContainText(
       'Full description',
     );
     await expect(owner.getByLabel('Full description')).toHaveValue(mended);

@@ -17,7 +17,7 @@ test(
     await desk.getByRole('menuitem', { name: 'Security' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Security');
     await desk.getByRole('button', { name: 'Turn on' }).click();
-    const picture = desk.getByRole('img', { name: 'The secret as a picture' });
+    const picture = desk.getByRole('img', { name: 'QR code of the key' });
     await expect(picture).toBeVisible();
     // Cameras read it in the dark look too.
     await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');

@@ -112,7 +112,7 @@ test('Who is asked to confirm a change does so at the provider, which asks again
   await tab.getByRole('button', { name: 'Continue' }).click();
   await expect(tab).toHaveURL(/\/admin\/analytics$/);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'The secret as a picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   expect(statuses).toEqual([401, 200]);
 });
 

@@ -28,7 +28,7 @@ test.describe('An owner', () => {
         const percent = Math.round(((2 * own - both) / (both - own)) * 100);
         if (both > own && percent !== 0)
           await expect(views).toContainText(
-            `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')} % against`,
+            `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')}% against`,
           );
         else await expect(views).not.toContainText('% against');
         await expect(views.getByRole('img', { name: /^Curve/ })).toHaveCount(1);
@@ -72,7 +72,7 @@ test.describe('An owner', () => {
         await expect(page.getByRole('region', { name: `Enquiries by ${step.toLowerCase()}` })).toBeVisible();
         expect(await sumOfTable()).toBeGreaterThanOrEqual(total);
         await expect(
-          page.getByRole('img', { name: `Enquiries by ${step.toLowerCase()}, as in the table` }),
+          page.getByRole('img', { name: `Chart: Enquiries by ${step.toLowerCase()}` }),
         ).toBeVisible();
       }
       for (const group of ['listing', 'website']) {
@@ -82,7 +82,7 @@ test.describe('An owner', () => {
           .click();
         await expect(page).toHaveURL(new RegExp(`by=${group}`));
         const rows = page.getByRole('region', { name: `Totals by ${group}` }).getByRole('row');
-        await expect(rows.last()).toContainText('100 %');
+        await expect(rows.last()).toContainText('100%');
         expect(await page.getByRole('img').count()).toBeGreaterThan(1);
       }
       await page.getByRole('link', { name: 'Back to the dashboard' }).click();

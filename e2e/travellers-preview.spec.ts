@@ -20,7 +20,7 @@ test.describe('An owner', () => {
     await expect(shown).not.toContainText(safari.enquiriesEmail);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const label of ['Phone, 390 px', 'Desk, 1100 px']) {
+      for (const label of ['Phone, 390 px', 'Desktop, 1100 px']) {
         await page.getByLabel('Width').selectOption(label);
         const wider = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

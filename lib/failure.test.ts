@@ -22,12 +22,12 @@ describe('what stands beside a button whose call failed', () => {
 const failure = (status: number, code?: string) => new UpstreamError(status, { code }, '/dashboard/info');
 
 test.each([
-  [0, 'The connection is gone. Try again when you are back online.'],
+  [0, 'The connection was lost. Try again when you are back online.'],
   [409, 'Someone else has changed this in the meantime. Reload the page to see their version.'],
   [413, 'The files are too large to send.'],
   [429, 'Too many attempts. Wait a few minutes, then try again.'],
   [503, 'The service does not answer. Try again in a moment.'],
-  [507, 'There is no room left on the server. Please tell the people who run this site.'],
+  [507, 'There is no space left on the server. Please tell the people who run this site.'],
 ])('a save that failed with %i says why in one sentence', (status, sentence) =>
   expect(reasonFor(failure(status))).toBe(sentence),
 );

@@ -14,7 +14,9 @@ function list() {
   const unseen = new Set(unseenRows(rows, record));
   for (const row of rows.filter(({ number }) => unseen.has(number)))
     console.log(`${row.number}  ${row.verdict}  ${row.why}\n    ${citedFiles(row).join(' ')}`);
-  console.log(`${unseen.size} of ${rows.length} rows cite what has changed since they were looked at.`);
+  console.log(
+    `${unseen.size} of ${rows.length} rows cite something that has changed since they were looked at.`,
+  );
 }
 
 function note(numbers) {

@@ -27,8 +27,8 @@ function startWith(settings: Record<string, string>): string[] {
 }
 
 const noProxy = /^Warning: TRUST_PROXY is not set/;
-const demoHere = /^The demo accounts sign in only from this machine/;
-const demoOpen = /^Warning: DEMO=1 lets everybody/;
+const demoHere = /^The demo accounts can sign in only from this machine/;
+const demoOpen = /^Warning: DEMO=1 lets anybody/;
 const inClear = /^Warning: PUBLIC_URL is plain http/;
 const oneName = /^Warning: HOST .* but only localhost is answered/;
 const refusedHttp = /^exit: PUBLIC_URL must be https/;

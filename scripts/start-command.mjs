@@ -10,7 +10,7 @@ import { freePorts, tryPort } from './lib/ports.mjs';
 export const until = async (what, holds) => {
   const end = Date.now() + 90_000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}.`);
+    if (Date.now() > end) throw new Error(`Gave up waiting until ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };

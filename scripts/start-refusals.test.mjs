@@ -37,7 +37,7 @@ describe('what it cannot work with is told in one line that names it, with 1', (
     const port = place.ports[0];
     expect({ code, lines }).toEqual({
       code: 1,
-      lines: [`PORT ${port} is already taken on ::1, where http://localhost:${port} may lead.`],
+      lines: [`PORT ${port} is already taken on ::1, which http://localhost:${port} may reach.`],
     });
     expect(ownAddress.lines).toEqual([expect.stringMatching(/^UPSTREAM_PORT must/)]);
   });

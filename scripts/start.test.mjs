@@ -67,7 +67,7 @@ test('a server that ends by itself is started again while the other one runs on,
   const answer = (address) => fetch(address).then(({ status }) => status);
   process.kill(upstream, 'SIGKILL');
   await until('it says so', () =>
-    command.errors.includes('The upstream ended (SIGKILL). It is started again in 1 s.'),
+    command.errors.includes('The upstream ended (SIGKILL). Restarting it in 1 s.'),
   );
   expect(await answer(`http://127.0.0.1:${place.ports[0]}/admin/api/health`)).toBe(200);
   await until('it is whole again', async () => {

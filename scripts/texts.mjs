@@ -30,7 +30,7 @@ async function check(name) {
   await must('The check', process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', config], {
     cwd: root,
   });
-  console.log(`texts/${language} has every text that the product asks for.`);
+  console.log(`texts/${language} has every text that the product needs.`);
 }
 
 const [command, name] = process.argv.slice(2);

@@ -127,7 +127,7 @@ const schema = z.object({
   SMTP_URL: addressOf(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .refine((value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), { error: 'must be an e-mail address.' })
+    .refine((value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), { error: 'must be an email address.' })
     .default('Partner Dashboard <no-reply@localhost>'),
   INBOUND_SECRET: secretField.optional(),
   INBOUND_DOMAIN: z
@@ -138,7 +138,7 @@ const schema = z.object({
     .optional(),
   JWT_PRIVATE_KEY: signingKey.optional(),
   DEMO: switchField.optional(),
-  ADMIN_EMAIL: emailText('must be an e-mail address.').optional(),
+  ADMIN_EMAIL: emailText('must be an email address.').optional(),
   SSO_ISSUER: issuerField.optional(),
   SSO_CLIENT_ID: z.string().trim().optional(),
   SSO_LINK_BY_EMAIL: switchField.default('0'),

@@ -28,5 +28,5 @@ async function createFirstAdmin(context: Context, email: string): Promise<string
   const admin = await createUser(context, { email, name: 'Admin', type: 'admin' });
   const token = await createResetToken(context, admin.id, invitationMilliseconds);
   await mailInvitation(context, admin, token);
-  return `the admin ${email} was created, and a link to set the password is on its way by mail`;
+  return `the admin ${email} was created, and a link to set the password is on its way by email`;
 }

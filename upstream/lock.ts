@@ -109,7 +109,7 @@ function lastBeat(file: string): number | null {
 /** Shows that this process lives, until the lock is released. */
 function keep(dataDir: string, { file, release }: { file: string; release: () => void }): () => void {
   const released = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const lastLine = `DATA_DIR ${dataDir} is not this upstream's any more: its lock is gone.`;
+  const lastLine = `DATA_DIR ${dataDir} no longer belongs to this upstream: its lock is gone.`;
   const heart = new Worker(new URL('./heartbeat.mjs', import.meta.url), {
     workerData: { file, beatMs, lastLine, released },
   });

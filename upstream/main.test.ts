@@ -15,14 +15,14 @@ describe('the upstream as a process', () => {
     'says where it is, keeps a second one out of its data, and stops when told to',
     async () => {
       const first = startProcess();
-      await first.said('mails land in');
+      await first.said('emails are written to');
       expect(first.printed()).toMatch(
         new RegExp(
           `^upstream ready on http://127\\.0\\.0\\.1:${port()} after [\\d.]+ s \\(program [\\d.]+, lock [\\d.]+, wasm [\\d.]+, recovery [\\d.]+, migrations [\\d.]+, .*listening [\\d.]+\\)$`,
           'm',
         ),
       );
-      expect(first.printed()).toContain(`mails land in ${path.join(folder(), 'outbox')}\n`);
+      expect(first.printed()).toContain(`emails are written to ${path.join(folder(), 'outbox')}\n`);
       expect(first.printed()).toMatch(/database is empty.*ADMIN_EMAIL/);
       expect((await fetch(`http://127.0.0.1:${port()}/health`)).status).toBe(200);
 

@@ -85,7 +85,7 @@ describe('two upstreams on one data folder', () => {
       rmSync(path.join(folder(), 'upstream.lock'), { recursive: true });
       await upstream.ended;
       expect(upstream.printed()).toMatch(
-        /^DATA_DIR .* is not this upstream's any more: its lock is gone\.$/m,
+        /^DATA_DIR .* no longer belongs to this upstream: its lock is gone\.$/m,
       );
       expect(upstream.child.signalCode).toBe('SIGKILL');
     },

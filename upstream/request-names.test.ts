@@ -51,7 +51,7 @@ test('what a call logs after its body was read names the request', async () => {
   expect(lines).toContainEqual(
     expect.objectContaining({
       requestId: 'dashboard-request-1',
-      event: 'a mail was not taken, and is sent again',
+      event: 'an email was not accepted and will be sent again',
     }),
   );
 });

@@ -53,7 +53,7 @@ export async function start(
     await serveOperators((calls) => addOperatorsCalls(calls, context));
     undo.push(sweepNowAndThen(context));
     void keepContentsFromOthers(env.dataDir).catch((error: unknown) =>
-      log.error({ err: error }, 'DATA_DIR was not taken from others'),
+      log.error({ err: error }, 'DATA_DIR could not be closed to others'),
     );
     context.outbox.start();
     // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.
@@ -73,5 +73,7 @@ export async function start(
 }
 
 function mailLine({ smtpUrl, dataDir }: UpstreamEnv): string {
-  return smtpUrl ? `mails go to ${new URL(smtpUrl).host}` : `mails land in ${path.join(dataDir, 'outbox')}`;
+  return smtpUrl
+    ? `emails go to ${new URL(smtpUrl).host}`
+    : `emails are written to ${path.join(dataDir, 'outbox')}`;
 }

@@ -14,9 +14,8 @@ function isPlainDatabase(address: string | undefined): boolean {
 }
 
 const demoIsHere =
-  'The demo accounts sign in only from this machine: DEMO=0 and ADMIN_EMAIL in an empty DATA_DIR begin a network of your own, DEMO=1 opens them to everybody.';
-const demoIsOpen =
-  'Warning: DEMO=1 lets everybody sign in to the demo accounts, whose password is published.';
+  'The demo accounts can sign in only from this machine. DEMO=0 and ADMIN_EMAIL with an empty DATA_DIR start a network of your own; DEMO=1 opens the demo accounts to everybody.';
+const demoIsOpen = 'Warning: DEMO=1 lets anybody sign in to the demo accounts, whose password is public.';
 
 /** One line for each setting of the upstream that works and is weak, and what the demo network means where others can reach it. */
 export function weakSettings(
@@ -25,14 +24,14 @@ export function weakSettings(
 ): string[] {
   const demoLine = demoFromAnywhere ? demoIsOpen : demoIsHere;
   const lines = {
-    'UPSTREAM_PUBLIC_URL is plain http: links in mails lead over an open network.':
+    'UPSTREAM_PUBLIC_URL is plain http: links in emails are opened without encryption.':
       intakeUrl.startsWith('http:') && isPublicHost(new URL(intakeUrl).hostname),
-    'S3_ENDPOINT is plain http to another machine: files cross the network in clear.': isPlainElsewhere(
+    'S3_ENDPOINT is plain http to another machine: files cross the network unencrypted.': isPlainElsewhere(
       s3?.endpoint,
     ),
-    'DATABASE_URL leads to another machine without sslmode=require: rows cross the network in clear.':
+    'DATABASE_URL points to another machine without sslmode=require: rows cross the network unencrypted.':
       isPlainDatabase(databaseUrl),
-    'TEST_CLOCK=1 lets those who can read DATA_DIR set the clock and make accounts: it is for tests.':
+    'TEST_CLOCK=1 lets anybody who can read DATA_DIR set the clock and create accounts: it is for tests only.':
       testClock,
   };
   const warnings = Object.entries(lines).flatMap(([line, isWeak]) => (isWeak ? [`Warning: ${line}`] : []));

@@ -21,7 +21,7 @@ const photo = (before: ReturnType<typeof thing>, after: ReturnType<typeof thing>
 });
 
 const note =
-  'Words look the same here and are not. Before: Cyrillic ‘а’ (U+0430). After: Latin ‘a’ (U+0061).';
+  'Some words here look the same but are not. Before: Cyrillic ‘а’ (U+0430). After: Latin ‘a’ (U+0061).';
 
 test.each([
   ['a value', { field: 'title', kind: 'value', before: 'Mаra', after: 'Mara' }],

@@ -19,7 +19,7 @@ it('marks what no person wrote, and shows the subject that a person wrote', () =
   expect(textOf({ automatic: true })).toMatch(/wrote on .*\|Automatic reply\|I am away\.\|$/);
   expect(textOf({})).not.toContain('Automatic reply');
   expect(textOf({ subject: 'We arrive later', text: '' })).toContain(
-    '|We arrive later|This mail has no text.|',
+    '|We arrive later|This email has no text.|',
   );
 });
 

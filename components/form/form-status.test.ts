@@ -30,7 +30,7 @@ test.each<[string, SaveStatus, Partial<Around>]>([
   ['Kept on this device', idle, { isChanged: true, isKept: true }],
   ['3 to correct', idle, { wrong: 3, missing: 4, isChanged: true, isKept: true }],
   ['Sending', sending(null), { wrong: 3, isChanged: true }],
-  ['Sending 42 %', sending(0.42), { isChanged: true, isKept: true }],
+  ['Sending 42%', sending(0.42), { isChanged: true, isKept: true }],
   ['Saved 12:04', saved, { missing: 4 }],
   ['Draft saved 12:04', { ...saved, asDraft: true }, {}],
   ['Not sent yet', { kind: 'waiting' }, { isChanged: true, isKept: true }],
@@ -48,7 +48,7 @@ test.each<[string, SaveStatus]>([
   ['Not saved. Your changes are still here.', failed('')],
   ['Not saved. Your changes are still here. Try again.', failed('Try again.')],
   [
-    'Not saved. Your changes are still here. The connection is gone. It is sent by itself once you are back online.',
+    'Not saved. Your changes are still here. The connection was lost. This will be sent automatically once you are back online.',
     { kind: 'waiting' },
   ],
   [

@@ -18,7 +18,7 @@ it('says first what is wrong, then what is missing, then what is changed', () =>
   );
   expect(wrong && stateText(wrong)).toBe('1 to correct');
   const missing = sectionState(section, facts({}, { title: true }), unfinished);
-  expect(missing && stateText(missing)).toBe('Missing 2');
+  expect(missing && stateText(missing)).toBe('2 missing');
   const changed = sectionState(section, facts({}, { title: true }), ['photos']);
   expect(changed && stateText(changed)).toBe('Changed');
   const done = sectionState(section, facts({}, { title: false }), ['photos']);

@@ -12,7 +12,7 @@ const said = (provider: string | undefined) =>
   );
 
 test('says that the link opens after a logout only where no logout leads to a provider', () => {
-  expect(said(undefined)).toContain('Log out, and the page of the link opens.');
-  expect(said('Acme')).toContain('Log out, then open the link of the mail again.');
-  expect(said('Acme')).not.toContain('the page of the link opens');
+  expect(said(undefined)).toContain('Log out to open the link.');
+  expect(said('Acme')).toContain('Log out, then open the link in the email again.');
+  expect(said('Acme')).not.toContain('Log out to open the link');
 });

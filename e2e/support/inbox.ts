@@ -26,7 +26,7 @@ export const linksIn = ({ html = '' }: Email): string[] =>
 export const lineOf = ({ headers }: Email, name: string): string | undefined =>
   headers.find(({ key }) => key === name)?.value;
 
-/** The outbox that mails land in when there is no mail server: one .eml file each. */
+/** The outbox that emails are written to when there is no mail server: one .eml file each. */
 export class Inbox {
   constructor(private readonly folder: string) {}
 

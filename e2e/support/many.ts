@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /** What is chosen, and what is to be done with it. */
-export const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+export const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 export const box = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 export const wouldChange = (page: Page) => page.getByRole('region', { name: 'What would change' });
 export const becameOf = (page: Page) => page.getByRole('region', { name: 'Results' });
 

@@ -1,14 +1,14 @@
 import { changeOf } from './change';
 
 test.each([
-  [112, 100, 30, '+12 % against the 30 days before', 'up'],
-  [50, 100, 7, '−50 % against the 7 days before', 'down'],
-  [2500, 100, 365, '+2,400 % against the year before', 'up'],
-  [0, 40, 730, '−100 % against the 2 years before', 'down'],
-  [1001, 1000, 1095, 'About as many as in the 3 years before', 'level'],
+  [112, 100, 30, '+12% against the 30 days before', 'up'],
+  [50, 100, 7, '−50% against the 7 days before', 'down'],
+  [2500, 100, 365, '+2,400% against the year before', 'up'],
+  [0, 40, 730, '−100% against the 2 years before', 'down'],
+  [1001, 1000, 1095, 'About the same as the 3 years before', 'level'],
   [7, 4, 7, '3 more than in the 7 days before', 'up'],
   [1, 2, 30, '1 fewer than in the 30 days before', 'down'],
-  [3, 3, 30, 'As many as in the 30 days before', 'level'],
+  [3, 3, 30, 'The same as the 30 days before', 'level'],
 ])('%i after %i in %i days reads as %j', (total, before, days, text, direction) => {
   expect(changeOf(total, before, days)).toEqual({ text, direction });
 });

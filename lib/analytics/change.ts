@@ -20,7 +20,7 @@ export const periodLabel = (days: number) =>
 /** Of fewer than so many no percentage is told: it would make much of little. */
 const fewest = 10;
 
-/** '+12 % against the 30 days before'; of small numbers the difference, and null where there was nothing to compare with (Handbook, lists 8). */
+/** '+12% against the 30 days before'; of small numbers the difference, and null where there was nothing to compare with (Handbook, lists 8). */
 export function changeOf(total: number, before: number, days: number): Change | null {
   if (before === 0) return null;
   const difference = total - before;

@@ -90,5 +90,5 @@ test('an address that names no step has the one that suits its period', () => {
 });
 
 test('a share of nothing is nothing', () => {
-  expect([shareText([1], [1, 3]), shareText([0], [0])]).toEqual(['25 %', '0 %']);
+  expect([shareText([1], [1, 3]), shareText([0], [0])]).toEqual(['25%', '0%']);
 });

@@ -85,5 +85,5 @@ export function tickPlaces(bars: number, count: number): number[] {
 /** The share of a whole in percent, as text. */
 export const shareText = (part: readonly number[], whole: readonly number[]) => {
   const all = sum(whole);
-  return all === 0 ? '0 %' : `${Math.round((sum(part) / all) * 100)} %`;
+  return all === 0 ? '0%' : `${Math.round((sum(part) / all) * 100)}%`;
 };

@@ -25,7 +25,7 @@ test('the line runs from the ground to the top, which is the most', () => {
   expect(curveOf([0, 5, 10], 3)).toEqual({
     path: 'M0 31l1 -15l1 -14',
     width: 2,
-    text: 'by day: from 0 to 10, at last 10',
+    text: 'by day: from 0 to 10, latest 10',
   });
 });
 

@@ -54,7 +54,7 @@ test('prices come by a file, and nothing else does', () => {
 });
 
 test.each([
-  [{ action: 'seasons', year: 2026, percent: 6 }, 'Seasons 2027 = 2026 + 6 %'],
+  [{ action: 'seasons', year: 2026, percent: 6 }, 'Seasons 2027 = 2026 + 6%'],
   [{ action: 'seasons', year: 2026, percent: 0 }, 'Seasons 2027 = 2026'],
   [{ action: 'seasons', year: 2027, percent: 6, inPlace: true }, 'Prices 2027 + 6 %'],
   [{ action: 'visibility', visibleTo: '2027-12-31' }, 'Visible until 31 Dec 2027'],
@@ -66,6 +66,6 @@ test.each([
 
 it('says of a raise that it is one of all years, where a season has one price', () => {
   const raise = { action: 'seasons', year: 2026, percent: 6 };
-  expect(changeText(raise, false)).toBe('Dates 2027 = 2026, the price of every year + 6 %');
+  expect(changeText(raise, false)).toBe('Dates 2027 = 2026, the price of every year + 6%');
   expect(changeText({ ...raise, percent: 0 }, false)).toBe('Seasons 2027 = 2026');
 });

@@ -52,7 +52,7 @@ type Named = {
 };
 
 /**
- * What a change is called: 'Seasons 2027 = 2026 + 6 %', 'Prices 2027 + 6 %', 'Visible until 31 Dec 2027', 'Prices by file'. Where a season has one price for all
+ * What a change is called: 'Seasons 2027 = 2026 + 6%', 'Prices 2027 + 6%', 'Visible until 31 Dec 2027', 'Prices by file'. Where a season has one price for all
  * years, that price is what goes up.
  */
 export function changeText(

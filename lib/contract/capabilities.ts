@@ -33,7 +33,7 @@ const general = {
   'price-file-parts':
     'It is told how many files the prices of what a search finds make, and each is given: GET /dashboard/price-files/:kind/parts, query `part`.',
   'fee-ranking':
-    'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
+    'The lowest fee for each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   finder: 'A few records of each kind are found by their names: GET /dashboard/finder.',
   presence: 'It is told who else has a record open: POST /dashboard/presence/:kind/:id.',
   history: 'Who decided what about a record is kept, and read by staff.',
@@ -72,7 +72,7 @@ const general = {
     'Small changes of trusted companies are shown without review, and taken back: /dashboard/review-rules, /dashboard/trusted-companies, /dashboard/unreviewed-changes, /dashboard/taken-back.',
   'photo-uploads': 'Pictures of a listing may come one by one before its form: POST /dashboard/photos.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',
-  'application-links': 'Applicants confirm their e-mail address on a page of the dashboard.',
+  'application-links': 'Applicants confirm their email address on a page of the dashboard.',
   'decision-mails': 'Applicants are mailed the decision.',
   'reset-link-hour': 'A password reset link works for one hour.',
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',

@@ -12,7 +12,7 @@ const count = (least: number, most: number) =>
 /** What every traveller leaves on a destination website. */
 export const travellerFields = {
   website: idText,
-  emailAddress: nonEmptyText(254).pipe(emailText('Must be an e-mail address.')),
+  emailAddress: nonEmptyText(254).pipe(emailText('Must be an email address.')),
   country: nonEmptyText(60),
   message: orNothing(plainText(4000), ''),
 };

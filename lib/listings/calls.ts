@@ -144,7 +144,7 @@ export function listingCalls<Record extends Answer>({
       result: json(ranking),
     },
     feeSteps: {
-      summary: 'The smallest fee of each place on several websites.',
+      summary: 'The lowest fee for each place on several websites.',
       roles: roles.filter((role) => maySetFee(role, kind)),
       door: 'dashboard',
       capability: 'fee-ranking',

@@ -12,7 +12,7 @@ test('what a record does not carry is a dash', () => {
     lowPrice({ costPerPersonFrom: 80 }),
     costPercent({ costPercent: 12.5 }),
     viewCount({ views: 0 }),
-  ]).toEqual([[80], '12.5 %', '0']);
+  ]).toEqual([[80], '12.5%', '0']);
 });
 
 test('enquiries are counted, by the list or by the number that stands for it', () => {

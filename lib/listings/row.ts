@@ -44,7 +44,7 @@ export function priceBounds(listing: ListingCounts): number[] {
 export const lowPrice = ({ costPerPersonFrom }: ListingCounts) =>
   costPerPersonFrom == null ? [] : [costPerPersonFrom];
 export const costPercent = (listing: ListingCounts) =>
-  orDash(listing.costPercent, (value) => (Number.isFinite(value) ? `${formatMoney(value)} %` : dash));
+  orDash(listing.costPercent, (value) => (Number.isFinite(value) ? `${formatMoney(value)}%` : dash));
 export const viewCount = ({ views }: ListingCounts) => orDash(views, formatCount);
 export const enquiryCount = ({ enquiriesCount, enquiries }: ListingCounts) =>
   orDash(enquiriesCount ?? enquiries?.length, formatCount);

@@ -16,17 +16,17 @@ it.each([
 
 it('tells how long a review has waited and what is left of its time', () => {
   expect(after(12)).toEqual({
-    waits: 'Waits 12 hours',
+    waits: 'Waiting 12 hours',
     target: '36 hours left',
     isLate: false,
   });
-  expect(after(0)).toMatchObject({ waits: 'Waits less than an hour', target: '2 days left' });
+  expect(after(0)).toMatchObject({ waits: 'Waiting less than an hour', target: '2 days left' });
 });
 
 it('says in words that the time is over', () => {
   expect(after(48)).toMatchObject({ target: 'less than an hour overdue', isLate: true });
   expect(after(120)).toEqual({
-    waits: 'Waits 5 days',
+    waits: 'Waiting 5 days',
     target: '3 days overdue',
     isLate: true,
   });
@@ -38,5 +38,5 @@ it('knows nothing of moments that are none', () => {
 });
 
 it('never waits less than nothing, whatever the clocks say', () => {
-  expect(after(-1)).toMatchObject({ waits: 'Waits less than an hour', isLate: false });
+  expect(after(-1)).toMatchObject({ waits: 'Waiting less than an hour', isLate: false });
 });

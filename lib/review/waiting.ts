@@ -15,7 +15,7 @@ export function spanText(milliseconds: number): string {
 export const waitedText = (since: string, now = Date.now()) => spanText(now - Date.parse(since));
 
 export type WaitingTime = {
-  /** 'Waits 5 hours' */
+  /** 'Waiting 5 hours' */
   waits: string;
   /** '43 hours left', '2 days over the target' */
   target: string;

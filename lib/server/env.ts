@@ -107,7 +107,7 @@ const schema = z.object({
   SSO_CLIENT_SECRET: z.string().trim().optional(),
   SSO_LABEL: z.string().trim().max(40, 'must be at most 40 characters long.').optional(),
   RATES_FILE: z.string().trim().optional(),
-  SUPPORT_EMAIL: emailText('must be an e-mail address.').optional(),
+  SUPPORT_EMAIL: emailText('must be an email address.').optional(),
   SUPPORT_PHONE: z
     .string()
     .trim()

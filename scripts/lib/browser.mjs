@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { must } from './processes.mjs';
 
-/** The one without windows: the stories take about 40 % less time in it. */
+/** The one without windows: the stories take about 40% less time in it. */
 const lightest = 'chromium-headless-shell';
 const names = [lightest, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -7,7 +7,7 @@ import { stopWhenInterrupted } from './interrupt.mjs';
 /** Throws where one of the chosen names is none of the known. */
 export function needKnown(what, chosen, known) {
   const unknown = chosen.find((name) => !known.includes(name));
-  if (unknown) throw new Error(`No ${what} is called ${unknown}: there are ${known.join(', ')}.`);
+  if (unknown) throw new Error(`There is no ${what} called ${unknown}. Known: ${known.join(', ')}.`);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function runOnNodeVersions(words) {
 
 function chosenOf(words) {
   const unknown = words.find((word) => !/^\d+$/.test(word));
-  if (unknown) throw new Error(`${unknown} is no line of Node: give numbers, such as 22 24.`);
+  if (unknown) throw new Error(`${unknown} is not a Node version. Give major versions, such as 22 24.`);
   return words.length > 0 ? words : majors;
 }
 

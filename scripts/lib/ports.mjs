@@ -30,7 +30,7 @@ export async function requireFreePort(name, port, host) {
   } catch (error) {
     if (error.code === 'EADDRINUSE') throw new Error(`${name} ${port} is already taken on ${host}.`);
     if (error.code === 'EACCES') throw new Error(`${name} ${port} may not be used by this account.`);
-    throw new Error(`HOST ${host} cannot be listened on: ${error.message}`);
+    throw new Error(`Cannot listen on HOST ${host}: ${error.message}`);
   }
 }
 
@@ -44,7 +44,7 @@ export async function requireOwnLocalhost(name, port, host) {
     // A machine may have one family alone.
     if (isTaken(error))
       throw new Error(
-        `${name} ${port} is already taken on ${twin}, where http://localhost:${port} may lead.`,
+        `${name} ${port} is already taken on ${twin}, which http://localhost:${port} may reach.`,
       );
   });
 }

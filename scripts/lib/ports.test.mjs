@@ -41,7 +41,7 @@ test('free ports are different ones that no connection and no server on port 0 i
 test('a host that is not of this machine is refused by name', async () => {
   const [port] = await freePorts(1);
   await expect(requireFreePort('PORT', port, '192.0.2.1')).rejects.toThrow(
-    /^HOST 192\.0\.2\.1 cannot be listened on/,
+    /^Cannot listen on HOST 192\.0\.2\.1/,
   );
 });
 
@@ -51,7 +51,7 @@ test('a port that another program has in the other family of localhost is refuse
   const server = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   await expect(requireOwnLocalhost('PORT', port, '::1')).rejects.toThrow(
-    `PORT ${port} is already taken on 127.0.0.1, where http://localhost:${port} may lead.`,
+    `PORT ${port} is already taken on 127.0.0.1, which http://localhost:${port} may reach.`,
   );
   await requireOwnLocalhost('PORT', port, '192.0.2.1');
   await new Promise((resolve) => server.close(resolve));

@@ -26,7 +26,7 @@ export async function readSettings({ upstreamOnly }) {
   };
   if (!upstreamOnly) await requireOwnPort('PORT', port, host, 'PUBLIC_URL');
   if (embedded && !upstreamOnly && port === upstreamPort)
-    throw new Error(`UPSTREAM_PORT ${port} is already taken: PORT has the same.`);
+    throw new Error(`UPSTREAM_PORT ${port} is already taken: PORT has the same number.`);
   if (embedded) await requireOwnPort('UPSTREAM_PORT', upstreamPort, '127.0.0.1', 'UPSTREAM_PUBLIC_URL');
   return { host, port, upstreamPort, dataDir, embedded };
 }

@@ -42,7 +42,7 @@ export async function soak({ minutes, seed: first, args = propertyTests(), say }
     const { code, output } = await withSeed(seed, args);
     if (code !== 0) {
       say(output.trimEnd());
-      say(`Seed ${seed} failed. Once more: npm run soak -- --minutes 0 --seed ${seed}`);
+      say(`Seed ${seed} failed. To repeat it: npm run soak -- --minutes 0 --seed ${seed}`);
       return seed;
     }
     seed += 1;

@@ -64,10 +64,10 @@ export function supervise({ delayAfter, health } = usualPace) {
       unwatch();
       if (!isWanted(server)) return;
       ends.push(performance.now());
-      const what = isSilent ? 'did not answer any more' : `ended (${reason})`;
+      const what = isSilent ? 'stopped answering' : `ended (${reason})`;
       const delayMs = delayAfter(ends);
-      if (delayMs === null) return fail(`The ${name} ${what}, too often to be started again.`);
-      console.error(`The ${name} ${what}. It is started again in ${delayMs / 1000} s.`);
+      if (delayMs === null) return fail(`The ${name} ${what} too often and is not started again.`);
+      console.error(`The ${name} ${what}. Restarting it in ${delayMs / 1000} s.`);
       await wait(delayMs);
       if (!isWanted(server)) return;
       // Ended before it answered: the next round counts it.

@@ -68,7 +68,7 @@ test('a server that ends by itself is started again, and the other one runs on',
   process.kill(first, 'SIGKILL');
   await until(async () => ![0, first].includes(await pidOf(0)));
   expect(await pidOf(1)).toBe(other);
-  expect(seen.errors).toBe('The upstream ended (SIGKILL). It is started again in 0.05 s.\n');
+  expect(seen.errors).toBe('The upstream ended (SIGKILL). Restarting it in 0.05 s.\n');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect([await pidOf(0), await pidOf(1)]).toEqual([0, 0]);
@@ -80,7 +80,7 @@ test('a server that hangs is killed and started again', async () => {
   const first = await pidOf(0);
   process.kill(first, 'SIGSTOP');
   await until(async () => ![0, first].includes(await pidOf(0)));
-  expect(seen.errors).toBe('The upstream did not answer any more. It is started again in 0.05 s.\n');
+  expect(seen.errors).toBe('The upstream stopped answering. Restarting it in 0.05 s.\n');
 });
 
 test('a server that ends again and again is given up, with one line, and all ends with 1', async () => {
@@ -93,7 +93,7 @@ test('a server that ends again and again is given up, with one line, and all end
   }
   expect(await ended).toBe(1);
   expect(seen.errors.trimEnd().split('\n').at(-1)).toBe(
-    'The upstream ended (SIGKILL), too often to be started again.',
+    'The upstream ended (SIGKILL) too often and is not started again.',
   );
   expect(await pidOf(1)).toBe(0);
 });
@@ -112,7 +112,7 @@ test('a signal ends it with 0 while a server waits to be started again', async (
   const { seen, ended, pidOf, child } = await begin({ delays: [60_000] });
   await untilReady({ seen });
   process.kill(await pidOf(0), 'SIGKILL');
-  await until(() => seen.errors.includes('started again in 60 s'));
+  await until(() => seen.errors.includes('Restarting it in 60 s'));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(await pidOf(1)).toBe(0);

@@ -145,7 +145,7 @@ async function report(stages) {
   await stages(stage);
   console.log('\nThe slowest files:');
   for (const line of slowest(total.files)) console.log(line);
-  console.log(`\nAll of it took ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
+  console.log(`\nIt took ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -158,7 +158,7 @@ function readWords(words) {
   });
   const { quick = false, changed = false, embedded = false } = values;
   if (positionals.length > (changed ? 1 : 0) || Object.keys(values).length > 1)
-    throw new Error('npm test knows --quick, --embedded, or --changed and a commit.');
+    throw new Error('npm test takes --quick, --embedded, or --changed and a commit.');
   return { quick, embedded, since: changed ? (positionals[0] ?? 'HEAD~1') : null };
 }
 

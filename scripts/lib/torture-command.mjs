@@ -103,7 +103,7 @@ async function inProcess(names, { seed, seconds }, settings) {
   try {
     const { output } = await run(process.execPath, ['scripts/torture.mjs', ...words], { env });
     const report = readIfThere(file);
-    if (!report) throw new Error(`These parts came to no end: ${names.join(', ')}\n${tailOf(output)}`);
+    if (!report) throw new Error(`These parts did not finish: ${names.join(', ')}\n${tailOf(output)}`);
     for (const line of output.split('\n'))
       if (names.some((name) => line.startsWith(`${name}: `))) console.log(line);
     return JSON.parse(report).figures;

@@ -15,7 +15,7 @@ export async function runTracedIfFailed(args, env, { say, onOutput }) {
   const { failedTests = [] } = JSON.parse(readIfThere(lastRun) ?? '{}');
   if (result.code === 0 || failedTests.length === 0) return result;
   const count = failedTests.length > most ? `The first ${most} of ${failedTests.length}` : failedTests.length;
-  say(`${count} failed: once more with a trace, which changes nothing about the result …`);
+  say(`${count} failed. Running once more with a trace; the result does not change …`);
   const { output } = await runStories(
     [...args, '--last-failed', `--max-failures=${most}`],
     { ...env, E2E_TRACE: 'on', E2E_REPORT: undefined },

@@ -42,7 +42,7 @@ export const addressOfInvitedHelp =
 export const newAddress = 'New address';
 export const sendLink = 'Send the link';
 export const waits = <Part>(address: string, day: Part) => [
-  `${address} waits to be confirmed. The link works until `,
+  `${address} has not been confirmed yet. The link works until `,
   day,
   '.',
 ];
@@ -50,21 +50,21 @@ export const withdraw = 'Withdraw';
 
 export const access = 'Access';
 export const inviteSomebody = 'Invite somebody';
-export const inviteHelp = 'A link to set a password goes to the address; it works once, for 7 days.';
+export const inviteHelp = 'We send a link to set a password to this address. It works once, for 7 days.';
 export const sendInvitation = 'Send invitation';
 export const sendAgain = 'Send the invitation again';
 export const signOutEverywhere = 'Sign out everywhere';
-export const removeFactor = 'Turn the second factor off';
+export const removeFactor = 'Turn off the second factor';
 export const disable = 'Disable';
 export const enable = 'Enable';
 export const disableQuestion = (person: string) => `Disable ${own(person)}?`;
 export const disableHelp =
-  'The person is signed out everywhere and cannot sign in until the account is enabled again. What they did stays, with their name.';
-export const factorQuestion = (person: string) => `Turn the second factor of ${own(person)} off?`;
+  'The person is signed out everywhere and cannot sign in until the account is enabled again. Their name stays on what they did.';
+export const factorQuestion = (person: string) => `Turn off the second factor of ${own(person)}?`;
 export const factorHelp =
   'For someone who lost their phone and recovery codes. They are signed out everywhere and sign in with their password only.';
-export const ownAccess = 'This is your own account: another admin disables it or changes its role.';
-export const withoutCompany = 'Choose a company above before the account is enabled.';
+export const ownAccess = 'This is your own account. Only another admin can disable it or change its role.';
+export const withoutCompany = 'Choose a company above before you enable the account.';
 
 export const closed = 'Closed';
 export const closedOn = (day: string) => `Closed on ${day}. No website shows its listings.`;
@@ -73,7 +73,7 @@ export const companyName = 'Company name';
 export const tradingName = 'Trading name';
 export const kind = 'Kind';
 export const listings = 'Listings';
-export const shownNow = 'Of those on websites';
+export const shownNow = 'On websites';
 export const enquiries = 'Enquiries';
 export const trusted = 'Trusted company';
 export const notTrusted = 'Not trusted';
@@ -81,10 +81,10 @@ export const people = 'People';
 export const nobody = 'Nobody works for this company.';
 export const closing = 'Closing';
 export const closeHelp =
-  'Its listings are removed from every website, and it gets no new enquiries. Nothing is deleted: its people can still sign in, read and reply. They are told by email.';
-export const reopenHelp = 'Websites show its approved listings again. Its people are told by email.';
+  'Its listings are removed from every website, and it gets no new enquiries. Nothing is deleted: its people can still sign in, read and reply. They are notified by email.';
+export const reopenHelp = 'Websites show its approved listings again. Its people are notified by email.';
 export const close = 'Close the company';
-export const reopen = 'Open it again';
+export const reopen = 'Reopen the company';
 export const closeQuestion = (companyNamed: string) => `Close ${own(companyNamed)}?`;
 export const accountsAndNames = 'Accounts and names';
 

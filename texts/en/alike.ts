@@ -7,7 +7,7 @@ export const scripts = {
   Armenian: 'Armenian',
 } as const;
 
-export const lookTheSame = 'Words look the same here and are not.';
+export const lookTheSame = 'Some words here look the same but are not.';
 export const sign = (script: string, letter: string, code: string) =>
   `${script} ‘${letter}’ (${code})`.trim();
 /** Which signs the one of the two has. */

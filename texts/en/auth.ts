@@ -33,4 +33,4 @@ export const forgotHelp =
   'Enter the email address you sign in with. We will send you a link to set a new password.';
 export const forgotHelpWithHour =
   'Enter the email address you sign in with. We will send you a link to set a new password. It works for one hour.';
-export const linkMayBeUsed = 'The link may have expired or been used already.';
+export const linkMayBeUsed = 'The link may have expired or already been used.';

@@ -20,9 +20,9 @@ test.each(['approve', 'decline', 'export'] as const)('nothing promises an undo o
 );
 
 test('what a change of seasons raises is said: the next year alone, or every year where a season has one price', () => {
-  expect(help('seasons', 'safaris', who)).toContain('Prices of other years stay.');
+  expect(help('seasons', 'safaris', who)).toContain('Prices of other years do not change.');
   expect(help('seasons', 'safaris', { ...who, isByYear: false })).toContain(
-    "it counts for today's dates too",
+    "today's dates get the new price too",
   );
 });
 

@@ -20,7 +20,7 @@ type Offered = Exclude<Action, 'prices'>;
 export const approve = 'Approve';
 export const decline = 'Decline';
 export const changeOwner = 'Change owner';
-export const seasonsOfNextYear = 'Seasons of the next year';
+export const seasonsOfNextYear = "Next year's seasons";
 export const endVisibility = 'End visibility';
 export const putOnWebsite = 'Put on a website';
 export const markRead = 'Mark as read';
@@ -32,8 +32,8 @@ export const whatToDo = 'What to do';
 
 const ofApplications = (action: Offered, isMailed: boolean) =>
   ({
-    approve: `Each company gets an account${isMailed ? ', and an email to its contact with a link to set a password' : ''}. This cannot be undone.`,
-    decline: `One reason for all of them${isMailed ? ', in one email to each applicant' : ''}. The files that they sent are removed. This cannot be undone.`,
+    approve: `Each company gets an account${isMailed ? ', and its contact gets an email with a link to set a password' : ''}. This cannot be undone.`,
+    decline: `One reason for all of them${isMailed ? ', in one email to each applicant' : ''}. The files they sent are deleted. This cannot be undone.`,
   })[action as string];
 const onThisPage = ' You can undo it until you leave this page.';
 const forADay = ' You can undo it for a day.';
@@ -67,15 +67,15 @@ export const help = (
     decline: `One reason for all${isMailed ? ', in one email to each company' : ''}. This cannot be undone: each listing waits until its owner changes it.`,
     owner: 'Earlier enquiries and counts stay with the company that got them.',
     seasons: isByYear
-      ? "Copies a year's dates to the next one and gives them the raised prices. Dates that are there already get these prices too. Prices of other years stay. US dollars per person, rounded half up."
-      : "Copies a year's dates to the next one and raises the one price of each season: it counts for today's dates too, since a season has no other. US dollars per person, rounded half up.",
+      ? 'Copies the dates of one year to the next and raises their prices. Dates that the next year already has get these prices too. Prices of other years do not change. In US dollars per person; halves are rounded up.'
+      : "Copies the dates of one year to the next and raises the price of each season. Each season has a single price, so today's dates get the new price too. In US dollars per person; halves are rounded up.",
     visibility: isStaff
       ? 'The last day websites show them: at once if a listing stays approved, otherwise once it is approved. Empty means no end.'
       : `The last day websites show them. For an approved listing the new day waits for review${isShown ? '; until then websites keep the old one' : ''}. Empty means no end.`,
     website: 'Adds one website to each listing: at once if it stays approved, otherwise once it is approved.',
     read: 'This applies to you only.',
-    spam: 'They move to the view Spam and are not counted. New enquiries from their senders go there too, for 90 days. You can mark each as real there.',
-    real: 'They get their former states back and count again. New enquiries from their senders arrive as usual.',
+    spam: 'They move to the Spam view and are not counted. New enquiries from their senders go there too, for 90 days. You can mark each as real there.',
+    real: 'Their former states are restored, and they count again. New enquiries from their senders arrive as usual.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing changes, and they stay selected.",
   }[action] + ((hasUndo && undos[action]) || '');
@@ -95,11 +95,11 @@ const ownNouns: Partial<typeof nouns> = {
 const countedKind = (count: number, list: List) =>
   `${count} ${plural(count, ...(ownNouns[list] ?? nouns[list]))}`;
 
-export const seenFirst = 'You see what would change first; nothing is changed yet by that.';
+export const seenFirst = 'You see what would change first. Nothing changes until you confirm.';
 
-export const reading = 'Reading what you have chosen …';
-export const nothingChosen = 'Nothing is chosen.';
-export const chooseFirst = 'Choose rows by the boxes before them, in the list.';
+export const reading = 'Loading your selection …';
+export const nothingChosen = 'Nothing is selected.';
+export const chooseFirst = 'Select rows with the checkboxes in the list.';
 export const toTheList = 'Go to the list';
 export const backTo = (list: List) => `Back to ${lists[list]}`;
 const lists = {
@@ -120,29 +120,28 @@ export const chooseWebsite = 'Choose a website';
 export const dates = 'Dates';
 export const copyYear = (from: number, to: number) => `Copy ${from} to ${to}`;
 export const onlyPrices = (year: number) => `Only the prices of ${year}`;
-export const pricesUpBy = 'Prices up by, in percent';
-export const priceOfAllYearsUpBy = 'Price of all years up by, in percent';
+export const pricesUpBy = 'Raise prices by (percent)';
+export const priceOfAllYearsUpBy = 'Raise the price of all years by (percent)';
 export const rounding = 'Rounding';
 export const roundings = { cent: 'To the cent', dollar: 'To whole dollars', five: 'To 5 dollars' };
 export const showChanges = 'Show what would change';
 export const looking = 'Checking what would change …';
 
 export const whatWouldChange = 'What would change';
-export const whatWouldBeTaken = 'What the file would have';
-export const wouldBeTaken = (count: number, list: List) => `The file would have ${counted(count, list)}.`;
+export const whatWouldBeTaken = 'What the file will contain';
+export const wouldBeTaken = (count: number, list: List) => `The file will have ${counted(count, list)}.`;
 export const someTaken = (shown: string, total: string) =>
-  `These are the newest ${shown} of ${total}. To take all of them, use Export above the list.`;
-export const wouldChange = (count: string, all: string) => `Would change ${count} of ${all}.`;
+  `These are the newest ${shown} of ${total}. To export all of them, use Export above the list.`;
+export const wouldChange = (count: string, all: string) => `${count} of ${all} would change.`;
 export const gone = (count: number) =>
   plural(count, '1 is no longer there.', `${count} are no longer there.`);
 export const someOf = (shown: string, total: string) =>
-  `These are ${shown} of ${total}: so many are changed at once.`;
+  `These are ${shown} of ${total}: that is the most that can be changed at once.`;
 export const othersAfter = (count: string) =>
-  count === '1'
-    ? '1 more comes after these, and follows once these are changed.'
-    : `${count} more come after these, and follow once these are changed.`;
+  count === '1' ? '1 more follows once these are changed.' : `${count} more follow once these are changed.`;
 export const refusedFirst = 'Rows that cannot be changed come first.';
-export const someRefusedShown = (shown: string) => `Of what would be refused, ${shown} are shown.`;
+export const someRefusedShown = (shown: string) =>
+  `Only ${shown} of the rows that cannot be changed are shown.`;
 export const onWebsitesLater = (count: number, shown: string) =>
   plural(
     count,
@@ -157,16 +156,15 @@ export const contact = 'Contact';
 export const status = 'Status';
 export const after = 'After';
 export const beforeAfter = 'Before and after';
-export const without = 'Without';
+export const without = 'Removed';
 export const becomes = 'becomes';
 export const noEnd = 'No end';
 export const websitesCount = (count: string) => plural(Number(count), '1 website', `${count} websites`);
 export const staysAsItIs = (problem: string) => `Stays as it is: ${problem}`;
 export const showAllRows = (count: string) => `Show all ${count} rows`;
 export const nothingToChange = 'There is nothing to change.';
-export const beforeAndAfter = (count: number, list: List) =>
-  `Before and after of ${countedKind(count, list)}`;
-export const nothingAmongThese = 'There is nothing to change among these.';
+export const beforeAndAfter = (count: number, list: List) => `Before and after: ${countedKind(count, list)}`;
+export const nothingAmongThese = 'None of these would change.';
 
 export const doIt = (action: Exclude<Action, 'export'>, count: number, list: List): string => {
   const rows = counted(count, list);
@@ -180,7 +178,7 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
     website: `Put ${rows} on the website`,
     read: `Mark ${rows} as read`,
     spam: `Move ${rows} to Spam`,
-    real: `Take ${rows} as real`,
+    real: `Mark ${rows} as real`,
   }[action];
 };
 
@@ -193,7 +191,7 @@ export const comeAfter = (count: string) =>
 export const goOnWith = (count: string) =>
   count === '1' ? 'Continue with the other one' : `Continue with the other ${count}`;
 export const refusedCount = (count: number) =>
-  plural(count, '1 was refused and is as it was.', `${count} were refused and are as they were.`);
+  plural(count, '1 could not be changed.', `${count} could not be changed.`);
 export const changed = 'Changed';
 export const notChanged = (problem: string) => `Not changed: ${problem}`;
 export const notThere = 'Gone';
@@ -215,7 +213,7 @@ export const chooseThere = (kind: Kind) =>
 export const chooseAmong = (kind: Kind) => `Choose ${several[kind]}`;
 export const yourChanges = 'Your changes of the last 24 hours';
 export const noChanges = 'You have made no changes to several at once in the last 24 hours.';
-export const eachOfThem = 'Each of them';
+export const eachOfThem = 'Show each';
 export const nameChangedOf = (name: string, changed: number, all: number) =>
   `${own(name)}: ${changed} of ${all} changed`;
 export const nameUndone = (name: string) => `${own(name)}: undone`;
@@ -225,9 +223,9 @@ export const visibleUntilDay = (day: string) => `Visible until ${day}`;
 export const pricesRaised = (year: number, percent: string) => `Prices ${year} ${percent} %`;
 export const seasonsChange = (year: number, other: number) => `Seasons ${year} = ${other}`;
 export const seasonsRaised = (year: number, other: number, percent: string) =>
-  `Seasons ${year} = ${other} ${percent} %`;
+  `Seasons ${year} = ${other} ${percent}%`;
 export const datesAndPriceRaised = (year: number, other: number, percent: string) =>
-  `Dates ${year} = ${other}, the price of every year ${percent} %`;
+  `Dates ${year} = ${other}, the price of every year ${percent}%`;
 export const changeNames: Readonly<Record<string, string>> = {
   owner: changeOwner,
   website: putOnWebsite,

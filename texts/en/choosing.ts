@@ -2,21 +2,21 @@
 import { own } from './own';
 import { plural } from './plural';
 
-export const chooseThisPage = 'Choose all on this page';
-export const chooseRow = (name: string) => `Choose ${own(name)}`;
+export const chooseThisPage = 'Select all on this page';
+export const chooseRow = (name: string) => `Select ${own(name)}`;
 export const enquiryName = (subject: string, client: string) => `${subject}, ${own(client)}`;
-export const chosenRows = 'Chosen rows';
-export const chosen = (count: string) => `${count} chosen`;
-export const allChosen = (found: string | null) => (found ? `All ${found} chosen` : 'All chosen');
+export const chosenRows = 'Selected rows';
+export const chosen = (count: string) => `${count} selected`;
+export const allChosen = (found: string | null) => (found ? `All ${found} selected` : 'All selected');
 export const allButChosen = (found: string | null, left: string) =>
-  found ? `All ${found} but ${left} chosen` : `All but ${left} chosen`;
+  found ? `All ${found} but ${left} selected` : `All but ${left} selected`;
 export const stillToDo = (count: number, left: string) =>
-  plural(count, '1 of all that you chose is still to do', `${left} of all that you chose are still to do`);
+  plural(count, '1 selected row is still to do', `${left} selected rows are still to do`);
 export const tooManyLeftOut = (most: string) =>
-  `At most ${most} rows can be taken out of all. Narrow the list, or choose rows one by one.`;
+  `At most ${most} rows can be left out. Narrow the list, or select rows one by one.`;
 export const tooManyForFile = (most: string) =>
-  `A file of chosen rows has ${most} at most. Export above the list takes all of them.`;
-export const chooseAll = (found: string | null) => (found ? `Choose all ${found}` : 'Choose all');
+  `A file of selected rows can have up to ${most}. To export all of them, use Export above the list.`;
+export const chooseAll = (found: string | null) => (found ? `Select all ${found}` : 'Select all');
 export const clear = 'Clear';
 export const whatToDo = 'What to do';
 export const goOn = 'Continue';

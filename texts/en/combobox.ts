@@ -1,5 +1,5 @@
 /** What a list to choose from says. */
 
 export const clear = 'Clear';
-export const nothingFits = 'Nothing fits';
+export const nothingFits = 'No matches';
 export const foundCount = (length: number) => `${length} found`;

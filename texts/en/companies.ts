@@ -35,6 +35,6 @@ export const phoneHint = 'With the country code, such as +254 712 345678.';
 export const lettersAndSpacesOnly = 'Letters and spaces only.';
 export const people = 'People';
 export const closed =
-  'Your company is closed: no website shows its listings, and no new enquiries come. If that is a mistake, tell the people who run the network.';
+  'Your company is closed: no website shows its listings, and it gets no new enquiries. If this is a mistake, tell the people who run the network.';
 
 export const closedChoice = (name: string) => `${name} (closed)`;

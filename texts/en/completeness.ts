@@ -1,6 +1,6 @@
 /** How complete a listing is, in words. */
 
-export const percentComplete = (percent: number) => `${percent} % complete`;
+export const percentComplete = (percent: number) => `${percent}% complete`;
 export const photosOrMore = (count: number) => `${count} photos or more`;
 export const addOnePhoto = 'Add one more photo';
 export const longFullDescription = (count: number) => `A full description of ${count} characters or more`;

@@ -20,9 +20,9 @@ export const latestEnquiries = 'Latest enquiries';
 export const noEnquiriesYet = 'None yet. Travellers can write once a listing is approved and on a website.';
 export const unread = '(unread)';
 export const sinceYesterday = 'New and waiting';
-export const nothingNewOrWaiting = 'Nothing new since yesterday, and nothing waits for you.';
+export const nothingNewOrWaiting = 'Nothing new since yesterday, and nothing is waiting for you.';
 export const nothingNew = 'Nothing new since yesterday.';
-export const nothingWaits = 'Nothing waits for you.';
+export const nothingWaits = 'Nothing is waiting for you.';
 export const parts = {
   newEnquiries: 'new enquiries',
   customEnquiries: 'new custom enquiries',
@@ -42,7 +42,7 @@ export const whatToDoNext = 'What to do next';
 export const firstListingHelp =
   'A listing needs a name, descriptions, prices and two photos. Once approved, it can be shown on the websites you choose.';
 export const nothingMissing = 'Your listings are complete.';
-export const percentComplete = (percent: number) => `${percent} % complete`;
+export const percentComplete = (percent: number) => `${percent}% complete`;
 export const noneInPeriod = 'None in this period';
 export const lessThanTenthADay = 'Less than 0.1 a day';
 export const aboutADay = (average: string) => `About ${average} a day`;

@@ -15,7 +15,7 @@ export const state = 'State';
 export const pricePerDayUsd = 'Price per day (USD)';
 export const readBy = 'Read by';
 export const openEnquiry = 'Open enquiry';
-export const replyByMail = 'Reply by e-mail';
+export const replyByMail = 'Reply by email';
 export const call = 'Call';
 export const whatsApp = 'WhatsApp';
 export const date = 'Date';
@@ -26,7 +26,7 @@ export const action = 'Action';
 export const enquiryDetails = 'Enquiry Details';
 export const unreadHelp = 'Enquiries you have not read yet.';
 export const spamHelp =
-  'Marked as not real, or from a sender of one. They are not counted. If one is real, open it and say so.';
+  'Marked as not real, or sent by someone whose enquiry was. They are not counted. If one is real, open it and press “It is real”.';
 export const waitingHelp = (days: number) =>
   `Unanswered, more than 24 hours old and no older than ${days} days.`;
 export const noHighValue = 'No enquiries with a value yet.';
@@ -38,17 +38,17 @@ export const website = 'Website';
 export const allWebsites = 'All websites';
 export const listing = 'Listing';
 export const allListings = 'All listings';
-export const theChosenOne = 'The chosen one';
+export const theChosenOne = 'The selected listing';
 export const from = 'From';
 export const to = 'To';
 export const apply = 'Apply';
 export const clear = 'Clear';
 export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
-export const enquiriesHelp = 'What travellers ask, newest first.';
+export const enquiriesHelp = 'Enquiries from travellers, newest first.';
 export const showAllEnquiries = 'Show all enquiries';
 export const answerSubject = (title: string, reference: string) => `Re: ${title} (${reference})`;
-export const weekHelp = (monday: string) => `Received since Monday, ${monday}, in UTC.`;
+export const weekHelp = (monday: string) => `Received since Monday, ${monday} (UTC).`;
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'enquiry', 'enquiries')}`;
 /** The first words of an answer to a traveller; `day` is when the journey begins, where the enquiry says that. */
 export const answerBeginning = (client: string, title: string, day: string, reference: string) =>
@@ -56,4 +56,4 @@ export const answerBeginning = (client: string, title: string, day: string, refe
 export const markAllQuestion = (count: number, shown: string) =>
   plural(count, 'Mark this enquiry as read?', `Mark ${shown} enquiries as read?`);
 /** While the work goes on. */
-export const markedUntilNow = (shown: string) => `${shown} are marked until now.`;
+export const markedUntilNow = (shown: string) => `${shown} marked so far.`;

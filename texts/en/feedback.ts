@@ -9,7 +9,7 @@ export const lastName = 'Last name';
 export const email = 'Email';
 export const comments = 'Comments';
 export const deleteFeedbackOf = (name: string) => `Delete feedback from "${own(name)}"?`;
-export const cannotBeBroughtBack = 'It cannot be brought back.';
+export const cannotBeBroughtBack = 'It cannot be restored.';
 export const name = 'Name';
 export const phone = 'Phone';
 export const action = 'Action';

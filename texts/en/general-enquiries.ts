@@ -19,7 +19,7 @@ export const customEnquiriesHelp = 'Trips travellers asked the network to plan.'
 export const waitingHelp = (days: number) =>
   `Confirmed by the sender and unanswered for more than 24 hours, up to ${days} days.`;
 export const mineHelp = 'Enquiries assigned to you.';
-export const unassignedHelp = 'Enquiries assigned to nobody on the staff.';
+export const unassignedHelp = 'Enquiries not assigned to anyone.';
 export const enquiryOf = (client: string) => `Custom enquiry from ${own(client)}`;
 export const showAll = 'Show all custom enquiries';
 export const backToEnquiries = 'Back to custom enquiries';

@@ -12,28 +12,28 @@ export const restored = 'Restored';
 export const approved = 'Approved';
 export const approvalUndone = 'Approval undone';
 export const declined = 'Declined';
-export const givenToOwner = 'Given to another owner';
+export const givenToOwner = 'Owner changed';
 export const feeChanged = 'Advertising fee changed';
 export const invited = 'Invited';
 export const joinedTheCompany = 'Joined the company';
-export const rightChanged = 'Right in the company changed';
+export const rightChanged = 'Role in the company changed';
 export const leftTheCompany = 'Left the company';
-export const intakeKeyMade = 'New intake key made';
+export const intakeKeyMade = 'New intake key created';
 export const roleChanged = 'Role changed';
 export const disabled = 'Disabled';
 export const enabled = 'Enabled';
 export const sessionsEnded = 'Signed out everywhere';
-export const addressAsked = 'Link mailed to a new sign-in address';
+export const addressAsked = 'Link sent to a new sign-in address';
 export const addressWithdrawn = 'New sign-in address withdrawn';
 export const addressChanged = 'Sign-in address changed';
 export const closed = 'Closed';
-export const reopened = 'Opened again';
+export const reopened = 'Reopened';
 export const secondFactorRemoved = 'Second factor removed';
 export const erased = 'Erased';
-export const takenOut = 'Taken out of the history';
+export const takenOut = 'Removed from the history';
 export const shownWithoutReview = 'Shown without review';
-export const takenBack = 'Taken back from the websites';
-export const lookedAt = 'Change shown without review checked';
+export const takenBack = 'Undone on the websites';
+export const lookedAt = 'Change shown without review marked as checked';
 export const trusted = 'Trusted';
 export const untrusted = 'No longer trusted';
 export const nothing = 'nothing';
@@ -94,7 +94,7 @@ export const fieldNames: Partial<Record<string, string>> = {
   prices: 'Prices',
   propertyType: 'Property type',
   reason: 'Reason',
-  right: 'Right',
+  right: 'Role in the company',
   rightToChangeRatesVisible: 'Right to change rates visible',
   role: 'Role',
   rooms: 'Rooms',

@@ -2,11 +2,11 @@
 
 export const keys = 'Keys';
 export const everywhere = 'Everywhere';
-export const singly = 'Pressed alone';
+export const singly = 'Single keys';
 export const findAnything = 'Find anything';
 export const saveForm = 'Save the open form';
-export const searchList = 'Go to the search of the list';
-export const listKeys = 'List these keys';
+export const searchList = 'Go to the search box';
+export const listKeys = 'Show these keys';
 export const or = 'or';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const switchHint =

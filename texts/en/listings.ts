@@ -10,17 +10,17 @@ export const changeOwnerOf = (title: string) => `Change the owner of “${own(ti
 export const goesToCompany = (from: string, to: string) => `It goes from ${own(from)} to ${own(to)}.`;
 export const staysWithCompany = (from: string) => `Earlier enquiries and counts stay with ${own(from)}.`;
 export const chooseOtherCompany = 'Choose another company first.';
-export const costHelp = 'Follows from the prices of the low and the peak season.';
+export const costHelp = 'Taken from the low and peak season prices.';
 export const fromLowPrice = 'From (low price)';
 export const toPeakPrice = 'To (peak price)';
 export const dollars = (amount: string) => `${amount} USD`;
 export const reasonForDeclining = 'Reason for declining';
-export const descriptionsHelp = 'The brief one is for lists, the full one for the page of the listing.';
+export const descriptionsHelp = "The brief one is for lists, the full one for the listing's page.";
 export const briefDescription = 'Brief description';
 export const fullDescription = 'Full description';
 export const notShownSince = <Part>(day: Part) => ['Not shown since ', day];
 export const shownFrom = <Part>(day: Part) => ['Shown from ', day];
-export const visibilityHelp = 'Websites show the listing within these days, once it is approved.';
+export const visibilityHelp = 'Once it is approved, websites show the listing between these days.';
 export const visibleFrom = 'Visible from';
 export const visibleTo = 'Visible to';
 export const noExpiry = 'No expiry';
@@ -44,14 +44,14 @@ export const status = 'Status';
 export const photosHelp =
   'Two to six pictures. Drag them, or use the arrows, to put them in order; the first one is the cover.';
 export const goodPhotoTitle = 'What makes a good photo';
-export const goodPhotoShape = 'Wider than high, and 1,600 pixels wide or more.';
+export const goodPhotoShape = 'Landscape format, at least 1,600 pixels wide.';
 export const goodPhotoSubject =
   'One thing travellers come for: the view, the room, the animals. In daylight, with a level horizon.';
 export const goodPhotoPlain = 'No text, frames or logos, and no duplicates.';
 export const goodPhotoCover = 'The cover shows what makes the place unique.';
 export const goodPhotoWords = 'The title says what it shows and where; the credits name the photographer.';
 export const photos = 'Photos';
-export const goneFromWebsites = 'Its page, photos and prices will be gone from all websites.';
+export const goneFromWebsites = 'Its page, photos and prices will be removed from all websites.';
 export const deletedWithAll = 'It is deleted with its photos and prices.';
 export const draftMeans =
   'Still being written. Only its company and network staff see it; it is not up for review yet.';
@@ -64,7 +64,7 @@ export const travellersSeeIt = 'Travellers see it on its websites, between its v
 export const travellersSeeApproved = 'Travellers see the approved version until the change is reviewed.';
 export const whatStatusesMean = 'What the statuses mean';
 export const noWebsiteShowsIt = 'No website shows it yet.';
-export const websitesShowApproved = 'The version approved before stays live.';
+export const websitesShowApproved = 'The previously approved version stays live.';
 export const draft = 'Draft';
 export const thisIsADraft = 'This is a draft.';
 export const approval = 'Approval';

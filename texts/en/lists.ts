@@ -54,7 +54,7 @@ export const apply = 'Apply';
 export const clearFilters = 'Clear filters';
 export const oneCompany = 'One company';
 export const oneWebsite = 'One website';
-export const chosenFilters = 'Chosen filters';
+export const chosenFilters = 'Active filters';
 export const removeFilter = (name: string, text: string) => `Remove the filter ${own(name)}: ${text}`;
 export const saveView = 'Save view';
 export const save = 'Save';

@@ -40,14 +40,14 @@ export const togetherLine = (
   `${reference}, ${title} on ${website}: ${who} (${address}), ${trip}${amount === null ? '' : `, ${amount} USD`}`;
 
 export const comesBack = (address: string, title: string) =>
-  `Mails to ${address}, the Enquiries email of ${title}, came back twice, so nothing is sent there now. Correct it in the listing's form.`;
-export const isNotice = (notice: string) => `This is the notice '${notice}' of your company.`;
+  `Emails to ${address}, the Enquiries email of ${title}, came back twice, so nothing is sent there now. Correct it in the listing's form.`;
+export const isNotice = (notice: string) => `You get this email because the notice '${notice}' is on.`;
 export const isNoticeAndAddress = (notice: string) =>
-  `This is the notice '${notice}' of your company. This address is also the Enquiries email of the listing, and gets its enquiries even without the notice.`;
+  `You get this email because the notice '${notice}' is on. This address is also the Enquiries email of the listing, and gets its enquiries even without the notice.`;
 export const switchItOff = 'Switch it off';
 export const allNotices = 'All notices';
 export const isListingAddress = (title: string, others: number) =>
-  `This address is the Enquiries email of ${title}${others > 0 ? ` and ${plural(others, 'another listing', `${others} others`)}` : ''}. People of the company change it in the listing's form.`;
+  `This address is the Enquiries email of ${title}${others > 0 ? ` and ${plural(others, 'another listing', `${others} others`)}` : ''}. People in the company can change it in the listing's form.`;
 export const openListing = (title: string) => `Open ${title}`;
 export const noMoreMails = 'Tell the company that this address should not get these emails';
 
@@ -78,18 +78,19 @@ export const openApplication = 'Open the application';
 export const nextOnesUnmailed =
   'Many came within this hour. The next ones are not sent by email; find them in the dashboard.';
 
-export const wantsNone = (address: string, title: string) => `${address} wants no enquiries about ${title}`;
+export const wantsNone = (address: string, title: string) =>
+  `${address} does not want enquiries about ${title}`;
 export const unsubscribed = (address: string, title: string) =>
   `Somebody who reads ${address}, the Enquiries email of ${title}, does not want any more emails about enquiries.`;
 export const stillGoThere =
   'Enquiries still go there. To change that, open the listing, change Enquiries email and save.';
 
 export const listingOff = {
-  question: 'Should enquiries not come to this address?',
+  question: 'Is this the wrong address for enquiries?',
   questionLine:
     'It is the Enquiries email of a listing. Press the button to tell the people of its company, who can change it.',
   tell: 'Tell them',
-  told: 'The company was told',
+  told: 'The company has been told',
   toldLine: 'Enquiries come here until someone in the company changes the Enquiries email of the listing.',
   gone: 'Enquiries no longer go to this address',
   goneLine: 'The listing has another Enquiries email.',

@@ -28,7 +28,7 @@ export const noticeMessages = {
   enquiry: 'As soon as a traveller asks about one of your listings.',
   answer: 'As soon as a traveller answers one of your replies.',
   approval: 'When a listing is approved and goes live.',
-  decline: 'When a listing is declined, with the reason, or one of its changes is taken back.',
+  decline: 'When a listing is declined, with the reason, or one of its changes is undone.',
   visibility: 'When a listing will be visible for 30 days or less.',
   season: 'When the prices of a listing run out in less than six months.',
   digest: 'On Mondays: enquiries and views of the week before.',

@@ -7,15 +7,15 @@ export const privacyMessages = {
   underWay: 'Another search, export or erasure is under way. Wait until it has finished.',
   canSignIn: (email: string) => `${own(email)} can still sign in: disable the account first.`,
   stored: (email: string) => `Stored about ${own(email)}:`,
-  erased: (email: string) => `Erased of ${own(email)}:`,
-  wouldErase: (email: string) => `Would be erased of ${own(email)}; nothing was changed:`,
+  erased: (email: string) => `Erased for ${own(email)}:`,
+  wouldErase: (email: string) => `Would be erased for ${own(email)} (nothing was changed):`,
   count: (group: string, count: number) => `  ${group}: ${count}`,
   exported: (file: string) =>
     `${own(file)} was written. It may name other people: read it before you pass it on.`,
   replayed: (count: number) =>
-    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} carried out again.`,
+    `${count} ${plural(count, 'erasure', 'erasures')} in ERASURES_FILE ${count === 1 ? 'was' : 'were'} carried out again.`,
   toBeReplayed: (count: number) =>
-    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE will be carried out again at the start with the former keys.`,
+    `${count} ${plural(count, 'erasure', 'erasures')} in ERASURES_FILE will be carried out again at the start with the former keys.`,
   leftOut: (count: number) =>
-    `${count} ${plural(count, 'erasure', 'erasures')} of ERASURES_FILE ${count === 1 ? 'was' : 'were'} left out for good.`,
+    `${count} ${plural(count, 'erasure', 'erasures')} in ERASURES_FILE ${count === 1 ? 'was' : 'were'} left out for good.`,
 } as const;

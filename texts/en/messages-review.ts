@@ -4,18 +4,18 @@ import { own } from './own';
 
 export const reviewMessages = {
   templateTaken: 'There is already a template with this name.',
-  tooManyTemplates: 'There are 50 templates already. Remove one first.',
+  tooManyTemplates: 'There are already 50 templates. Remove one first.',
   answeredMeanwhile: (answer: string) =>
     `Somebody else answered in the meantime: “${answer}”. Press Answer again to put yours in its place.`,
-  nothingSaid: 'Must say something.',
+  nothingSaid: 'Must not be empty.',
   noteGone: 'This note is no longer open. Reload the page.',
   answered: 'Your answer was sent to the network.',
-  templateKept: (name: string) => `The template “${own(name)}” was kept.`,
+  templateKept: (name: string) => `The template “${own(name)}” was saved.`,
   templateRemoved: (name: string) => `The template “${own(name)}” was removed.`,
-  takenBack: 'The change was taken back. The websites show what was there before.',
-  takenBackAlready: 'It was already taken back.',
+  takenBack: 'The change was undone. The websites show what was there before.',
+  takenBackAlready: 'It was already undone.',
   changedSince:
-    'The websites show something else there now. Take back what came after it first, or restore the version before it and approve that.',
+    'The websites show something else there now. Undo the later changes first, or restore the version before it and approve that.',
   lookedAt: 'Marked as checked.',
   listingGone: 'The listing no longer exists.',
   ruleOn: (rule: string) => `${rule}: shown without review from now on.`,

@@ -7,9 +7,9 @@ export const secondFactorMessages = {
   isOff: 'The second factor is off. Reload the page.',
   wrong: 'This code is wrong, or it was already used.',
   over: 'The sign-in took too long. Please start again.',
-  required: 'Your network asks for a second factor. Set one up before you go on.',
+  required: 'Your network asks for a second factor. Set one up to continue.',
   appOff:
-    'With an authenticator app, you sign in with your password and a code from the app on your phone, even without a network.',
+    'With an authenticator app, you sign in with your password and a code from the app on your phone, which also works offline.',
   appOn: 'The authenticator app is on: you sign in with your password and a code from the app.',
   codesLeft: (left: number) =>
     `${left} recovery codes are left. Each signs you in once, without the phone or the passkey.`,
@@ -22,14 +22,14 @@ export const secondFactorMessages = {
 } as const;
 export const passkeyMessages = {
   explain:
-    'A passkey is kept by your phone, computer, password manager or security key, and works for this dashboard alone: no other site can ask for it.',
+    'A passkey is stored by your phone, computer, password manager or security key, and works only for this dashboard: no other site can ask for it.',
   impossible: 'Passkeys need an address with a name and https. Ask the people who run this dashboard.',
   tooMany: (most: number) => `You have ${most} passkeys. Remove one before you add another.`,
   refused: 'The passkey was not accepted. Please try again.',
-  isKnown: 'This passkey is in use already.',
+  isKnown: 'This passkey is already in use.',
   added: (name: string) => `The passkey ${own(name)} was added.`,
   removed: (name: string) => `The passkey ${own(name)} was removed.`,
-  notMade: 'No passkey was made. Try again when you are ready.',
+  notMade: 'No passkey was added. Try again when you are ready.',
   notUsed: 'No passkey was used. Try again, or enter a code.',
   wrong: 'This passkey was not accepted.',
   unsupported: 'This browser cannot use passkeys here.',

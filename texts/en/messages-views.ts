@@ -3,7 +3,7 @@
 import { own } from './own';
 
 export const viewMessages = {
-  saved: (name: string) => `The view “${own(name)}” was saved. You find it in the menu.`,
+  saved: (name: string) => `The view “${own(name)}” was saved. You will find it in the menu.`,
   renamed: (name: string) => `The view is now called “${own(name)}”.`,
   removed: (name: string) => `The view “${own(name)}” was removed.`,
   removes: 'It is removed from your menu. The list and its records do not change.',

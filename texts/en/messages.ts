@@ -32,12 +32,12 @@ export const requestTooLarge = 'The request is too large.';
 export const crossSite = 'This call may only come from the dashboard itself.';
 export const notAllowed = 'You may not do this.';
 export const mayNotOpen = 'You may not open this page.';
-export const stillSignedIn = 'You are still signed in: the dashboard gave no answer.';
-export const oldPage = 'The dashboard was updated. Reload this page to go on: what you typed is kept.';
+export const stillSignedIn = 'You are still signed in: the dashboard did not answer.';
+export const oldPage = 'The dashboard was updated. Reload this page to continue. What you typed is kept.';
 export const oldPageToCopy =
-  'The dashboard was updated. Copy what you typed, then reload this page to go on.';
+  'The dashboard was updated. Copy what you typed, then reload this page to continue.';
 export const pageWithoutScripts =
-  'This page did not come whole, perhaps because the dashboard was updated. Reload it to go on.';
+  'This page did not load completely, perhaps because the dashboard was updated. Reload it to continue.';
 export const reloadPage = 'Reload';
 export const leftHere =
   'You are logged out, but this browser may still hold some of your unsaved work. Remove the data of this site in its settings.';
@@ -87,7 +87,7 @@ export const form = {
   keyReused: 'An earlier attempt was already saved. Check the list, or save again to create a second record.',
   notSaved: 'Not saved. Your changes are still here.',
   keptHere: 'Kept on this device',
-  waiting: 'The connection is gone. It is sent by itself once you are back online.',
+  waiting: 'The connection was lost. This will be sent automatically once you are back online.',
   signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
   thousands: 'Please write the number without thousands separators.',
   currency: 'Please write the amount in USD, not in another currency.',
@@ -101,7 +101,7 @@ export const form = {
   /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
   personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
   reasons: {
-    0: 'The connection is gone. Try again when you are back online.',
+    0: 'The connection was lost. Try again when you are back online.',
     409: 'Someone else has changed this in the meantime. Reload the page to see their version.',
     412: 'Somebody else changed this in the meantime. Reload the page to see their version.',
     413: 'The files are too large to send.',
@@ -109,7 +109,7 @@ export const form = {
     502: 'The service does not answer. Try again in a moment.',
     503: 'The service does not answer. Try again in a moment.',
     504: 'The service does not answer. Try again in a moment.',
-    507: 'There is no room left on the server. Please tell the people who run this site.',
+    507: 'There is no space left on the server. Please tell the people who run this site.',
   } as Partial<Record<number, string>>,
 } as const;
 export const file = {
@@ -125,7 +125,7 @@ export const certificate = {
   required: 'Certificate upload is required.',
   unsupported: 'Unsupported file format. Please upload pdf, jpg or png.',
   tooLarge: 'File size is too large. Maximum size is 5MB.',
-  active: 'This PDF holds scripts or other files. Please print it to a new PDF.',
+  active: 'This PDF contains scripts or other files. Please print it to a new PDF.',
   locked: 'This PDF is protected. Please print it to a new PDF.',
 } as const;
 export const photo = {

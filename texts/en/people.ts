@@ -3,15 +3,15 @@
 import { own } from './own';
 
 export const email = 'Email';
-export const right = 'Right';
+export const right = 'Role';
 export const sendInvitation = 'Send invitation';
 export const leave = 'Leave';
 export const leaveTheCompany = 'Leave the company';
 export const leaveTheCompanyQuestion = 'Leave the company?';
 export const removeQuestion = (name: string) => `Remove ${own(name)}?`;
 export const leaveHelp = 'You are signed out everywhere and need a new invitation to come back.';
-export const removeHelp = 'This person is signed out at once. What they did stays, with their name.';
-export const rightOfPerson = (name: string) => `Right of ${own(name)}`;
+export const removeHelp = 'This person is signed out at once. Their name stays on what they did.';
+export const rightOfPerson = (name: string) => `Role of ${own(name)}`;
 export const withdraw = 'Withdraw';
 export const invitationOf = (email: string) => `the invitation for ${email}`;
 export const peopleHelp = 'People who use the dashboard for your company.';

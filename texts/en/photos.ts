@@ -5,8 +5,7 @@ import { own } from './own';
 export const dragHelp =
   'Press Space or Enter to pick the picture up, the arrow keys to move it, Space or Enter again to drop it, Escape to leave it where it was.';
 export const photo = 'Photo';
-export const photoHint =
-  'A jpg or png. Choose or drop one, or several at once; what is over 1.5 MB is made smaller.';
+export const photoHint = 'JPG or PNG. Choose or drop one or several; pictures over 1.5 MB are made smaller.';
 export const title = 'Title';
 export const credits = 'Credits';
 export const addPhoto = 'Add photo';

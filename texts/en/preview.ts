@@ -3,8 +3,8 @@ import { own } from './own';
 import { plural } from './plural';
 
 export const preview = 'Preview';
-export const asThisWindow = 'As this window';
-export const onDesk = 'Desk, 1100 px';
+export const asThisWindow = 'As wide as this window';
+export const onDesk = 'Desktop, 1100 px';
 export const onPhone = 'Phone, 390 px';
 export const openFromForm = 'Open it with the Preview button of a form.';
 export const website = 'Website';
@@ -36,8 +36,8 @@ export const ratesMayChange = 'Rates may change without notice.';
 export const onRequest = 'On request';
 export const dollars = (amount: string) => `${amount} USD`;
 export const noPhotoChosen = 'No photo is chosen yet.';
-export const theWay = 'The way';
-export const whereItIs = 'Where it is';
+export const theWay = 'Route';
+export const whereItIs = 'Location';
 export const map = 'Map';
 export const film = 'Video';
 export const previewHelp = 'How travellers would see it.';
@@ -55,4 +55,4 @@ export const daysTitle = (days: number, title: string) => `${days}-day ${own(tit
 export const previewOn = (website: string) => `Preview on ${own(website)}`;
 export const fromPrice = <Part>(price: Part) => ['From ', price];
 export const perPersonAndDay = 'per person and day';
-export const guestsOrMore = (count: number) => plural(count, 'From one guest on', `${count} guests or more`);
+export const guestsOrMore = (count: number) => plural(count, '1 guest or more', `${count} guests or more`);

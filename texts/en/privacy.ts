@@ -8,21 +8,21 @@ export const find = 'Find';
 export const emailMissing = 'Please enter an email address.';
 export const enquiries = 'Enquiries';
 export const messages = 'Messages about enquiries';
-export const attachments = 'Files of mails';
+export const attachments = 'Files from emails';
 export const customEnquiries = 'Custom enquiries';
 export const feedback = 'Feedback';
 export const applications = 'Applications';
-export const contacts = 'Contacts of companies';
+export const contacts = 'Company contacts';
 export const listings = 'Listings whose enquiries go to the address';
 export const accounts = 'Accounts, views and notices';
 export const signIns = 'Sessions and sign-in data';
 export const history = 'History, versions and reviews';
 export const mentions = 'Texts that mention the address';
-export const mails = 'Mails that wait, and counts of limits';
+export const mails = 'Waiting emails, and counts for limits';
 export const storedAbout = (email: string) => `Stored about ${own(email)}`;
 export const nothingAbout = (email: string) => `Nothing is stored about ${own(email)}.`;
 export const spellings =
-  'Other spellings of the same mailbox are found too: capital letters, and what follows a plus sign. In messages and notes only the spellings are found that are also stored as an address.';
+  'Other spellings of the same mailbox are found too: capital letters, and what follows a plus sign. In messages and notes, only spellings that are also stored as an address are found.';
 export const exportIt = 'Download ZIP';
 export const exportHelp =
   'The ZIP may name other people as well: travellers, colleagues and companies. Read it before you pass it on.';

@@ -3,7 +3,7 @@ import { plural } from './plural';
 
 export const backToTheDashboard = 'Back to the dashboard';
 export const backToProperties = 'Back to properties';
-export const websitesHelp = 'The websites that this property is for.';
+export const websitesHelp = 'The websites this property is for.';
 export const perPersonAndDay = 'per person and day';
 export const propertyHelp = 'The name and the logo.';
 export const logo = 'Logo';
@@ -14,7 +14,7 @@ export const rooms = 'Rooms';
 export const kindHelp = 'What travellers look for first.';
 export const propertyType = 'Property type';
 export const locationHelp = 'Enter the coordinates, press on the map, or use your position if you are there.';
-export const awardsHelp = 'Each with its page and its logo.';
+export const awardsHelp = 'Each with a link and a logo.';
 export const awards = 'Awards';
 export const addAward = 'Add award';
 export const title = 'Title';

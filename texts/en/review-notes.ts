@@ -6,8 +6,8 @@ export const templatesHelp = 'Select one to add its text to the reason.';
 export const loading = 'Loading …';
 export const templatesFailed = 'Your own templates could not be read.';
 export const templateName = 'Name of a new template';
-export const keepTemplate = 'Keep the reason as a template';
-export const keepTemplateHelp = 'It needs a name, and a reason to keep.';
+export const keepTemplate = 'Save the reason as a template';
+export const keepTemplateHelp = 'Enter a reason and a name for the template.';
 export const addNote = 'Add a note to a section';
 export const chooseSection = 'Choose a section …';
 export const add = 'Add note';
@@ -15,7 +15,7 @@ export const noteAt = (section: string) => `Note at ${section}`;
 export const removeNoteAt = (section: string) => `Remove the note at ${section}`;
 export const length = (length: number, limit: number) => `${length} of ${limit} characters`;
 export const reasonGoesToOwner =
-  'Reason and notes go to the owner with the decision, as one text and each note at its section.';
+  'Reason and notes go to the owner with the decision, as one text. Each note is also shown at its section.';
 export const reasonWithNotes = 'Reason and notes go to the owner with the decision, as one text.';
 export const sendByKeys = 'or Ctrl/⌘ Enter';
 export const line = (section: string, text: string) => `${section}: ${text}`;
@@ -35,7 +35,7 @@ export const firstTemplates = [
     text: 'Please take phone numbers and addresses out of the texts: enquiries reach you through the form.',
   },
   {
-    name: 'Photos of somebody else',
+    name: "Someone else's photos",
     text: 'These photos can be found elsewhere. Please use your own, and name in the credits who took them.',
   },
 ];

@@ -15,7 +15,7 @@ export const ruleHelp = {
   'photo-order': 'The same photos with the same titles and credits, in another order.',
   'new-season': 'Future dates are added; every existing price and date stays.',
 } as const;
-export const switchedBy = (name: string) => `Switched by ${own(name)}`;
+export const switchedBy = (name: string) => `Changed by ${own(name)}`;
 export const trustedCompanies = 'Trusted companies';
 export const company = 'Company';
 export const trust = 'Trust';
@@ -24,7 +24,7 @@ export const trustNamedNoMore = (company: string) => `Stop trusting ${own(compan
 export const trustedBy = <Part>(name: string, day: Part) => [`By ${own(name)}, `, day];
 export const nobodyTrusted = 'No trusted companies: every change is reviewed.';
 export const shownWithoutReview = 'Shown without review';
-export const nothingShown = 'Nothing was shown without review yet.';
+export const nothingShown = 'Nothing has been shown without review yet.';
 export const byOf = <Part>(name: string, company: string, day: Part) => [
   `${own(name)}, ${own(company)}, `,
   day,
@@ -32,11 +32,11 @@ export const byOf = <Part>(name: string, company: string, day: Part) => [
 export const before = 'Before';
 export const after = 'After';
 export const nothing = 'nothing';
-export const takeBack = 'Take back';
-export const takeBackNamed = (title: string) => `Take back the change of ${own(title)}`;
-export const takenBackBy = <Part>(name: string, day: Part) => [`Taken back by ${own(name)}, `, day];
+export const takeBack = 'Undo';
+export const takeBackNamed = (title: string) => `Undo the change to ${own(title)}`;
+export const takenBackBy = <Part>(name: string, day: Part) => [`Undone by ${own(name)}, `, day];
 export const lookedAt = 'Mark as checked';
-export const lookedAtNamed = (title: string) => `Mark the change of ${own(title)} as checked`;
+export const lookedAtNamed = (title: string) => `Mark the change to ${own(title)} as checked`;
 export const lookedAtBy = <Part>(name: string, day: Part) => [`Checked by ${own(name)}, `, day];
 export const approvedSince = <Part>(day: Part) => ['Approved since, ', day];
 export const changedSince = 'The websites show something else there now.';
@@ -44,7 +44,7 @@ export const versions = 'Versions';
 export const versionsOf = (title: string) => `Versions of ${own(title)}`;
 export const nothingHere = 'This page is empty.';
 export const aChangeWasTakenBack = (count: number) =>
-  plural(count, 'A change was taken back', 'Changes were taken back');
+  plural(count, 'A change was undone', 'Changes were undone');
 export const takenBackHelp =
   'Websites show what was there before. Nothing you wrote is lost: it is in the form below and waits for approval.';
 export const fieldsOn = <Part>(fields: string, day: Part) => [`${fields}, `, day];

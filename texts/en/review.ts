@@ -41,14 +41,14 @@ export const decidedCounted = (count: number, shown: string) =>
 export const lessThanAnHour = 'less than an hour';
 export const hours = (count: number) => plural(count, '1 hour', `${count} hours`);
 export const days = (count: number) => plural(count, '1 day', `${count} days`);
-export const waits = (span: string) => `Waits ${span}`;
+export const waits = (span: string) => `Waiting ${span}`;
 export const timeLeft = (span: string) => `${span} left`;
 export const overTarget = (span: string) => `${span} overdue`;
 
 export const waitingForYou = 'Waiting for you';
 export const waitingCount = (count: number, shown: string) =>
-  plural(count, '1 waits for a decision', `${shown} wait for a decision`);
-export const nothingWaiting = 'Nothing waits for a decision.';
+  plural(count, '1 is waiting for a decision', `${shown} are waiting for a decision`);
+export const nothingWaiting = 'Nothing is waiting for a decision.';
 export const oldestWaits = (span: string) => `The oldest has waited ${span}.`;
 export const lateCount = (count: number, shown: string, limit: number) =>
   plural(
@@ -63,7 +63,7 @@ export const backToQueue = 'Back to the queue';
 export const placeOf = (place: number, total: number) => `${place} of ${total}`;
 export const notWaiting = 'It is not waiting for a decision now.';
 export const claimedByYou = 'You have this open.';
-export const claimedBy = (name: string, ago: string) => `${own(name)} has this open (since ${ago}).`;
+export const claimedBy = (name: string, ago: string) => `${own(name)} has this open (opened ${ago}).`;
 export const takeOver = 'Take over';
 
 export const ownerAndContact = 'Owner and contact';
@@ -98,7 +98,7 @@ export const yes = 'Yes';
 export const no = 'No';
 export const place = (name: string, country: string) => (country ? `${own(name)}, ${country}` : name);
 export const coordinates = (latitude: number, longitude: number) => `${latitude}, ${longitude}`;
-export const whereItIs = 'Where it is';
+export const whereItIs = 'Location';
 export const map = 'Map';
 export const visibility = 'Visibility';
 export const visibleFrom = 'Visible from';
@@ -107,7 +107,7 @@ export const noEnd = 'No expiry';
 export const fee = 'Advertising fee';
 export const film = 'Video';
 export const awards = 'Awards';
-export const asTravellersSee = 'See it as travellers will';
+export const asTravellersSee = 'See it as travellers do';
 
 export const approve = 'Approve';
 export const decline = 'Decline';
@@ -125,9 +125,9 @@ export const undoing = 'Undo the approval';
 export const shortcuts = 'Keyboard shortcuts';
 export const shortcutsHelp =
   'They work unless you are typing or a dialog is open. This setting applies to this device.';
-export const keyNext = 'Next review; in the queue the next row';
-export const keyPrevious = 'Previous review; in the queue the row before';
-export const keyOpen = 'Opens the chosen row of the queue';
+export const keyNext = 'Next review, or the next row of the queue';
+export const keyPrevious = 'Previous review, or the row above in the queue';
+export const keyOpen = 'Opens the selected row of the queue';
 export const keyDecline = 'Decline: opens the reason';
 export const keyUndo = 'Undo the approval, for 10 seconds';
 export const keyHelp = 'These keys';

@@ -6,7 +6,7 @@ export const itineraryHelp =
   'Search for parks, lakes and towns, or press on the map. Their order is the order of the trip.';
 export const backToSafaris = 'Back to safaris';
 export const perPersonAndDay = 'per person and day';
-export const websitesHelp = 'The websites that this safari is for.';
+export const websitesHelp = 'The websites this safari is for.';
 export const nameHelp = 'A name of 10-50 characters reads best.';
 export const safariName = 'Safari Name';
 export const owner = 'Owner';

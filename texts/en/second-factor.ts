@@ -1,14 +1,14 @@
 /** What the second factor and passkeys say. */
 
 export const name = 'Name';
-export const passkeyNameHint = "What keeps it: 'Phone', 'Blue security key'.";
+export const passkeyNameHint = "For example 'Phone' or 'Blue security key'.";
 export const appForCodes = 'Authenticator app';
 export const turnOff = 'Turn off';
 export const turnOn = 'Turn on';
 export const passkeys = 'Passkeys';
 export const addAPasskey = 'Add a passkey';
 export const notUsedYet = 'Not used yet';
-export const secretAsPicture = 'The secret as a picture';
+export const secretAsPicture = 'QR code of the key';
 export const recoveryCodes = 'Recovery codes';
 export const downloadCodes = 'Download';
 export const fileOfCodes = 'recovery-codes.txt';

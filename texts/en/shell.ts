@@ -1,6 +1,6 @@
 /** What stands around every page, and on pages that say no. */
 
-export const whatItIsFor = 'What it is for';
+export const whatItIsFor = 'About the dashboard';
 export const slogan = 'Every enquiry from the plains to the coast, on one desk.';
 export const partnerDashboard = 'Partner Dashboard';
 export const notAllowed = 'Not allowed';

@@ -2,7 +2,7 @@
 import { plural } from './plural';
 
 export const usefulInfoNoun = 'useful info';
-export const removeHelp = 'It cannot be brought back.';
+export const removeHelp = 'It cannot be restored.';
 export const goneForGood = 'Its text will be gone for good.';
 export const usefulInformation = 'Useful information';
 export const article = 'Article';
@@ -10,10 +10,10 @@ export const articleHelp = 'For travellers, such as visas, vaccinations or what 
 export const title = 'Title';
 export const description = 'Description';
 export const websitesListing = 'Websites listing';
-export const websitesHelp = 'The websites that it is for.';
+export const websitesHelp = 'The websites it is for.';
 export const action = 'Action';
 export const viewInfo = 'View Info';
-export const addHelp = 'It is meant for the websites that you choose.';
+export const addHelp = 'It is meant for the websites you choose.';
 export const editHelp = 'Useful information for travellers.';
 export const backToUsefulInfo = 'Back to useful info';
 export const usefulInfoHelp = 'What travellers should know before they go.';

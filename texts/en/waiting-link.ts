@@ -2,8 +2,8 @@
 
 import { own } from './own';
 
-const opensItself = 'Log out, and the page of the link opens.';
-const openAgain = 'Log out, then open the link of the mail again.';
+const opensItself = 'Log out to open the link.';
+const openAgain = 'Log out, then open the link in the email again.';
 
 export const linkNeedsLogout = 'Log out to use this link?';
 export const signedInAs = (name: string, mayGoToProvider: boolean) =>

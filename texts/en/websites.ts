@@ -34,7 +34,7 @@ export const addressHint = 'With http:// or https://.';
 export const analyticsId = 'Analytics ID';
 export const analyticsHint = 'From Google Analytics, like G-1A2B3C4D5E or UA-123-4.';
 export const safariBookingsUrl = 'Safari Bookings URL';
-export const safariBookingsHint = 'The path there, beginning with /tours/.';
+export const safariBookingsHint = 'The path on that site, starting with /tours/.';
 export const location = 'Location';
 export const country = 'Country';
 export const textsHelp = 'For the top of the home page.';
@@ -55,11 +55,11 @@ export const addWebsiteHelp = 'Owners can choose it for their listings once it i
 export const backToWebsites = 'Back to websites';
 export const websitesHelp = "The websites that show the network's listings.";
 export const keyMadeOn = <Part>(day: Part, header: Part) => [
-  'Made on ',
+  'Created on ',
   day,
-  '. What the website sends has to carry it in the header ',
+  '. The website must send it in the header ',
   header,
-  ', anything else in its name is refused.',
+  '. Anything else sent in its name is refused.',
 ];
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'website', 'websites')}`;
 export const url = 'URL';

@@ -156,13 +156,13 @@ describe('name, role and company', () => {
       'a company of another kind',
       'safari-owner',
       () => 'property-owner' as const,
-      'This company is of another kind than the role.',
+      'The company is not of the right kind for this role.',
     ],
     [
       'a company beside a role of staff',
       'admin',
       () => 'property-owner' as const,
-      'This role goes with no company.',
+      'This role does not belong to a company.',
     ],
   ])('%s is refused at its field, and nothing is changed', async (_what, type, kind, msg) => {
     const person = await server.signIn('safari-admin');
@@ -197,7 +197,7 @@ describe('disabling', () => {
     const logIn = async () =>
       (await server.http('POST', '/auth/login', { json: { email: person.user.email, password } })).status;
     expect(await logIn()).toBe(401);
-    expect((await ask('POST', `/${person.user.id}/disable`)).body.message).toMatch(/disabled already/);
+    expect((await ask('POST', `/${person.user.id}/disable`)).body.message).toMatch(/already disabled/);
     expect((await ask('POST', `/${person.user.id}/enable`)).status).toBe(200);
     server.clock.advance(1);
     expect(await logIn()).toBe(200);

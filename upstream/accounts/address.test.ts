@@ -79,7 +79,7 @@ it('of somebody only invited takes the invitation along', async () => {
   await ask('POST', { email }, { user: user! });
   await server.context.outbox.deliver();
   const [first, confirmation] = server.mails.map(({ text }) => text) as [string, string];
-  expect(confirmation).toContain('you were invited');
+  expect(confirmation).toContain('You were invited');
   const token = /\/address\?t=([\w-]+)/.exec(confirmation)![1]!;
   expect((await confirm(token)).body).toEqual({ isInvited: true });
   await server.context.outbox.deliver();
@@ -151,7 +151,7 @@ describe('no link is mailed', () => {
     [
       'to the address that the account has',
       () => person.user.email,
-      'This is the address of the account already.',
+      'This is already the address of the account.',
     ],
   ])('%s', async (_what, email, message) => {
     expect(await ask('POST', { email: email() })).toMatchObject({ status: 409, body: { message } });

@@ -51,7 +51,9 @@ describe('somebody who is invited', () => {
     const { status, body } = await ask('POST', '', json);
     expect([status, body.errors?.[0]?.param]).toEqual([400, 'company']);
     const person = await server.signIn('safari-admin', { password });
-    expect((await ask('POST', `/${person.user.id}/invite`)).body.message).toMatch(/a password already/);
+    expect((await ask('POST', `/${person.user.id}/invite`)).body.message).toMatch(
+      /already has an account and a password/,
+    );
     expect(await mailed()).toEqual([]);
   });
 });

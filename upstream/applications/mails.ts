@@ -14,7 +14,7 @@ const notYou = 'If it was not you, ignore this email.';
 function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
   if (receipt.kind === 'account') {
     return {
-      subject: 'You have an account already',
+      subject: 'You already have an account',
       paragraphs: [
         'Someone applied to join the network with this email address, which already has an account.',
         `You can sign in with it, or set a new password if you have forgotten it. ${notYou}`,
@@ -66,7 +66,7 @@ export const mailDeclined = (
       subject: 'Your application was declined',
       paragraphs: [
         `Hello ${contactName},`,
-        `we have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
+        `We have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
         reason,
         'You are welcome to apply again.',
       ],

@@ -42,7 +42,7 @@ export async function logIn(
     securityEvent(context.log, 'sign-in-refused', { ...about, how: 'password', status: 401 });
     if (attempt.locks) securityEvent(context.log, 'sign-in-locked', about);
     await countFailure(context, client);
-    throw unauthorized('The e-mail address or the password is wrong.');
+    throw unauthorized('The email address or the password is wrong.');
   }
   await attempt.succeeded();
   await renewCheapHash(context, user, password);

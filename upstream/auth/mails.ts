@@ -22,7 +22,7 @@ export async function mailResetLink(
       subject: 'Reset your password',
       paragraphs: [
         `Hello ${name},`,
-        'someone asked to reset the password of your account. The link below works once, for one hour.',
+        'Someone asked to reset the password of your account. The link below works once, for one hour.',
         'If it was not you, ignore this email: your password does not change.',
       ],
       link: { label: 'Reset password', url: resetLink(env.publicUrl, token) },
@@ -44,7 +44,7 @@ export async function mailInvitation(
       subject: 'Set your password',
       paragraphs: [
         `Hello ${name},`,
-        'an account was created for you. Choose a password with the link below. It works once, for seven days.',
+        'An account was created for you. Choose a password with the link below. It works once, for seven days.',
         'After that, use Forgot password on the sign-in page to get a new link.',
       ],
       link: { label: 'Set password', url: resetLink(env.publicUrl, token) },
@@ -62,7 +62,7 @@ export async function mailPasswordChanged({ db, outbox, env }: Mailing, user: Re
       subject: 'Your password was changed',
       paragraphs: [
         `Hello ${user.name},`,
-        'your password was just changed, and you were signed out everywhere else.',
+        'Your password was just changed, and you were signed out everywhere else.',
         'If it was not you, reset your password at once.',
       ],
       link: { label: 'Reset password', url: pageUrl(env.publicUrl, '/password/forgot') },

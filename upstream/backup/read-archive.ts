@@ -41,7 +41,7 @@ export async function* entriesOf(archive: string): AsyncGenerator<ReadEntry> {
   }
   if (!isWhole)
     throw new BrokenArchive(
-      `${archive} is no whole backup: it is cut off, or was changed since it was written.`,
+      `${archive} is not a complete backup: it is cut off, or was changed since it was written.`,
     );
 }
 

@@ -30,7 +30,7 @@ export async function restore(
     const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
     syncAllNow(draft);
     const aside = putInPlace(dataDir, draft, summary);
-    return aside ? [...lines, `What was there before is in ${aside} now.`] : lines;
+    return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -51,7 +51,7 @@ async function prepareDatabase(
   const migrations = findMigrations();
   const { db, close } = await openPglite(folder, migrations).catch((error: Error) => {
     throw new StartError(
-      `The database inside, of PostgreSQL ${manifest.postgres}, cannot be opened: ${error.message}`,
+      `The database in it (PostgreSQL ${manifest.postgres}) cannot be opened: ${error.message}`,
     );
   });
   try {

@@ -23,7 +23,7 @@ export function backupRoute(app: FastifyInstance, context: () => Context): void 
     const ended = once(archive, 'close')
       .catch((error: unknown) => log.error({ err: error }, 'a backup failed'))
       .then(() => copy.end())
-      .catch((error: unknown) => log.error({ err: error }, 'a backup was not ended'));
+      .catch((error: unknown) => log.error({ err: error }, 'a backup could not be ended'));
     underWay = { archive, ended };
     return reply.type('application/gzip').send(archive);
   });
@@ -36,7 +36,6 @@ export function backupRoute(app: FastifyInstance, context: () => Context): void 
 const duplicateObject = '42710';
 
 function refuseSecond(error: { code?: string; cause?: { code?: string } }): RunningCopy {
-  if ((error.cause ?? error).code === duplicateObject)
-    throw new HttpError(409, 'Another backup is under way.');
+  if ((error.cause ?? error).code === duplicateObject) throw new HttpError(409, 'Another backup is running.');
   throw error;
 }

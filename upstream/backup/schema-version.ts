@@ -17,5 +17,7 @@ export async function refuseNewer(db: Database, migrationsFolder: string): Promi
     sql`select max(created_at)::float8 as newest from drizzle.__drizzle_migrations`,
   );
   if (newest > newestKnown)
-    throw new StartError('The database inside is of a newer version of the product: restore it with that.');
+    throw new StartError(
+      'The database in it comes from a newer version of the product: restore it with that version.',
+    );
 }

@@ -17,7 +17,7 @@ export async function readSummary(archive: string): Promise<Summary> {
     if (!entry.isFolder) found.set(top!, { files: seen.files + 1, bytes: seen.bytes + entry.size });
     else found.set(top!, seen);
   }
-  if (!manifest || !found.has('db')) throw new BrokenArchive(`${archive} is no backup of this product.`);
+  if (!manifest || !found.has('db')) throw new BrokenArchive(`${archive} is not a backup of this product.`);
   found.delete(manifestName);
   const count = (names: string[]) => names.reduce((sum, name) => sum + (found.get(name)?.files ?? 0), 0);
   const size = [...found.values()].reduce((sum, { bytes }) => sum + bytes, 0);

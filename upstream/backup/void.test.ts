@@ -50,7 +50,7 @@ test('a restored database has no sessions, links, waiting mails or numbers of be
 
   const lines = await voidWhatIsOld(server.db);
   expect(lines[0]).toContain('links to set passwords and to new addresses');
-  expect(lines).toContain('Mails that waited when the backup was made are not sent: 1.');
+  expect(lines).toContain('Emails that were waiting when the backup was made are not sent: 1.');
   const open = [
     'sessions',
     'password_resets',

@@ -23,6 +23,6 @@ export async function voidWhatIsOld(db: Database): Promise<string[]> {
   );
   return [
     'Everybody is signed out; links to set passwords and to new addresses, invitations and sign-ins under way are void.',
-    `Mails that waited when the backup was made are not sent: ${unsent.length}.`,
+    `Emails that were waiting when the backup was made are not sent: ${unsent.length}.`,
   ];
 }

@@ -54,7 +54,7 @@ test('verified ones are approved as one by one, each with a company, an account 
   const { body } = await preview(approve, chosen);
   expect(body).toMatchObject({ total: 6, gone: 1 });
   expect(body.rows.map(({ title, statusAfter, problem }) => [title, statusAfter, problem]).sort()).toEqual([
-    ['Decided', 'declined', 'It was decided already.'],
+    ['Decided', 'declined', 'It was already decided.'],
     ['Known', 'approved', ''],
     ['One', 'approved', ''],
     ['Two', 'approved', ''],
@@ -65,7 +65,7 @@ test('verified ones are approved as one by one, each with a company, an account 
   const { status, body: made } = await apply(approve, body.rows.map(named));
   expect(status).toBe(200);
   expect(outcomes(made).sort()).toEqual([
-    ['Decided', 'declined', false, 'It was decided already.'],
+    ['Decided', 'declined', false, 'It was already decided.'],
     ['Known', 'verified', false, applicationMessages.accountExists],
     ['One', 'approved', true, ''],
     ['Two', 'approved', true, ''],

@@ -113,7 +113,7 @@ it('refuses what has nothing to copy, has it already, or lies in the past', () =
   expect(problem(once.content!, next(6))).toBe('No change needed.');
   expect(problem(once.content!, next(7))).toBe('');
   expect(problem(contentWith({}), next(6, 2025))).toBe('It has no dates in 2025.');
-  expect(problem(contentWith({}), next(6, 2024))).toBe('The new dates would lie before this year.');
+  expect(problem(contentWith({}), next(6, 2024))).toBe('The new dates would be before this year.');
   const dear = { ...prices, peakSeason: { ...prices.peakSeason, price: 999_999 } };
   expect(problem(contentWith({ prices: dear }), next(6))).toMatch(/^A price would be/);
 });
@@ -128,7 +128,7 @@ it('says how many ranges it leaves out for days that have a season', () => {
   };
   const plan = withNextYear(contentWith({ prices: some }), next(0), 2026);
   expect(plan).toMatchObject({
-    note: 'One range is left out: those days have a season in 2027 already.',
+    note: 'One range is left out: those days already have a season in 2027.',
     content: {
       prices: {
         lowSeason: { duration: some.lowSeason.duration },
@@ -218,8 +218,8 @@ it('reads a change as it is typed, and says it in words', () => {
     const change = readSeasons({ year: '2026', percent, rounding });
     return change && changeText(change, true);
   };
-  expect(read('6', 'dollar')).toBe('Seasons 2027 = 2026 + 6 %');
-  expect(read('-2.5', 'five')).toBe('Seasons 2027 = 2026 − 2.5 %');
+  expect(read('6', 'dollar')).toBe('Seasons 2027 = 2026 + 6%');
+  expect(read('-2.5', 'five')).toBe('Seasons 2027 = 2026 − 2.5%');
   expect(read('', 'dollar')).toBeNull();
   expect(changeText({ action: 'visibility', visibleTo: '2027-12-31' }, true)).toBe(
     'Visible until 31 Dec 2027',

@@ -196,7 +196,7 @@ describe('a last day', () => {
     expect([await days(one), await days(two)]).toEqual(['2099-01-01', '2027-06-30']);
     expect(await given.openReviews([one, two])).toBe(1);
     const early = await given.preview('admin', { action: 'visibility', visibleTo: '2019-01-01' }, byIds(one));
-    expect(early.body.rows[0]!.problem).toContain('which is not before that day');
+    expect(early.body.rows[0]!.problem).toContain('It only becomes visible on');
   });
 });
 

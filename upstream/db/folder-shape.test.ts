@@ -68,7 +68,7 @@ test(
     expect(half).toBeInstanceOf(StartError);
     expect(half?.message).toMatch(/^The database in [^\n]+ cannot be opened: [^\n]+ restore a backup[^\n]+$/);
     rmSync(place('PG_VERSION'));
-    expect((await refusal())?.message).toBe(`${place()} is no whole database: PG_VERSION is not in it.`);
+    expect((await refusal())?.message).toBe(`${place()} is not a complete database: it has no PG_VERSION.`);
   },
   processTimeoutMs,
 );

@@ -25,7 +25,8 @@ export class NotOpened extends StartError {
 export function completeFolder(folder: string): void {
   if (readdirSync(folder).length === 0) return;
   const marker = path.join(folder, 'PG_VERSION');
-  if (!existsSync(marker)) throw new StartError(`${folder} is no whole database: PG_VERSION is not in it.`);
+  if (!existsSync(marker))
+    throw new StartError(`${folder} is not a complete database: it has no PG_VERSION.`);
   const major = readFileSync(marker, 'utf8').trim();
   if (major !== postgresMajor)
     throw new StartError(

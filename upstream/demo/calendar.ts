@@ -11,7 +11,7 @@ const weekdays = [1.25, 1.15, 1.05, 1, 0.95, 0.8, 0.85];
 
 export type DemoDay = { day: string; /** How busy it is: 1 on average. */ pace: number };
 
-/** The last `count` of three years of days that end with `today`, with their seasons, weekdays and a growth of about 30 % a year. */
+/** The last `count` of three years of days that end with `today`, with their seasons, weekdays and a growth of about 30% a year. */
 export function demoDays(today: string, count: number): DemoDay[] {
   return Array.from({ length: count }, (_, index) => {
     const position = historyDays - count + index;

@@ -17,15 +17,15 @@ const seed = 1987;
 const kept = [
   {
     name: 'Yes, with a price',
-    text: 'Dear {name},\n\nthank you for your enquiry about {listing} ({reference}). We have room {dates}; for all of you it comes to {price}.\n\nShall we hold it for you for a week?',
+    text: 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}). We have room {dates}; the total for your group is {price}.\n\nShall we hold it for you for a week?',
   },
   {
     name: 'Which dates?',
-    text: 'Dear {name},\n\nthank you for your enquiry about {listing}. When would you like to travel, and could you move by a few days either way?',
+    text: 'Dear {name},\n\nThank you for your enquiry about {listing}. When would you like to travel, and could you move by a few days either way?',
   },
   {
     name: 'Fully booked',
-    text: 'Dear {name},\n\nwe are sorry: {listing} is fully booked {dates}. A week earlier or later we have room. Would that do?',
+    text: 'Dear {name},\n\nWe are sorry: {listing} is fully booked {dates}. We have room a week earlier or later. Would that suit you?',
   },
 ];
 

@@ -65,7 +65,10 @@ describe('a certificate', () => {
 
   it('is no pdf that runs something', async () => {
     expect(await refusal(pdf('\n<</S /JavaScript>>'))).toEqual([
-      { msg: 'This PDF holds scripts or other files. Please print it to a new PDF.', param: 'certificate' },
+      {
+        msg: 'This PDF contains scripts or other files. Please print it to a new PDF.',
+        param: 'certificate',
+      },
     ]);
   });
 

@@ -9,7 +9,7 @@ const texts: Record<Confirmation, [title: string, line: string]> = {
     'Did you write to us about a trip? One press, and our travel planners take care of it.',
   ],
   confirmed: ['Your enquiry is confirmed', 'Thank you. Our travel planners will write to you soon.'],
-  void: ['This link does not work any more', 'It may have expired. Please send your enquiry again.'],
+  void: ['This link no longer works', 'It may have expired. Please send your enquiry again.'],
 };
 
 /** What a traveller sees who followed the link of a confirmation mail. */

@@ -112,7 +112,7 @@ test('the link holds for 7 days, and a followed one stays good', async () => {
   expect((await server.http('GET', lateLink)).status).toBe(404);
   const refused = await press(lateLink);
   expect(refused.status).toBe(404);
-  expect(refused.body).toContain('<h1>This link does not work any more</h1>');
+  expect(refused.body).toContain('<h1>This link no longer works</h1>');
   expect(await stored(kept._id)).toMatchObject({ verified: true });
   expect(await stored(late._id)).toMatchObject({ verified: false });
   server.clock.set(start);
@@ -123,7 +123,7 @@ test('a link that nobody was sent verifies nothing', async () => {
   for (const query of ['', '?t=', '?t=guess', `?t=${'a'.repeat(43)}`, '?t=%27%20or%20true']) {
     for (const method of ['GET', 'POST']) {
       const answer = await server.http<string>(method, `/api/v1/general-enquiries/verify${query}`);
-      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('does not work') });
+      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('no longer works') });
     }
   }
   expect((await server.http('GET', `/api/v1/general-enquiries/verify?t=${'a'.repeat(101)}`)).status).toBe(

@@ -78,7 +78,7 @@ const sideOf = async (db: Database, version: Version): Promise<Side> => ({
   version,
 });
 
-/** What the listing holds now, which may be a version already. */
+/** The current version, which may be a version already. */
 async function currentSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side> {
   const [latest] = await db
     .select({ version: listingVersions })

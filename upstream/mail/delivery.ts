@@ -40,7 +40,7 @@ export async function deliverNext(parts: OutboxParts): Promise<boolean> {
   if (!mail) return false;
   const { id, recipient, createdAt, expiresAt, attempts } = mail;
   if (expiresAt && expiresAt <= now()) {
-    log.warn({ mail: id, attempts }, 'a mail was not sent in time');
+    log.warn({ mail: id, attempts }, 'an email was not sent in time');
     await db.delete(mails).where(eq(mails.id, id));
     return true;
   }
@@ -86,8 +86,8 @@ async function putOff({ db, now, log }: OutboxParts, mail: MailRow, error: unkno
   if (mail.toListing && isRefusedForGood(error) && isOfRecipient(error))
     await noteBounce(db, mail.recipient, now());
   const fields = { err: error, mail: id, attempts };
-  if (isGivenUp) log.error(fields, 'a mail was given up');
-  else log.warn(fields, 'a mail was not taken, and is sent again');
+  if (isGivenUp) log.error(fields, 'an email was given up');
+  else log.warn(fields, 'an email was not accepted and will be sent again');
 }
 
 /** Whether the mail server said that this recipient or message is never taken; a refused sign-in of ours is no such word. */

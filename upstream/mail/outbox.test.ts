@@ -79,7 +79,9 @@ describe('a mail', () => {
     await outbox.deliver();
     server.clock.advance(14);
     await outbox.deliver();
-    expect(logged).toMatchObject([{ event: 'a mail was not taken, and is sent again', attempts: 1 }]);
+    expect(logged).toMatchObject([
+      { event: 'an email was not accepted and will be sent again', attempts: 1 },
+    ]);
     server.clock.advance(1);
     await outbox.deliver();
     server.clock.advance(29);
@@ -96,7 +98,7 @@ describe('a mail', () => {
     fail = refusal('EENVELOPE', 550);
     await outbox.post(server.db, hello());
     await outbox.deliver();
-    expect(logged).toMatchObject([{ event: 'a mail was given up' }]);
+    expect(logged).toMatchObject([{ event: 'an email was given up' }]);
     expect(await waiting()).toMatchObject([{ recipient: 'ann@demo.test', text: '', html: '' }]);
     server.clock.advance(7 * day + 1);
     await sweep(server.context);
@@ -117,7 +119,7 @@ describe('a mail', () => {
     await outbox.post(server.db, hello());
     server.clock.advance(2 * day);
     await outbox.deliver();
-    expect(logged).toMatchObject([{ event: 'a mail was given up' }]);
+    expect(logged).toMatchObject([{ event: 'an email was given up' }]);
   });
 
   it('with a link that has run out is not sent any more', async () => {
@@ -126,7 +128,7 @@ describe('a mail', () => {
     server.clock.advance(minute);
     await outbox.deliver();
     expect(sent).toEqual([]);
-    expect(logged).toMatchObject([{ event: 'a mail was not sent in time' }]);
+    expect(logged).toMatchObject([{ event: 'an email was not sent in time' }]);
     expect(await waiting()).toEqual([]);
   });
 

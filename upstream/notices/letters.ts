@@ -75,7 +75,7 @@ export const takenBackLetter = (
   listing: ToldListing,
   fields: readonly string[],
 ): Letter => ({
-  subject: `A change of ${listing.title} was taken back`,
+  subject: `A change to ${listing.title} was undone`,
   paragraphs: [
     `Websites show ${listing.title} again as it was before your change of: ${fields.join(', ')}.`,
     'Nothing you wrote is lost: it is still in the form, and goes live once the network approves it.',
@@ -100,11 +100,11 @@ export const shownLetter = (
   paragraphs: ['These changes by trusted companies are live and have not been checked yet:'],
   items: changes.map((change) => ({
     label: `${change.title} of ${change.companyName}, by ${change.by}: ${change.fields.join(', ')}${
-      change.isTakenBack ? ' (taken back)' : ''
+      change.isTakenBack ? ' (undone)' : ''
     }`,
     url: formOf(publicUrl, change),
   })),
-  ...(mayTakeBack && { link: { label: 'See and take back', url: pageUrl(publicUrl, '/review/rules') } }),
+  ...(mayTakeBack && { link: { label: 'See and undo', url: pageUrl(publicUrl, '/review/rules') } }),
 });
 
 /** What waits for a decision; an application has its id as its slug. */

@@ -6,7 +6,7 @@ export function offPage(kind: NoticeKind | null, isOn: boolean, settings: string
   const link = { label: 'All notices', url: settings };
   if (!kind)
     return buttonPage({
-      title: 'This link does not work any more',
+      title: 'This link no longer works',
       line: 'Log in, and switch notices off on the settings page.',
       link,
     });
@@ -14,12 +14,12 @@ export function offPage(kind: NoticeKind | null, isOn: boolean, settings: string
   return isOn
     ? buttonPage({
         title: `Switch off '${name}'?`,
-        line: 'You get no more mails of this notice. The others stay as they are.',
+        line: 'You will get no more emails for this notice. The other notices do not change.',
         button: 'Switch it off',
       })
     : buttonPage({
         title: `'${name}' is off`,
-        line: 'You get no more mails of this notice. The settings page switches it on again.',
+        line: 'You will get no more emails for this notice. You can switch it on again on the settings page.',
         link,
       });
 }

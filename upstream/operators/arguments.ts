@@ -17,21 +17,21 @@ export type UsersCommand =
 
 export const usage = `Usage: npm run users -- COMMAND
 
-  list                                  everybody with an account
+  list                                  lists everybody who has an account
   invite EMAIL --name NAME --role ROLE [--company ID]
-                                        makes an account and mails a link to set its password (7 days);
+                                        creates an account and emails a link to set the password (7 days);
                                         for somebody without a password yet, EMAIL alone sends a new link
   role EMAIL ROLE [--company ID]        gives somebody another role and ends their sessions
   disable EMAIL                         ends somebody's sessions at once and keeps them out
-  enable EMAIL                          lets somebody in again who was disabled
-  remove-factor EMAIL                   turns somebody's second factor off and ends their sessions
+  enable EMAIL                          lets a disabled person sign in again
+  remove-factor EMAIL                   turns off somebody's second factor and ends their sessions
   forget EMAIL                          erases a disabled person: another name of npm run people -- erase
 
 ROLE is one of ${roles.join(', ')}; owners need the ID of a company of their kind.
-It uses the same environment as the upstream. It ends with 0, with 1 and one line when it
-cannot do what was asked, and with 2 when the command line is wrong.`;
+It uses the same environment as the upstream. The exit status is 0 on success, 1 with a line
+that says why it failed, and 2 when the command line is wrong.`;
 
-const emailSchema = emailField('EMAIL is missing.', 'EMAIL must be an e-mail address.');
+const emailSchema = emailField('EMAIL is missing.', 'EMAIL must be an email address.');
 const roleSchema = z.enum(roles, `ROLE must be one of ${roles.join(', ')}.`);
 const textSchema = (name: string) =>
   z.string().trim().min(1, `${name} must not be empty.`).max(100, `${name} is too long.`);
@@ -69,7 +69,7 @@ export function readArguments(words: string[]): UsersCommand {
       forbid(values, 'name', 'role', 'company');
       return { name, email: check(emailSchema, email ?? '') };
     default:
-      throw new UsageError(`There is no command ${name}.`);
+      throw new UsageError(`Unknown command: ${name}.`);
   }
 }
 
@@ -94,10 +94,10 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 
 function expectAtMost(count: number, positionals: string[]): void {
   const extra = positionals[count];
-  if (extra !== undefined) throw new UsageError(`${extra} is one word too many.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected word: ${extra}.`);
 }
 
 function forbid(values: object, ...names: string[]): void {
   const given = names.find((name) => name in values);
-  if (given) throw new UsageError(`--${given} does not belong to this command.`);
+  if (given) throw new UsageError(`--${given} is not an option of this command.`);
 }

@@ -48,7 +48,7 @@ test(
     execFileSync('tar', ['-xzf', archive(), '-C', inFolder('unpacked')]);
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: inFolder('unpacked') });
 
-    expect(await backup()).toEqual({ code: 1, output: '', errors: `${archive()} is there already.\n` });
+    expect(await backup()).toEqual({ code: 1, output: '', errors: `${archive()} already exists.\n` });
     const held = await restore(archive(), folder(), '--replace');
     expect(held).toMatchObject({
       code: 1,
@@ -95,7 +95,7 @@ test(
       expect(refused).toEqual({
         code: 1,
         output: '',
-        errors: `${broken} is no whole backup: it is cut off, or was changed since it was written.\n`,
+        errors: `${broken} is not a complete backup: it is cut off, or was changed since it was written.\n`,
       });
       expect(existsSync(restored())).toBe(false);
     }

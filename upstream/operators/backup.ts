@@ -21,8 +21,8 @@ async function backup(words: string[]): Promise<string[]> {
   const { file: name, 'no-keys': isWithoutKeys } = readFileAndSwitches(usage, words, ['no-keys']);
   const file = fileGiven(name);
   const { dataDir, hasS3 } = readDataFolder(process.env);
-  if (existsSync(file)) throw new StartError(`${file} is there already.`);
-  if (!existsSync(path.join(dataDir, 'db'))) throw new StartError(`DATA_DIR ${dataDir} holds no database.`);
+  if (existsSync(file)) throw new StartError(`${file} already exists.`);
+  if (!existsSync(path.join(dataDir, 'db'))) throw new StartError(`DATA_DIR ${dataDir} has no database.`);
   const draft = `${file}.${process.pid}.part`;
   try {
     const archive = await openArchive(dataDir, hasS3, !isWithoutKeys);
@@ -31,7 +31,7 @@ async function backup(words: string[]): Promise<string[]> {
     // Not by a rename, which would replace what came meanwhile.
     linkSync(draft, file);
     syncPathNow(path.dirname(file));
-    return [`${file} was written, and read again.`, ...lines];
+    return [`${file} was written and checked.`, ...lines];
   } finally {
     rmSync(draft, { force: true });
   }
@@ -49,8 +49,8 @@ async function openArchive(dataDir: string, hasS3: boolean, withKeys: boolean): 
 
 async function sentByHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
   const answer = await askHolderForFile(dataDir, backupPath, { withKeys });
-  if (answer === null) throw new StartError(`${held.message} It does not answer: stop it first.`);
-  if (answer === 409) throw new StartError('Another backup is under way.');
+  if (answer === null) throw new StartError(`${held.message} It is not answering: stop it first.`);
+  if (answer === 409) throw new StartError('Another backup is running.');
   if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);
   return answer;
 }

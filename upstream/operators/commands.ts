@@ -74,7 +74,7 @@ async function invite(context: Context, operator: string, command: CommandOf<'in
     await inviteAgain(context, by, known);
   }
   const user = known ?? (await inviteAccount(context, by, await newUser(db, command)));
-  const link = `A link to set the password goes to ${user.email} by mail; it works for 7 days.`;
+  const link = `A link to set the password is on its way to ${user.email}. It works for 7 days.`;
   return known ? [`${link} Earlier links are void.`] : [`${user.email} has the role ${user.type} now.`, link];
 }
 
@@ -91,7 +91,7 @@ function requireSame(user: User, { role, company }: CommandOf<'invite'>): void {
 async function newUser(db: Database, command: CommandOf<'invite'>): Promise<NewUser> {
   const { email, personName: name, role: type, company } = command;
   if (!name || !type) {
-    throw new CommandError(`${email} has no account yet: --name and --role are needed to make one.`);
+    throw new CommandError(`${email} has no account yet: --name and --role are needed to create one.`);
   }
   const companyId = await companyFor(db, type, company);
   return { email, name, type, ...(companyId ? { companyId } : {}) };
@@ -104,7 +104,7 @@ async function companyFor(db: Database, role: Role, company: string | undefined)
     case undefined:
       return company ?? null;
     case 'too much':
-      throw new CommandError(`The role ${role} goes with no company.`);
+      throw new CommandError(`The role ${role} does not belong to a company.`);
     case 'missing':
       throw new CommandError(`The role ${role} needs --company.`);
     case 'unknown':
@@ -112,7 +112,7 @@ async function companyFor(db: Database, role: Role, company: string | undefined)
     case 'closed':
       throw new CommandError(`The company ${company} is closed.`);
     case 'of another kind':
-      throw new CommandError(`The company ${company} is one of a ${problem.found}.`);
+      throw new CommandError(`The company ${company} belongs to a ${problem.found}.`);
   }
 }
 
@@ -124,7 +124,7 @@ async function changeRole(context: Context, operator: string, command: CommandOf
   const company = command.company ?? (isOwner ? (user.companyId ?? undefined) : undefined);
   const companyId = await companyFor(db, type, company);
   if (type === user.type && companyId === user.companyId) {
-    throw new CommandError(`${user.email} has the role ${type} already.`);
+    throw new CommandError(`${user.email} already has the role ${type}.`);
   }
   await giveRole(context, doer(operator, now()), user, { type, companyId });
   return [`${user.email} has the role ${type} now; all sessions were ended.`];
@@ -151,7 +151,7 @@ async function dropFactor(context: Context, operator: string, email: string): Pr
 
 async function getUser(db: Database, email: string): Promise<User> {
   const user = await findUserByEmail(db, email);
-  if (!user) throw new CommandError(`There is no account of ${email}.`);
+  if (!user) throw new CommandError(`There is no account for ${email}.`);
   return holdAccount(db, user.id);
 }
 

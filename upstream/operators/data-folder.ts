@@ -24,7 +24,9 @@ export function readDataFolder(source: EnvironmentSource): {
 } {
   const { DATA_DIR, DATABASE_URL, S3_BUCKET, ERASURES_FILE } = parseEnvironment(schema, source);
   if (DATABASE_URL)
-    throw new StartError('DATABASE_URL is set: this is for the embedded database, PostgreSQL has pg_dump.');
+    throw new StartError(
+      'DATABASE_URL is set: this command is for the embedded database. For PostgreSQL, use pg_dump.',
+    );
   const dataDir = path.resolve(DATA_DIR);
   return { dataDir, hasS3: Boolean(S3_BUCKET), erasuresFile: erasuresFileOf(dataDir, ERASURES_FILE) };
 }

@@ -28,7 +28,7 @@ describe('the users command as a process', () => {
       const mail = readFileSync(path.join(outbox(), mails()[0]!), 'utf8');
       expect(mail).toMatch(/^To: ann@demo\.test\r$/m);
       const refused = await users('role', 'bob@demo.test', 'admin');
-      expect(refused).toEqual({ code: 1, output: '', errors: 'There is no account of bob@demo.test.\n' });
+      expect(refused).toEqual({ code: 1, output: '', errors: 'There is no account for bob@demo.test.\n' });
       expect((await users('list')).output).toMatch(/^ann@demo\.test +Ann +safari-admin +- +invited$/m);
 
       const { db, close } = await openPglite(path.join(folder(), 'db'), 'upstream/db/migrations');
@@ -57,14 +57,14 @@ describe('the users command as a process', () => {
       expect(mails()).toHaveLength(1);
       expect((await users('disable', 'ann@demo.test')).output).toMatch(/^ann@demo\.test is disabled;/);
       const again = await users('disable', 'ann@demo.test');
-      expect(again).toEqual({ code: 1, output: '', errors: 'ann@demo.test is disabled already.\n' });
+      expect(again).toEqual({ code: 1, output: '', errors: 'ann@demo.test is already disabled.\n' });
 
       rmSync(socket);
       const unanswered = await users('list');
       expect(unanswered.code).toBe(1);
       expect(unanswered.errors).toMatch(
         new RegExp(
-          `^DATA_DIR ${folder()} is in use .* process id ${upstream.child.pid}\\. It does not answer: stop it first\\.\\n$`,
+          `^DATA_DIR ${folder()} is in use .* process id ${upstream.child.pid}\\. It is not answering: stop it first\\.\\n$`,
         ),
       );
     },
@@ -76,7 +76,7 @@ describe('the users command as a process', () => {
     expect(wrong).toEqual({
       code: 2,
       output: '',
-      errors: expect.stringMatching(/^There is no command dance\.\n/),
+      errors: expect.stringMatching(/^Unknown command: dance\.\n/),
     });
     const help = await users();
     expect([help.code, help.output.split('\n')[0]]).toEqual([0, 'Usage: npm run users -- COMMAND']);

@@ -10,14 +10,14 @@ export type PeopleCommand =
 
 export const peopleUsage = `Usage: npm run people -- COMMAND EMAIL
 
-  find EMAIL                            how much is stored about somebody: a traveller, a partner, staff
+  find EMAIL                            counts what is stored about a traveller, partner or member of staff
   export EMAIL                          writes all of it into a ZIP in this folder
-  erase EMAIL [--dry-run]               empties and removes it; counts stay. --dry-run changes nothing
+  erase EMAIL [--dry-run]               erases it; counts stay. --dry-run changes nothing
 
-It uses the same environment as the upstream. It ends with 0, with 1 and one line when it
-cannot do what was asked, and with 2 when the command line is wrong.`;
+It uses the same environment as the upstream. The exit status is 0 on success, 1 with a line
+that says why it failed, and 2 when the command line is wrong.`;
 
-const emailSchema = emailField('EMAIL is missing.', 'EMAIL must be an e-mail address.');
+const emailSchema = emailField('EMAIL is missing.', 'EMAIL must be an email address.');
 
 /** Reads the words after `npm run people --`. Throws a UsageError with one line for what is wrong. */
 export function readPeopleArguments(words: string[]): PeopleCommand {
@@ -25,10 +25,10 @@ export function readPeopleArguments(words: string[]): PeopleCommand {
   const [name, email, extra] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };
   if (name !== 'find' && name !== 'export' && name !== 'erase')
-    throw new UsageError(`There is no command ${name}.`);
-  if (extra !== undefined) throw new UsageError(`${extra} is one word too many.`);
+    throw new UsageError(`Unknown command: ${name}.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected word: ${extra}.`);
   if (values['dry-run'] && name !== 'erase')
-    throw new UsageError('--dry-run does not belong to this command.');
+    throw new UsageError('--dry-run is not an option of this command.');
   const whom = emailSchema.safeParse(email ?? '');
   if (!whom.success) throw new UsageError(whom.error.issues[0]?.message);
   if (name === 'erase') return { name, email: whom.data, isTrial: values['dry-run'] === true };

@@ -47,14 +47,14 @@ test(
 
     const restored = { DATA_DIR: inFolder('restored') };
     expect((await run('restore', [inFolder('backup.tar.gz')], restored)).said).toContain(
-      '1 erasure of ERASURES_FILE was carried out again.',
+      '1 erasure in ERASURES_FILE was carried out again.',
     );
     expect(await run('people', ['find', ann], restored)).toEqual(nothing);
 
     const whole = { DATA_DIR: inFolder('whole') };
     const asked = [inFolder('backup.tar.gz'), '--no-erasures'];
     expect((await run('restore', asked, whole)).said).toContain(
-      '1 erasure of ERASURES_FILE was left out for good.',
+      '1 erasure in ERASURES_FILE was left out for good.',
     );
     expect((await run('people', ['find', ann], whole)).said).toEqual(expect.arrayContaining(counts));
   },

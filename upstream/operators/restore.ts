@@ -27,12 +27,14 @@ async function restoreCommand(words: string[]): Promise<string[]> {
   process.once('exit', await takeLock(dataDir));
   const inTheWay = partsInTheWay(dataDir, summary);
   if (inTheWay.length > 0 && !given.replace)
-    throw new StartError(`DATA_DIR ${dataDir} has ${inTheWay.join(', ')}: --replace moves that aside.`);
+    throw new StartError(
+      `DATA_DIR ${dataDir} already has ${inTheWay.join(', ')}: --replace moves that aside.`,
+    );
   const leftOut = given['no-erasures'] ? erasuresFile : null;
   const lines = await restore({ dataDir, leftOut }, file, summary);
   const forgotten = leftOut === null ? await forgetAgain(dataDir, erasuresFile) : [];
   return [
-    `${given.file} is in DATA_DIR ${dataDir} now.`,
+    `${given.file} was restored into DATA_DIR ${dataDir}.`,
     ...summary.lines,
     ...lines,
     ...forgotten,
@@ -60,7 +62,7 @@ async function forgetAgain(dataDir: string, erasuresFile: string): Promise<strin
 function missing({ manifest }: Awaited<ReturnType<typeof readSummary>>): string[] {
   if (manifest.keys) return [];
   return [
-    'No keys are inside: put the former ones there before the start. Without the key of second factors these are lost.',
+    'The backup has no keys: put the former ones in place before you start. Without SECOND_FACTOR_KEY all second factors are lost.',
   ];
 }
 

@@ -27,7 +27,7 @@ export async function here<T>(
   } catch (error) {
     if (!(error instanceof DataInUse)) throw error;
     const answer = await throughHolder(env);
-    if (answer === null) throw new StartError(`${error.message} It does not answer: stop it first.`);
+    if (answer === null) throw new StartError(`${error.message} It is not answering: stop it first.`);
     return answer;
   }
 }
@@ -70,7 +70,7 @@ export async function runOperators(
     const { code, lines } = await main(process.argv.slice(2));
     const stream = code === 0 ? process.stdout : process.stderr;
     stream.write(`${lines.join('\n')}\n`);
-    if (code === 2) stream.write(`npm run ${program} -- help tells what can be asked.\n`);
+    if (code === 2) stream.write(`npm run ${program} -- help shows the commands.\n`);
     process.exitCode = code;
   } catch (error) {
     const isUsage = error instanceof UsageError;

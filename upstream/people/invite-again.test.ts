@@ -40,7 +40,7 @@ test('who left may be invited by any company, until an operator keeps the person
   expect(disabled).toEqual({ code: 0, lines: ['dan@acacia.test is disabled; all sessions were ended.'] });
   expect(await invite('dan@acacia.test')).toBe(409);
   const again = await answerCommand(server.context, 'grace', ['disable', 'dan@acacia.test']);
-  expect(again.lines).toEqual(['dan@acacia.test is disabled already.']);
+  expect(again.lines).toEqual(['dan@acacia.test is already disabled.']);
 });
 
 test('a link from before does not let in whom an operator keeps out since', async () => {

@@ -37,7 +37,7 @@ export async function mailRemoved(
     subject: `You are no longer in ${companyName}`,
     paragraphs: [
       `Hello ${name},`,
-      `you no longer have access to ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
+      `You no longer have access to ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
       'If that is a mistake, ask an owner of the company to invite you again.',
     ],
   });

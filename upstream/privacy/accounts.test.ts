@@ -60,7 +60,7 @@ test('a partner is erased as an account, as the contact of a company, of listing
     ['erase', 'wilma@acacia.example'],
     'people',
   );
-  expect([code, lines[0], lines.length]).toEqual([0, 'Erased of wilma@acacia.example:', trial.length + 1]);
+  expect([code, lines[0], lines.length]).toEqual([0, 'Erased for wilma@acacia.example:', trial.length + 1]);
   expect(await saidOf(/wilma|25472233344/)).toEqual([]);
   expect(await saidOf(/Acacia Camps/)).toHaveLength(1);
   const left = await db

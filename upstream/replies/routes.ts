@@ -59,7 +59,7 @@ export function replyRoutes(app: FastifyInstance, context: Context): void {
         return {
           fromName,
           subject: `Re: ${title} (${referenceNumber})`,
-          closing: `${fromName} writes to you about your enquiry ${referenceNumber}. Answer this e-mail to reach them.`,
+          closing: `${fromName} has written to you about your enquiry ${referenceNumber}. Reply to this email to reach them.`,
         };
       },
     });

@@ -24,12 +24,12 @@ test('what is taken back waits with its owner words, which no rule shows again',
   const { body: now } = await owner.get(safari.slug);
   expect(now).toMatchObject({ status: 'updated', fullDescription: typo });
   expect(on.server.mails).toMatchObject([
-    { to: 'ann@acacia.test', subject: 'A change of Taken Back was taken back' },
+    { to: 'ann@acacia.test', subject: 'A change to Taken Back was undone' },
   ]);
   expect((await on.takenBack(safari._id)).body.changes).toMatchObject([{ fields: ['fullDescription'] }]);
   expect((await on.takenBack(safari._id, 'other')).status).toBe(404);
   expect((await on.shown()).docs[0]).toMatchObject({ canTakeBack: false, takenBackBy: 'Ada' });
-  expect((await on.takeBack(change!._id)).body.message).toBe('It was already taken back.');
+  expect((await on.takeBack(change!._id)).body.message).toBe('It was already undone.');
 
   const again = full.replace('river', 'rivre');
   expect(await on.save(now, { fullDescription: again })).toMatchObject({ status: 'updated' });
@@ -51,7 +51,7 @@ test('only the latest of several changes is taken back, then the one before', as
   const refused = await on.takeBack(first!._id);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'The websites show something else there now. Take back what came after it first, or restore the version before it and approve that.',
+    'The websites show something else there now. Undo the later changes first, or restore the version before it and approve that.',
   ]);
   expect((await on.takeBack(second!._id)).status).toBe(200);
   expect(await on.textShown(safari._id)).toBe(one);

@@ -7,25 +7,25 @@ import { pageUrl } from '../mail/page-url';
 export type Owner = { id: string; name: string; email: string };
 type Change = { subject: string; text: string };
 
-const passwordAlone = 'signing in to your account takes the password alone from now on.';
+const passwordAlone = 'From now on you sign in with your password only.';
 
 export const appTurnedOn: Change = {
   subject: 'Your second factor was turned on',
-  text: 'from now on signing in to your account takes a code of your app beside the password.',
+  text: 'From now on you sign in with your password and a code from your app.',
 };
 export const factorTurnedOff: Change = { subject: 'Your second factor was turned off', text: passwordAlone };
 /** Passkeys are left. */
 export const appTurnedOff: Change = {
   subject: 'Your second factor was changed',
-  text: 'codes of your app do not sign in to your account any more. Your passkeys do.',
+  text: 'Codes from your app no longer work for your account. Your passkeys still do.',
 };
 export const passkeyAdded = (name: string): Change => ({
   subject: 'A passkey was added to your account',
-  text: `you can now sign in with the passkey '${name}', as well as with your password.`,
+  text: `You can now sign in with the passkey '${name}', as well as with your password.`,
 });
 export const passkeyRemoved = (name: string, isLast: boolean): Change => ({
   subject: 'A passkey was removed from your account',
-  text: `the passkey '${name}' no longer signs in to your account.${isLast ? ` It was the last second factor: ${passwordAlone}` : ''}`,
+  text: `The passkey '${name}' no longer works for your account.${isLast ? ` It was the last second factor. ${passwordAlone}` : ''}`,
 });
 
 /** Tells a user that other things sign in from now on: the way to notice what somebody else has done. Part of a transaction. */

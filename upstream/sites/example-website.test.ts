@@ -115,7 +115,7 @@ test('an enquiry that is refused keeps what was typed, says what is wrong at its
   const once = onceIn((await visit(place())).page);
   const refused = await visit(place(), { ...typed, once, emailAddress: 'ann@', adults: 'two' });
   expect(refused.status).toBe(400);
-  expect(refused.page).toContain('Must be an e-mail address.');
+  expect(refused.page).toContain('Must be an email address.');
   expect(refused.page).toContain('Must be a whole number.');
   for (const part of [
     'value="O&quot;Brien &lt;b&gt;"',

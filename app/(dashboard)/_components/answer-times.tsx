@@ -21,7 +21,7 @@ export async function AnswerTimes() {
       )}
       <Sentence
         parts={texts.answeredWithinDay(
-          <span className="font-semibold text-ink">{Math.round((100 * withinDay) / due)} %</span>,
+          <span className="font-semibold text-ink">{Math.round((100 * withinDay) / due)}%</span>,
           waitingDays,
         )}
       />

@@ -6,9 +6,13 @@ const waiting = (answer: Part['answer']): Part => ({ about: 'unread enquiries', 
 const notLoaded = (about: string) => `This could not be loaded just now: ${about}.`;
 
 test.each<[what: string, Part[], sentences: string[]]>([
-  ['all is answered', [news([]), waiting([])], ['Nothing new since yesterday, and nothing waits for you.']],
+  [
+    'all is answered',
+    [news([]), waiting([])],
+    ['Nothing new since yesterday, and nothing is waiting for you.'],
+  ],
   ['nobody can tell what waits', [news([]), waiting('untold')], ['Nothing new since yesterday.']],
-  ['nobody can tell what is new', [news('untold'), waiting([])], ['Nothing waits for you.']],
+  ['nobody can tell what is new', [news('untold'), waiting([])], ['Nothing is waiting for you.']],
   ['nobody can tell anything', [news('untold'), waiting('untold')], []],
   [
     'what waits fails',

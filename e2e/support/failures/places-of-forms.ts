@@ -153,7 +153,7 @@ export const placesOfForms: readonly Place[] = [
       await presses('Templates', tasks)(page);
       await field('Name of a new template')(page).fill('Short');
     },
-    press: presses('Keep the reason as a template', tasks),
+    press: presses('Save the reason as a template', tasks),
     at: tasks,
     keeps: typed('Name of a new template', 'Short'),
   },

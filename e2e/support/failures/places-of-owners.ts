@@ -70,7 +70,7 @@ const company: readonly Place[] = [
     writes: ['PUT /dashboard/people/:id'],
     open: at(people),
     press: (page) =>
-      page.getByRole('combobox', { name: 'Right of Achieng Odhiambo' }).selectOption({ label: 'Editor' }),
+      page.getByRole('combobox', { name: 'Role of Achieng Odhiambo' }).selectOption({ label: 'Editor' }),
     at: main,
   },
   {

@@ -236,7 +236,7 @@ export const placesOfStaff: readonly Place[] = [
     as: 'admin',
     writes: ['POST /dashboard/unreviewed-changes/:id/look'],
     open: at(rules),
-    press: presses(/^Mark the change of /),
+    press: presses(/^Mark the change to /),
     at: main,
   },
   {
@@ -244,7 +244,7 @@ export const placesOfStaff: readonly Place[] = [
     as: 'admin',
     writes: ['POST /dashboard/unreviewed-changes/:id/take-back'],
     open: at(rules),
-    press: presses(/^Take back the change of /),
+    press: presses(/^Undo the change to /),
     at: main,
   },
   {

@@ -130,10 +130,10 @@ const many: StateStory['states'] = [
       await limitPreview(around);
       await openPage(page, `/admin/safaris/list?search=${word}&sort=title`);
       await rows(page).first().getByRole('checkbox').check();
-      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await bar(page).getByRole('button', { name: 'Select all 3' }).click();
       await goOn(page, 'Decline');
       await page.getByLabel('Reason').fill('The pictures are too dark.');
-      await expect(wouldChange(page).getByRole('status')).toContainText('more comes after these');
+      await expect(wouldChange(page).getByRole('status')).toContainText('more follows once these');
     },
   },
   {
@@ -157,7 +157,7 @@ const many: StateStory['states'] = [
     name: 'what a file of many would have',
     open: async ({ page }) => {
       await goOn(page, 'Export');
-      await expect(page.getByRole('region', { name: 'What the file would have' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What the file will contain' })).toBeVisible();
     },
     part: main,
     phone: true,
@@ -166,7 +166,7 @@ const many: StateStory['states'] = [
     name: 'applications of which some would be refused',
     open: async ({ page }) => {
       await openPage(page, '/admin/applications?status=submitted');
-      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       await goOn(page, 'Approve');
       await expect(wouldChange(page)).toBeVisible();
     },

@@ -38,7 +38,7 @@ export const lists: StateStory = {
       open: async ({ page }) => {
         const [company] = await ask(page.request, 'GET /dashboard/companies', { query: { type: 'all' } });
         await page.goto(`/admin/enquiries?company=${company!._id}&view=week`);
-        await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
         await press(page, /^Filters/);
         await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible();
       },
@@ -209,10 +209,10 @@ export const listTools: StateStory = {
       name: 'all rows but one',
       open: async ({ page }) => {
         await bar(page)
-          .getByRole('button', { name: /^Choose all/ })
+          .getByRole('button', { name: /^Select all/ })
           .click();
         await rows(page).nth(1).getByRole('checkbox').uncheck();
-        await expect(bar(page).getByRole('status')).toHaveText(/^All \d+ but 1 chosen$/);
+        await expect(bar(page).getByRole('status')).toHaveText(/^All \d+ but 1 selected$/);
       },
       part: bar,
       phone: true,

@@ -51,7 +51,9 @@ export const owner: StateStory = {
       inGate: true,
       open: async ({ page }) => {
         await page.goto('/admin/analytics');
-        await expect(page.getByText('Nothing new since yesterday, and nothing waits for you.')).toBeVisible();
+        await expect(
+          page.getByText('Nothing new since yesterday, and nothing is waiting for you.'),
+        ).toBeVisible();
       },
     },
     {
@@ -112,12 +114,12 @@ export const owner: StateStory = {
       name: 'prices of several before and after a change',
       open: async ({ page }) => {
         await openPage(page, '/admin/safaris/list?search=Declined');
-        await page.getByRole('checkbox', { name: /^Choose Declined/ }).check();
-        await goOn(page, 'Seasons of the next year');
+        await page.getByRole('checkbox', { name: /^Select Declined/ }).check();
+        await goOn(page, "Next year's seasons");
         await page.getByRole('combobox', { name: 'Dates' }).selectOption(`Copy ${year + 1} to ${year + 2}`);
-        await page.getByLabel('Prices up by, in percent').fill('6');
+        await page.getByLabel('Raise prices by (percent)').fill('6');
         await press(page, 'Show what would change');
-        await expect(page.getByRole('region', { name: 'Before and after of 1 safari' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Before and after: 1 safari' })).toBeVisible();
       },
       part: main,
       phone: true,
@@ -143,7 +145,7 @@ export const owner: StateStory = {
     },
     {
       name: 'the same as wide as a desk',
-      open: ({ page }) => page.getByLabel('Width').selectOption('Desk, 1100 px'),
+      open: ({ page }) => page.getByLabel('Width').selectOption('Desktop, 1100 px'),
       part: main,
       phone: true,
     },
@@ -217,7 +219,7 @@ function priceFile(): StateStory['states'] {
       name: 'what a file of prices would change',
       open: async (around) => {
         await send(around, '222,5');
-        await expect(around.page.getByRole('region', { name: 'Before and after of 1 safari' })).toBeVisible();
+        await expect(around.page.getByRole('region', { name: 'Before and after: 1 safari' })).toBeVisible();
       },
       part: main,
       phone: true,

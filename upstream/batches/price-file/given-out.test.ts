@@ -108,14 +108,14 @@ describe('what is given out', () => {
     const other = await check(lines(low, high.replace(',240,', ',250,'), peak));
     expect(other).toMatchObject({ errors: [], listings: [{ seasons: [{ season: 'highSeason' }] }] });
     const priced = await check(lines(`${model.id},No low season,low,99,,`, high, peak));
-    expect(told(priced)).toEqual([[2, 'from', 'A season has a price once it has dates: write both days.']]);
+    expect(told(priced)).toEqual([[2, 'from', 'A price needs dates: enter the first and the last day.']]);
     const both = await check(lines(low, `${model.id},,low,99,2026-03-01,2026-05-31`, high, peak));
-    expect(told(both)).toEqual([[2, 'from', 'Leave this row out: row 3 is of the same season.']]);
+    expect(told(both)).toEqual([[2, 'from', 'Remove this row: row 3 has the same season.']]);
     // What the file says of other seasons is judged all the same.
     const meeting = await check(lines(low, high.replace('2026-02-28', '2026-06-02'), peak));
     expect(told(meeting)).toEqual([[4, 'from', 'Dates cannot overlap.']]);
     const emptied = await check(lines(low, `${model.id},No low season,high,240,,`, peak));
-    expect(told(emptied)).toEqual([[3, 'from', 'Is missing.']]);
+    expect(told(emptied)).toEqual([[3, 'from', 'Missing.']]);
 
     const filled = lines(`${model.id},No low season,low,99,2026-03-01,2026-05-31`, high, peak);
     const { listings } = await check(filled);

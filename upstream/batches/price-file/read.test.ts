@@ -65,13 +65,13 @@ it.each([
   [180.55, 180.55],
   [1234.567, 'At most two decimals.'],
   [-5, 'A price cannot be negative.'],
-  ['=1+1', 'Write a number such as 1234.50.'],
-  ['1e3', 'Write a number such as 1234.50.'],
+  ['=1+1', 'Enter a number such as 1234.50.'],
+  ['1e3', 'Enter a number such as 1234.50.'],
   ['USD 5', 5],
   ['\u00a0180,50\u202f$', 180.5],
   ['KES 500', 'Please write the amount in USD, not in another currency.'],
   ['180,50\u202f€', 'Please write the amount in USD, not in another currency.'],
-  ['5 KES or so', 'Write a number such as 1234.50.'],
+  ['5 KES or so', 'Enter a number such as 1234.50.'],
   [0.1 + 0.2, 0.3],
 ])('a price of %j is %j', (written, read) => expect(readPrice(written)).toBe(read));
 
@@ -136,7 +136,7 @@ describe('days with slashes or hyphens are read as the whole file proves', () =>
           row: 3,
           column: 'from',
           message:
-            'It is not clear which number of 1/3/2027 is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
+            'It is not clear which number of 1/3/2027 is the month. Enter days such as 2027-03-31, or download the file for Excel, which leaves days as they are.',
         },
       ],
     });
@@ -179,13 +179,13 @@ describe('a file', () => {
   it('tells every mistake by its row and column', async () => {
     const text = `${head}\n${good},Mara,spring,-5,x,\nb,B,peak,1.234,2027-02-30,2027-03-01\n`;
     expect(await told(text)).toEqual([
-      [4, 'id', 'Is missing.'],
-      [4, 'season', 'Write low, high or peak.'],
+      [4, 'id', 'Missing.'],
+      [4, 'season', 'Enter low, high or peak.'],
       [4, 'price', 'A price cannot be negative.'],
-      [4, 'from', 'Write a day such as 2027-03-31.'],
-      [4, 'to', 'Is missing.'],
+      [4, 'from', 'Enter a day such as 2027-03-31.'],
+      [4, 'to', 'Missing.'],
       [5, 'price', 'Please write the number without thousands separators.'],
-      [5, 'from', 'Write a day such as 2027-03-31.'],
+      [5, 'from', 'Enter a day such as 2027-03-31.'],
     ]);
   });
 
@@ -194,20 +194,20 @@ describe('a file', () => {
     ['PK!\uFFFD[Content_Types].xml', 'This is a workbook. Save it as CSV UTF-8, and choose that file.'],
     [
       '\uFFFD\uFFFD\u0871\uFFFD>',
-      'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+      'This is an Excel 97 to 2003 workbook. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
     ],
     [
       '\uFFFD\uFFFD\u0011\u0871\u001A\uFFFD>EncryptedPackage',
       'This workbook has a password. Save it without one as an Excel workbook (.xlsx), or as CSV UTF-8.',
     ],
-    [`${head}a1,Mar\uFFFD,low`, 'Some letters of the file cannot be read. Save it as CSV UTF-8.'],
+    [`${head}a1,Mar\uFFFD,low`, 'Some characters in the file cannot be read. Save it as CSV UTF-8.'],
     ['', 'The file has no rows.'],
     [head, 'The file has no rows.'],
-    ['id,season,from,to\n', 'The first row names no column “price”.'],
-    ['id,id,season,price,from,to\n', 'The first row names the column “id” twice.'],
+    ['id,season,from,to\n', 'The first row has no column “price”.'],
+    ['id,id,season,price,from,to\n', 'The first row has the column “id” twice.'],
     [`${head}"a1,Mara`, 'A quotation mark that begins here is not closed.'],
     [head + good.repeat(5001), 'A file can have 5,000 rows at most.'],
-    ['x'.repeat(1_000_001), 'A file can have 1 MB at most.'],
+    ['x'.repeat(1_000_001), 'A file can be at most 1 MB.'],
     [`${head}a1,${'x'.repeat(1_001)},low`, 'A cell can have 1,000 characters at most.'],
     [
       `${head}${','.repeat(100_001)}`,

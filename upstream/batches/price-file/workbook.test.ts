@@ -74,8 +74,8 @@ it('reads words, numbers, days and what formulas came to, by row and column as t
     ],
     errors: [
       { row: 5, column: 'price', message: 'Please write the number without thousands separators.' },
-      { row: 5, column: 'from', message: 'Write a day such as 2027-03-31.' },
-      { row: 5, column: 'to', message: 'Is missing.' },
+      { row: 5, column: 'from', message: 'Enter a day such as 2027-03-31.' },
+      { row: 5, column: 'to', message: 'Missing.' },
     ],
   });
 });
@@ -126,7 +126,7 @@ it('reads the first sheet that names the columns, and says where others do', asy
     warnings: [{ row: 1, column: '', message: 'Only the sheet “A” is read: other sheets have prices, too.' }],
   });
   expect(await read({ A: words('Notes'), B: '' })).toMatchObject({
-    errors: [{ message: 'The first row names no column “id”.' }],
+    errors: [{ message: 'The first row has no column “id”.' }],
   });
 });
 
@@ -140,7 +140,7 @@ it('takes neither a day nor another currency for a price, a midnight that a time
   // What Excel makes of 12.5 where the point parts a day from its month.
   const days = ['<c s="1"><v>46154</v></c>', '<c s="2"><v>46154</v></c>'];
   for (const price of [...days, '<c t="b"><v>1</v></c>', '<c><f>90*2</f><v></v></c>'])
-    expect(await read(price)).toEqual(['price: Write a number such as 1234.50.']);
+    expect(await read(price)).toEqual(['price: Enter a number such as 1234.50.']);
   expect(await read('<c s="3"><v>180</v></c>')).toMatchObject({ price: 180 });
   const currency = 'price: Please write the amount in USD, not in another currency.';
   expect(await read('<c s="4"><v>500</v></c>')).toEqual([currency]);
@@ -217,7 +217,7 @@ describe('is refused as a whole', () => {
     bomb.writeUInt32LE(100, at + 24);
     expect(await messageOf(bomb.toString('base64'))).toEqual(broken);
     expect(await messageOf(Buffer.alloc(1_000_001).toString('base64'))).toEqual([
-      'A file can have 1 MB at most.',
+      'A file can be at most 1 MB.',
     ]);
   });
 
@@ -266,7 +266,7 @@ describe('of a hostile hand', () => {
   it('may have long texts that no cell of the sheet refers to', async () => {
     const text = `id</t></si><si><t>${'x'.repeat(5_000)}`;
     expect(await messagesOf(await workbook(`<row>${reference}</row>`, strings(text)))).toEqual([
-      'The first row names no column “season”.',
+      'The first row has no column “season”.',
     ]);
   });
 });
@@ -288,7 +288,7 @@ describe('a workbook of somebody', () => {
   it.each([
     [
       'excel-97.xls',
-      'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+      'This is an Excel 97 to 2003 workbook. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
     ],
     [
       'with-password.xlsx',

@@ -12,7 +12,7 @@ import { Section } from './section';
 const medianText = ({ medianHours }: Reviewed) => (medianHours === null ? dash : spanText(medianHours * 60));
 const shareWithin = ({ decided, within }: Reviewed) =>
   decided === 0 ? 0 : Math.round((100 * within) / decided);
-const withinText = (reviewed: Reviewed) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)} %`);
+const withinText = (reviewed: Reviewed) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)}%`);
 const over = ({ decided, within }: Reviewed) => decided - within;
 
 type Told = {
