@@ -64,7 +64,7 @@ export const jobsOfOwners: Job[] = [
       await hand.press(page.locator('input[data-choose-page]'));
       await hand.choose(bar(page).getByLabel('What to do'), 'Seasons of the next year');
       await hand.press(bar(page).getByRole('link', { name: 'Continue' }));
-      await hand.type(page.getByLabel('Prices up by, in percent'), '6');
+      await hand.type(page.getByLabel('Raise prices by (percent)'), '6');
       await hand.press(page.getByRole('button', { name: 'Show what would change' }));
       await hand.press(page.getByRole('button', { name: /^Change \d+ safaris?$/ }));
       await page.getByText(/^\d+ of \d+ changed\./).waitFor();
