@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures';
-import { places, someFailures } from './support/failures/places';
+import { placesOfGate, someFailures } from './support/failures/places';
 import { tryPlace } from './support/failures/try-place';
 import type { Role } from './support/people';
 
-const people = [...new Set(places.map(({ as }) => as))];
+const people = [...new Set(placesOfGate.map(({ as }) => as))];
 /** Some of them: shared out, so that two workers may tell them. */
 const placesAtOnce = 9;
 
 for (const as of people) {
   test.describe(`Where a write of ${as ?? 'a visitor'} fails`, { tag: '@extension' }, () => {
     test.use({ role: as as Role });
-    const own = places.filter((place) => place.as === as);
+    const own = placesOfGate.filter((place) => place.as === as);
 
     for (let start = 0; start < own.length; start += placesAtOnce) {
       const some = own.slice(start, start + placesAtOnce);

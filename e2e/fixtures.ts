@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
       // A preview's own policy says which other hosts its pages may ask; what it forbids is an error on the console.
       const guard = new Guard(onPreview ? null : origin);
       // A trace reads a picture's preview by its address, which no page of ours may do.
-      if (process.env.E2E_TRACE) guard.allow(/Connecting to 'blob:/);
+      if ((process.env.E2E_TRACE ?? 'off') !== 'off') guard.allow(/Connecting to 'blob:/);
       // Another upstream addresses its pictures absolutely.
       if (onSpecOnly) guard.allow(/^other host: http:\/\/127\.0\.0\.1:\d+\/files\//);
       await guard.watch(context);

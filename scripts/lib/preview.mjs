@@ -48,7 +48,7 @@ export async function runPreview(args, env, { say, onOutput }) {
   for (const line of leftOut(missing)) say(line);
   const reports = resolve(root, env.E2E_REPORT_DIR?.trim() || 'e2e-report');
   mkdirSync(reports, { recursive: true });
-  const settings = { ...env, E2E_PREVIEW: '1', E2E_REPORT_DIR: reports, E2E_TRACE: 'retain-on-failure' };
+  const settings = { E2E_TRACE: 'retain-on-failure', ...env, E2E_PREVIEW: '1', E2E_REPORT_DIR: reports };
   const result = await runStories(args, settings, onOutput);
   say(`Reports: ${join(reports, 'html', 'index.html')} and ${join(reports, 'junit.xml')}`);
   return result;

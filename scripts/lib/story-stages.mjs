@@ -47,7 +47,8 @@ export async function storyStages(stage, reports, network) {
   const preview = () =>
     runDashboard({ name: 'preview', network }, async ({ address }) => {
       const report = join(reports, 'preview.json');
-      const settings = { ...demoPreview(address, everyone, reports), E2E_REPORT: report };
+      // Nobody looks at its traces, which take a good part of the time: its files are gone with the run.
+      const settings = { ...demoPreview(address, everyone, reports), E2E_REPORT: report, E2E_TRACE: 'off' };
       const quiet = { say: () => undefined, onOutput: () => undefined };
       return playwrightCounts(report, await runPreview(shortForm, settings, quiet));
     });
