@@ -80,7 +80,11 @@ const config = async () => {
         globalSetup: '<rootDir>/upstream/test/set-up.mjs',
         globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),
-      project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start*.test.mjs'] }),
+      project('start', ['<rootDir>/scripts'], {
+        testMatch: ['**/scripts/start*.test.mjs'],
+        globalSetup: '<rootDir>/upstream/test/set-up.mjs',
+        globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
+      }),
     ],
   };
 };

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePorts } from '../scripts/lib/ports.mjs';
-import { processTimeoutMs, givenProcesses, unpackDatabase } from './test/processes';
+import { processTimeoutMs, givenProcesses } from './test/processes';
+import { unpackDatabase } from './test/unpack-database.mjs';
 
 const { start, folder, port } = givenProcesses();
 function startProcess(variables: Record<string, string> = {}) {

@@ -2,7 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { makeSmallDisk } from '../test/small-disk';
-import { processTimeoutMs, givenProcesses, unpackDatabase } from '../test/processes';
+import { processTimeoutMs, givenProcesses } from '../test/processes';
+import { unpackDatabase } from '../test/unpack-database.mjs';
 import { openDurable } from './durable-pglite';
 
 const { start } = givenProcesses();
