@@ -120,6 +120,9 @@ const withoutReact = '{bench,conformance,e2e,scripts,server,texts,torture,upstre
 const rulesOfReact = next
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((rule) => /^(react|react-hooks|jsx-a11y)\//.test(rule));
+/** In a file without elements only hooks can be used wrongly. */
+const rulesOfElements = rulesOfReact.filter((rule) => !rule.startsWith('react-hooks/'));
+const off = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']));
 
 const config = [
   {
@@ -147,10 +150,11 @@ const config = [
       eqeqeq: ['error', 'smart'],
     },
   },
+  { files: ['**/*.ts'], rules: off(rulesOfElements) },
   {
     files: [withoutReact],
     rules: {
-      ...Object.fromEntries(rulesOfReact.map((rule) => [rule, 'off'])),
+      ...off(rulesOfReact),
       'no-restricted-syntax': [
         'error',
         {

@@ -6,6 +6,8 @@ const createConfig = nextJest({ dir: import.meta.dirname });
 
 const common = {
   testEnvironment: 'node',
+  // Temporary files go with each run.
+  cacheDirectory: join(import.meta.dirname, '.build', 'jest'),
   // What both bundles of the dashboard share hangs on globalThis, and may be written to by a call that outlives its test.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -78,7 +80,11 @@ const config = async () => {
         globalSetup: '<rootDir>/upstream/test/set-up.mjs',
         globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),
-      project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start*.test.mjs'] }),
+      project('start', ['<rootDir>/scripts'], {
+        testMatch: ['**/scripts/start*.test.mjs'],
+        globalSetup: '<rootDir>/upstream/test/set-up.mjs',
+        globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
+      }),
     ],
   };
 };

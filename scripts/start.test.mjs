@@ -3,9 +3,15 @@ import { chownSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/files.mjs';
 import { exclusively } from './lib/lock.mjs';
+import { unpackDatabase } from '../upstream/test/unpack-database.mjs';
 import { isFree, until, untilReady, givenStartCommand } from './start-command.mjs';
 
 const { place, start } = givenStartCommand();
+/** A start with a database, which takes seconds to make. */
+const startAgain = (...how) => {
+  unpackDatabase(join(place.folder, 'db'));
+  return start(...how);
+};
 const untilFree = () =>
   until('both ports are free', async () => (await isFree(place.ports[0])) && (await isFree(place.ports[1])));
 const childrenOf = (pid) =>
@@ -51,7 +57,7 @@ test(`${hasService ? 'as a service user on a checkout that it cannot write to, '
 });
 
 test('the servers end when the command alone is killed', async () => {
-  const command = start();
+  const command = startAgain();
   await untilReady(command);
   expect(childrenOf(command.child.pid)).toHaveLength(2);
   command.child.kill('SIGKILL');
@@ -61,7 +67,7 @@ test('the servers end when the command alone is killed', async () => {
 
 test('a server that ends by itself is started again while the other one runs on, and Ctrl-C ends both with 0', async () => {
   // A shell may have set it; it changes nothing.
-  const command = start({ NODE_ENV: 'production' });
+  const command = startAgain({ NODE_ENV: 'production' });
   await untilReady(command);
   const [upstream, dashboard] = childrenOf(command.child.pid);
   const answer = (address) => fetch(address).then(({ status }) => status);
@@ -84,7 +90,7 @@ test('a server that ends by itself is started again while the other one runs on,
 }, 180_000);
 
 test('the upstream runs alone', async () => {
-  const command = start({}, ['--upstream-only']);
+  const command = startAgain({}, ['--upstream-only']);
   await untilReady(command, 'upstream ready on');
   expect((await fetch(`http://127.0.0.1:${place.ports[1]}/health`)).status).toBe(200);
   expect(await isFree(place.ports[0])).toBe(true);

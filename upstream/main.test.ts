@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { processTimeoutMs, givenProcesses } from './test/processes';
+import { unpackDatabase } from './test/unpack-database.mjs';
 
 const { start, folder, port } = givenProcesses();
 function startProcess(variables: Record<string, string> = {}) {
@@ -46,6 +47,8 @@ describe('the upstream as a process', () => {
   it(
     'creates the first admin and mails a link, and takes over after a crash',
     async () => {
+      // With nobody in it, as a new one is, which takes seconds to make.
+      unpackDatabase(path.join(folder(), 'db'));
       const first = startProcess({ ADMIN_EMAIL: 'boss@demo.test' });
       await first.said('upstream ready');
       expect(first.printed()).toContain('the admin boss@demo.test was created');

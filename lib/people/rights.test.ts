@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pages, routes } from '../access';
 import { callNames, callOf } from '../calls/contract';
 import { owners } from '../roles';

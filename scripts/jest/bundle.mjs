@@ -8,12 +8,18 @@ const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 const bundles = path.join(root, '.build', 'test-files');
 
-/** Files that take Jest's clock, spies or mocks, put a browser's things among the globals or reach into Next need Jest's sandbox. */
-export const needsSandbox = (source) => /from '(@jest\/globals|next\/dist\/)|\bglobalThis\b/.test(source);
+/** Files that take Jest's clock or modules, put a browser's things among the globals or reach into Next need Jest's sandbox. */
+export const needsSandbox = (source) =>
+  /\bjest\.(useFakeTimers|mock|unstable_mockModule|resetModules)\b|\bglobalThis\b|from 'next\/dist\//.test(
+    source,
+  );
 
 /** Where the code of a test file is in a bundle. */
 export const bundledFile = (bundle, testFile) =>
   path.join(bundle, path.relative(root, testFile).replace(/\.\w+$/, '.mjs'));
+
+/** What tests get in the place of packages. */
+const ownPackages = { 'fast-check': 'scripts/lib/seeded.mjs', '@jest/globals': 'scripts/jest/spies.mjs' };
 
 /** Files know where they are by their own path, as they do outside of a bundle; own modules for Node are loaded as they are. */
 const asInPlace = (replaced) => ({
@@ -23,10 +29,11 @@ const asInPlace = (replaced) => ({
       if (replaced[name]) return { path: path.join(root, replaced[name]) };
       return name.endsWith('.mjs') ? { path: path.join(resolveDir, name), external: true } : undefined;
     });
-    building.onResolve({ filter: /^fast-check$/ }, () => ({
-      path: path.join(root, 'scripts/lib/seeded.mjs'),
-      external: true,
-    }));
+    for (const [name, file] of Object.entries(ownPackages))
+      building.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({
+        path: path.join(root, file),
+        external: true,
+      }));
     // Node finds a package's own files by their whole name, and takes JSON only from who says so.
     building.onResolve({ filter: /^next\/\w+$/ }, ({ path: name }) => ({
       path: `${name}.js`,

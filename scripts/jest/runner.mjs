@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
 import { bundledFile, needsSandbox } from './bundle.mjs';
 import { rememberProcess } from './remember-process.mjs';
+import { jest } from './spies.mjs';
 
 const require = createRequire(import.meta.url);
 const runInSandbox = circus.default;
@@ -30,6 +31,7 @@ export default async function runTestFile(globalConfig, config, environment, run
     const realm = inOwnRealm(runtime, process.env.TEST_BUNDLE);
     return await runInSandbox(globalConfig, config, { global: globalThis }, realm, testPath, send);
   } finally {
+    jest.restoreAllMocks();
     restore();
   }
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import vm from 'node:vm';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { setEnvironment } from '../../lib/testing/environment';
+import { needsSandbox } from './bundle.mjs';
 import { rememberProcess } from './remember-process.mjs';
 
 test("a test file runs in the worker's own realm, where modules are loaded once", () => {
@@ -22,4 +24,23 @@ test('what a file leaves in the process is gone for the next one', () => {
   forget();
   expect([process.env.LEFT_BEHIND, process.env.PATH]).toEqual([undefined, PATH]);
   expect(Symbol.for('dashboard.env') in global).toBe(false);
+});
+
+test('spies work there too, and are taken away', () => {
+  const watched = { say: () => 'word' };
+  const spy = jest.spyOn(watched, 'say').mockReturnValue('another');
+  expect([watched.say(), spy.mock.calls]).toEqual(['another', [[]]]);
+  jest.restoreAllMocks();
+  expect(watched.say()).toBe('word');
+});
+
+// Names are put together, for this file needs no sandbox.
+test.each([
+  [`jest.${'useFakeTimers'}()`, true],
+  [`jest.${'unstable_mockModule'}('./server')`, true],
+  [`Object.assign(${'global'}This, { window })`, true],
+  [`import { AppRouterContext } from 'next/${'dist/'}shared'`, true],
+  ["import { jest } from '@jest/globals'; jest.fn()", false],
+])('%s: whether a file that says so needs the sandbox is %s', (source, needs) => {
+  expect(needsSandbox(source)).toBe(needs);
 });

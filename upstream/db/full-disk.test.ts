@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { makeSmallDisk } from '../test/small-disk';
 import { processTimeoutMs, givenProcesses } from '../test/processes';
+import { unpackDatabase } from '../test/unpack-database.mjs';
 import { openDurable } from './durable-pglite';
 
 const { start } = givenProcesses();
@@ -21,6 +22,7 @@ afterAll(() => {
   it(
     'gives up where its log needs another piece, keeps what it has acknowledged, and does not open until there is room',
     async () => {
+      unpackDatabase(database);
       // The keys are there from a time with room.
       const before = start('upstream', [], { DATA_DIR: folder });
       await before.said('upstream ready');

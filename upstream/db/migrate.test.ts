@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { unpackDatabase } from '../test/processes';
+import { unpackDatabase } from '../test/unpack-database.mjs';
 import { openPglite, openPostgres, type OpenDatabase } from './client';
 
 const own = path.resolve('upstream/db/migrations');

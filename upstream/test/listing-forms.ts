@@ -4,12 +4,22 @@ import type { TestServer } from './harness';
 
 export type Values = Record<string, string | string[] | Blob[]>;
 
-/** A small picture in a colour of its own. */
-export async function picture(colour: string, width = 60, height = 40): Promise<Blob> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
+async function makePicture(background: string, width: number, height: number): Promise<Blob> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}
+
+/** Forms have some of the same ones again and again. */
+const made = new Map<string, Promise<Blob>>();
+
+/** A small picture in a colour of its own. */
+export function picture(colour: string, width = 60, height = 40): Promise<Blob> {
+  const name = `${colour} ${width} ${height}`;
+  const found = made.get(name) ?? makePicture(colour, width, height);
+  made.set(name, found);
+  return found;
 }
 
 /** The year of the dates, that of the tests' clock. */

@@ -1,8 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '../../scripts/lib/ports.mjs';
+import { unpackDatabase } from './unpack-database.mjs';
 
 /** A first start makes a database, several seconds of work on a busy machine. */
 export const processTimeoutMs = 180_000;
@@ -21,13 +22,6 @@ export type Started = {
 type Program = 'upstream' | 'users' | 'people' | 'backup' | 'restore';
 /** The programs that the test run has bundled. */
 const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<Program, string>;
-
-/** Lays out a copy of an embedded database that is up to date. */
-export function unpackDatabase(folder: string): void {
-  mkdirSync(folder);
-  // It says that it leaves out the leading / of names.
-  execFileSync('tar', ['-xf', process.env.TEST_PGLITE_TEMPLATE ?? '', '-C', folder], { stdio: 'ignore' });
-}
 
 /**
  * For each test of a file: a data folder, a free port, and programs that are killed after it. The folder is empty, or has the database of the
