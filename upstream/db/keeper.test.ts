@@ -1,8 +1,12 @@
 // One database: PostgreSQL has processes of its own for this.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openTestDatabase } from '../test/database';
-import { rowsOf, type OpenDatabase } from './client';
+import { unpackDatabase } from '../test/processes';
+import { openPglite, rowsOf, type OpenDatabase } from './client';
 import { databaseHealth } from './health';
 import { checkpointIfDue, keepDatabase, vacuumOne } from './keeper';
 
@@ -56,6 +60,26 @@ test('half as much is enough where the last checkpoint is five minutes old', asy
   expect(await checkpointIfDue(keep())).toBe(false);
   const inFiveMinutes = new Date(Date.now() + 301_000);
   expect(await checkpointIfDue({ ...keep(), now: () => inFiveMinutes })).toBe(true);
+});
+
+test('a vacuum after a checkpoint writes none of the new rows to the log once more', async () => {
+  // One in memory has no pages whole in its log.
+  const folder = mkdtempSync(path.join(tmpdir(), 'keeper-test-'));
+  await unpackDatabase(path.join(folder, 'db'));
+  const { db, close } = await openPglite(path.join(folder, 'db'), 'upstream/db/migrations');
+  try {
+    const many = sql`select n as id, repeat('x', 500) from generate_series(1, 60000) n`;
+    await db.execute(sql`create table words as ${many}`);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await db.execute(sql`select pg_stat_force_next_flush()`);
+    const inFiveMinutes = new Date(Date.now() + 301_000);
+    expect(await checkpointIfDue({ db, log, now: () => inFiveMinutes })).toBe(true);
+    await db.execute(sql`vacuum words`);
+    expect((await databaseHealth(db)).unreplayedBytes).toBeLessThan(2 * megabyte);
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a table whose rows were changed is vacuumed and analyzed, the one with most dead rows first', async () => {

@@ -7,6 +7,8 @@ import { databaseHealth } from './health';
 /** A checkpoint is due at once from so much unreplayed log on, and from the smaller amount on where the last one is old. */
 const checkpointBytes = { atOnce: 64 * 2 ** 20, whenOld: 32 * 2 ** 20 };
 const oldCheckpointMs = 300_000;
+/** A table with so much that is new is vacuumed before a checkpoint. */
+const newBytes = 4 * 2 ** 20;
 const lookEveryMs = 1_000;
 /** The thread is quiet where it worked less than this share of the time since the last look. */
 const quietShare = 0.2;
@@ -62,9 +64,19 @@ export async function checkpointIfDue({ db, now }: Parts): Promise<boolean> {
   const { unreplayedBytes, lastCheckpointAt } = await databaseHealth(db);
   const isOld = now().valueOf() - lastCheckpointAt.valueOf() >= oldCheckpointMs;
   if (unreplayedBytes < (isOld ? checkpointBytes.whenOld : checkpointBytes.atOnce)) return false;
+  for (const { name } of await rowsOf<{ name: string }>(db, tablesWithNewRows)) await vacuum(db, name);
   await checkpoint(db);
   return true;
 }
+
+/** A vacuum touches each page that is new; after a checkpoint the log would take all of them once more, since they have checksums. */
+const tablesWithNewRows = sql`
+  select pg_stat_user_tables.relname as name
+    from pg_stat_user_tables join pg_class on pg_class.oid = relid
+   where schemaname = 'public'
+     and (n_ins_since_vacuum + n_dead_tup) * pg_table_size(relid)::float8 > ${newBytes} * greatest(reltuples, n_live_tup, 1)`;
+
+const vacuum = (db: Database, table: string) => db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
 
 /** PostgreSQL's own rule for when a table needs it, and its shortest time between two. The table with most dead rows comes first. */
 const neediestTable = sql`
@@ -80,6 +92,6 @@ const neediestTable = sql`
 export async function vacuumOne({ db }: Parts): Promise<string | null> {
   const [table] = await rowsOf<{ name: string }>(db, neediestTable);
   if (!table) return null;
-  await db.execute(sql`vacuum (analyze) ${sql.identifier(table.name)}`);
+  await vacuum(db, table.name);
   return table.name;
 }
