@@ -38,8 +38,8 @@ test.describe('An owner', () => {
       const latest = page.getByRole('region', { name: 'Latest enquiries' });
       await expect(latest.getByRole('link', { name: new RegExp(mark) })).toContainText(record.title);
       await latest.getByRole('link', { name: new RegExp(mark) }).click();
-      await expect(page).toHaveURL(/\/enquiries\?id=/);
-      await expect(page.getByRole('dialog', { name: 'Enquiry Details' })).toContainText(mark);
+      await expect(page).toHaveURL(new RegExp(`/enquiries/desk/${record._id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
 
       await page.goto(address);
       await notice.getByRole('link').click();

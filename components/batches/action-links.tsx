@@ -1,6 +1,6 @@
 'use client';
 
-import type { Keys } from './use-batch';
+import type { Keys } from './use-chosen-batch';
 import { ButtonLink } from '@/components/ui/button';
 import { useKept } from '@/lib/browser/kept';
 import * as texts from '@/texts/batches';

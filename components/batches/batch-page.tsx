@@ -86,7 +86,6 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
         />
       </>
     );
-  const hasUndo = hasCapability('bulk-changes');
   const { choices, toasts } = await choicesFor(action, list);
   return (
     <>
@@ -95,7 +94,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
         title={actionLabels[action]}
         description={texts.help(action, list, {
           isStaff: isStaff(user.type),
-          hasUndo,
+          hasUndo: hasCapability('bulk-changes'),
           isByYear: hasCapability('prices-by-year'),
           isMailed: hasCapability(list === 'applications' ? 'decision-mails' : 'notices'),
           isShown: hasCapability('site-listings'),
@@ -111,7 +110,6 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
         listRoute={listPages[list].route}
         choices={choices}
         hasOwners={isStaff(user.type)}
-        hasUndo={hasUndo}
         thisYear={currentYear()}
       />
     </>

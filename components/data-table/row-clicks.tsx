@@ -3,8 +3,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 /**
- * A table's body whose rows pass clicks on to the one link or button in them that carries `data-row-target`. Selecting text and
- * clicking on other controls stay what they are.
+ * A table's body whose rows pass clicks on to the first link or button in them that carries `data-row-target`; without a connection to the last,
+ * which needs no other page. Selecting text and clicking on other controls stay what they are.
  */
 export function RowClicks({ children }: { children: ReactNode }) {
   function pass(event: MouseEvent<HTMLElement>) {
@@ -19,7 +19,8 @@ export function RowClicks({ children }: { children: ReactNode }) {
       metaKey,
       shiftKey,
     });
-    const target = clicked.closest('tr')?.querySelector<HTMLElement>('[data-row-target]');
+    const targets = [...(clicked.closest('tr')?.querySelectorAll<HTMLElement>('[data-row-target]') ?? [])];
+    const target = targets.at(navigator.onLine ? 0 : -1);
     target?.focus({ preventScroll: true });
     target?.dispatchEvent(click);
   }

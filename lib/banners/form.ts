@@ -2,8 +2,9 @@ import * as texts from '@/texts/banners';
 import * as messages from '@/texts/messages';
 import { bannerMessages } from '@/texts/messages-banners';
 import { hasDecimals } from '../decimals';
-import { at, day, optionalNumber, text, title, unsent } from '../forms/kinds';
+import { at, day, json, optionalNumber, text, title, unsent } from '../forms/kinds';
 import { replacedPicture } from '../forms/pictures';
+import { bannerPages } from '../websites/website';
 
 /** The form of a banner; `url` of the record is where a click on it leads. */
 export const bannerForm = {
@@ -30,11 +31,25 @@ const price = optionalNumber(({ numberField }) =>
 /** The plan of a banner: its first and last day, and what the partner pays for a month, US dollars. */
 export const bannerPlan = { shownFrom: someDay, shownTo: someDay, monthPrice: price };
 
-/** Both; where an upstream knows no plans they stay as they are. */
-export const plannedForm = { ...bannerForm, ...bannerPlan };
+const isSlot = new RegExp(`^(${bannerPages.join('|')}) [^ ]{1,64}$`);
+const slots = json<string[], string[] | undefined>({
+  empty: () => [],
+  rule: ({ z }) => z.array(z.string().regex(isSlot, bannerMessages.slot)).max(3_000, bannerMessages.slot),
+  record: (kinds) => kinds.optional(kinds.list(kinds.words())),
+  fromRecord: (read) => read ?? [],
+});
+
+/** The slots of websites that show it, by their names (lib/websites/website.ts). */
+export const bannerSlots = { slots };
+
+/** All of it; what an upstream does not know stays as it is. */
+export const plannedForm = { ...bannerForm, ...bannerPlan, ...bannerSlots };
 export const unplannedForm: typeof plannedForm = {
   ...bannerForm,
   shownFrom: unsent(someDay),
   shownTo: unsent(someDay),
   monthPrice: unsent(price),
+  slots: unsent(slots),
 };
+/** A form whose slots are not shown. */
+export const unplacedForm: typeof plannedForm = { ...plannedForm, slots: unsent(slots) };

@@ -68,7 +68,7 @@ test('a stored picture that stays is not sent; one that is replaced is named', (
   expect(changed.get('filesToRemove')).toBe('["/files/green.jpg"]');
 });
 
-const plan = { shownFrom: '', shownTo: '', monthPrice: null as number | null };
+const plan = { shownFrom: '', shownTo: '', monthPrice: null as number | null, slots: [] as string[] };
 const planProblems = (change: object) =>
   plannedSchema
     .safeParse({ ...valid, ...plan, ...change })
@@ -87,6 +87,11 @@ test.each<[string, object, [string, string][] | undefined]>([
   ['nothing to pay', { monthPrice: 0 }, undefined],
   ['cents', { monthPrice: 99.95 }, undefined],
   [
+    'a slot that no website has',
+    { slots: ['homePage one', 'contactPage one'] },
+    [['slots', 'Unknown slot.']],
+  ],
+  [
     'less than nothing',
     { monthPrice: -1 },
     [['monthPrice', 'Please fill in an amount of at least 0 with at most two decimals.']],
@@ -100,7 +105,8 @@ test('a form without a plan neither sends nor judges what is stored of it', () =
   const form = valuesOf(unplannedForm, planned);
   expect(form).toMatchObject({ shownFrom: '2026-11-21', shownTo: '2026-12-24', monthPrice: 90 });
   expect([...writeSave(unplannedForm, form, form).keys()]).toEqual(['title', 'advertUrl', 'filesToRemove']);
-  expect(unplannedSchema.safeParse({ ...valid, shownFrom: 'x', shownTo: '', monthPrice: -1 }).success).toBe(
-    true,
-  );
+  expect(
+    unplannedSchema.safeParse({ ...valid, shownFrom: 'x', shownTo: '', monthPrice: -1, slots: ['x'] })
+      .success,
+  ).toBe(true);
 });

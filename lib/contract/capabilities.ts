@@ -91,6 +91,8 @@ const general = {
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
   'banner-plans':
     'Banners have days and a price, their clicks are told by day and slot: fields `shownFrom`, `shownTo`, `monthPrice`, GET /dashboard/adverts/:id/clicks, /dashboard/banner-earnings, /api/v1/sites/:id/banners.',
+  'banner-slots':
+    'With `banner-plans`: a banner names the slots of websites that show it, and is put there with its own save: field `slots`.',
   network: 'The figures of the network are told on one page: GET /dashboard/network.',
   'website-keys':
     'Websites show by a key that their calls of the intake are theirs: POST /dashboard/websites/:id/intake-key.',
@@ -181,6 +183,7 @@ export const ungrouped: readonly string[] = [
   'frame',
   'review-queue',
   'own-listings',
+  'banner-slots',
 ];
 
 /** The groups of which nothing is missing among these names. */
@@ -198,6 +201,7 @@ const builtOn: Partial<Record<Capability, Capability>> = {
   'bulk-changes': 'many-at-once',
   'price-files': 'many-at-once',
   'year-raises': 'prices-by-year',
+  'banner-slots': 'banner-plans',
 };
 
 /** What the dashboard knows of what an upstream announces, by name or by group, without what lacks its foundation. */

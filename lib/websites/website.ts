@@ -9,6 +9,9 @@ export type Advertising = Record<BannerPage, string[]>;
 export const noBanners: Advertising = { homePage: [], safariPage: [], accommodationPage: [] };
 export const mostBanners = 3;
 
+/** What a slot of a website is called where a banner names those that show it: 'homePage mara'. */
+export const slotName = (page: BannerPage, website: string) => `${page} ${website}`;
+
 /** The pages of a destination website that have a title and a description of their own for search engines. */
 export const metaPages = ['homePage', 'accommodationPage', 'safariPage'] as const;
 export type MetaPage = (typeof metaPages)[number];

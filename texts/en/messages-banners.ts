@@ -2,5 +2,6 @@
 export const bannerMessages = {
   day: 'Please enter a day.',
   toBeforeFrom: 'The last day must not be before the first one.',
+  slot: 'Unknown slot.',
   price: 'Please fill in an amount of at least 0 with at most two decimals.',
 } as const;

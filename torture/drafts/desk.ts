@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { signIn } from '../../bench/sign-in';
 
 export const admin = { email: 'admin@demo.test', password: 'Safari2026' };
@@ -14,8 +14,9 @@ export async function atDesk<T>(
   url: string,
   work: (desk: Desk) => Promise<T>,
   email: string | null = admin.email,
+  screen: BrowserContextOptions = { viewport },
 ): Promise<T> {
-  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url, viewport });
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url, ...screen });
   try {
     const { cookie } = email ? await signIn(url, email) : { cookie: '' };
     const cookies = cookie

@@ -14,13 +14,15 @@ import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { endPlacements } from '../websites/placements';
-import { leaveSlots, websitesShowing } from '../websites/slots';
+import { leaveSlots, placeBanner, slotsWith, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
 
 export type BannerRow = typeof adverts.$inferSelect;
 type Plan = Pick<BannerRow, 'shownFrom' | 'shownTo' | 'monthPrice'>;
 type VersionedBanner = Omit<Banner, keyof Plan> & Plan & { version: number };
 type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'> & Plan;
+/** The slots of a banner; what a form does not say stays. */
+type Slots = readonly string[] | undefined;
 
 const holderOf = (id: string) => `advert:${id}`;
 
@@ -38,11 +40,15 @@ const toBanner = ({ id, title, url, image, clickCount, version, ...row }: Banner
   monthPrice: row.monthPrice,
 });
 
-/** A banner with the websites that show it. */
-export const describeBanner = async (db: Database, banner: BannerRow): Promise<VersionedBanner> => ({
-  ...toBanner(banner),
-  usedBy: await websitesShowing(db, banner.id),
-});
+/** A banner with the websites that show it, and the slots that it is in. */
+export async function describeBanner(db: Database, banner: BannerRow): Promise<VersionedBanner> {
+  const sites = await websitesShowing(db, banner.id);
+  return {
+    ...toBanner(banner),
+    usedBy: sites.map(({ _id, name }) => ({ _id, name })),
+    slots: slotsWith(banner.id, sites),
+  };
+}
 
 /** The banners that a search finds. */
 export const foundBanners = ({ search }: Pick<ListQuery, 'search'>) =>
@@ -74,13 +80,14 @@ export async function findBanner(db: Database, id: string): Promise<BannerRow | 
 export const createBanner = (
   db: Database,
   banner: typeof adverts.$inferInsert,
-  { doer, key }: { doer?: Doer; key?: CreationKey | undefined } = {},
+  { doer, key, slots }: { doer?: Doer; key?: CreationKey | undefined; slots?: Slots } = {},
 ): Promise<BannerRow> =>
   createOnce(db, key, banner, findBanner, async (tx) => {
     const [created] = await tx.insert(adverts).values(banner).returning();
     await beginPlan(tx, created!);
     await setUses(tx, holderOf(banner.id), [banner.image]);
     if (doer) await note(tx, doer, { kind: 'banner', id: banner.id }, 'created');
+    if (doer && slots?.length) await placeBanner(tx, doer, banner.id, slots);
     return created!;
   });
 
@@ -97,7 +104,7 @@ export async function updateBanner(
   db: Database,
   doer: Doer,
   id: string,
-  change: BannerChange,
+  { slots, ...change }: BannerChange & { slots: Slots },
   expected: Expected,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
@@ -110,6 +117,7 @@ export async function updateBanner(
     if (changes.length > 0) await note(tx, doer, { kind: 'banner', id }, 'changed', changes);
     if (changesOf(planOf(before), planOf(changed)).length > 0) await changePlan(tx, changed, dayOf(doer.at));
     await setUses(tx, holderOf(id), [changed.image]);
+    if (slots) await placeBanner(tx, doer, id, slots);
     return changed;
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bannerForm, bannerPlan, plannedForm } from '../../lib/banners/form';
+import { bannerForm, bannerPlan, bannerSlots, plannedForm } from '../../lib/banners/form';
 import { plannedSchema } from '../../lib/banners/schema';
 import { dayOf } from '../../lib/days';
 import { filePartsOf } from '../../lib/forms/files';
@@ -48,11 +48,11 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/adverts', async ({ user, request, reply }) => {
     const key = creationKey(request, user, 'banner');
-    const banner = await readBanner(context, user, request, null);
+    const { slots, ...banner } = await readBanner(context, user, request, null);
     const createdAt = now();
     const doer = { by: user, at: createdAt };
     const created = await writeAs(context, user, (within) =>
-      createBanner(within.db, { ...banner, id: newId(createdAt), createdAt }, { doer, key }),
+      createBanner(within.db, { ...banner, id: newId(createdAt), createdAt }, { doer, key, slots }),
     );
     return withTag(reply, await describeBanner(db, created));
   });
@@ -124,7 +124,7 @@ const recordOf = ({ shownFrom, shownTo, ...banner }: BannerRow) => ({
 const currentBanner = async (context: Context, id: string) =>
   describeBanner(context.db, await requireBanner(context, id));
 
-/** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it, and so does what a form without a plan does not send. */
+/** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it, and so do plan and slots where a form does not send them. */
 async function readBanner(
   context: Context,
   user: { id: string },
@@ -138,11 +138,13 @@ async function readBanner(
     take: (bytes) => takePicture(bytes, 'file'),
   });
   const before = valuesOf(plannedForm, stored && recordOf(stored));
-  const values = {
-    ...before,
-    ...readFields(bannerForm, form, { before }),
-    ...readSentFields(bannerPlan, form),
+  const sent = readSentFields({ ...bannerPlan, ...bannerSlots }, form);
+  const values = { ...before, ...readFields(bannerForm, form, { before }), ...sent };
+  const { shownFrom, shownTo, slots, ...banner } = storedOf(plannedForm, parse(plannedSchema, values));
+  return {
+    ...banner,
+    shownFrom: shownFrom || null,
+    shownTo: shownTo || null,
+    slots: sent.slots && slots,
   };
-  const { shownFrom, shownTo, ...banner } = storedOf(plannedForm, parse(plannedSchema, values));
-  return { ...banner, shownFrom: shownFrom || null, shownTo: shownTo || null };
 }

@@ -1,6 +1,12 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { dayOf } from '../../lib/days';
+import { bannerPages, mostBanners, slotName, type Advertising } from '../../lib/websites/website';
+import * as messages from '@/texts/messages';
+import { changesOf, note, type Doer } from '../deeds/note';
 import type { Database } from '../db/client';
+import { badRequest } from '../errors';
 import { nextVersion } from '../versions';
+import { notePlacements } from './placements';
 import { websites } from './table';
 
 const shows = (bannerId: string) =>
@@ -10,7 +16,7 @@ const shows = (bannerId: string) =>
 /** The websites that show a banner in any of their slots, by name. */
 export const websitesShowing = (db: Database, bannerId: string) =>
   db
-    .select({ _id: websites.id, name: websites.name })
+    .select({ _id: websites.id, name: websites.name, advertising: websites.advertising })
     .from(websites)
     .where(shows(bannerId))
     .orderBy(sql`lower(${websites.name})`, asc(websites.id));
@@ -23,4 +29,55 @@ export async function leaveSlots(db: Database, bannerId: string): Promise<void> 
     .update(websites)
     .set({ advertising: without, version: nextVersion(websites.version) })
     .where(shows(bannerId));
+}
+
+/** The slots that a banner is in, by their names. */
+export const slotsWith = (bannerId: string, sites: { _id: string; advertising: Advertising }[]) =>
+  sites.flatMap(({ _id, advertising }) =>
+    bannerPages.filter((page) => advertising[page]?.includes(bannerId)).map((page) => slotName(page, _id)),
+  );
+
+/**
+ * Puts a banner into these slots, after the banners that are there, and takes it out of all others; 400 for a website that is not there and for a slot
+ * that is full. Part of the transaction that stores the banner.
+ */
+export async function placeBanner(
+  tx: Database,
+  doer: Doer,
+  bannerId: string,
+  slots: readonly string[],
+): Promise<void> {
+  const named = [...new Set(slots.map((slot) => slot.slice(slot.indexOf(' ') + 1)))];
+  const concerned = await tx
+    .select({ id: websites.id, advertising: websites.advertising })
+    .from(websites)
+    .where(or(inArray(websites.id, named), shows(bannerId)))
+    .orderBy(asc(websites.id))
+    .for('update');
+  const known = new Set(concerned.map(({ id }) => id));
+  if (named.some((id) => !known.has(id))) throw badRequest([{ msg: 'Unknown choice.', param: 'slots' }]);
+  for (const { id, advertising: before } of concerned) {
+    const entries = bannerPages.map((page) => {
+      const there = before[page] ?? [];
+      const isWanted = slots.includes(slotName(page, id));
+      if (isWanted === there.includes(bannerId)) return [page, there] as const;
+      if (isWanted && there.length >= mostBanners)
+        throw badRequest([{ msg: messages.website.tooManyBanners, param: 'slots' }]);
+      return [page, isWanted ? [...there, bannerId] : there.filter((one) => one !== bannerId)] as const;
+    });
+    const advertising = Object.fromEntries(entries) as Advertising;
+    if (bannerPages.every((page) => advertising[page] === (before[page] ?? advertising[page]))) continue;
+    await tx
+      .update(websites)
+      .set({ advertising, updatedAt: doer.at, version: nextVersion(websites.version) })
+      .where(eq(websites.id, id));
+    await notePlacements(tx, id, advertising, dayOf(doer.at));
+    await note(
+      tx,
+      doer,
+      { kind: 'website', id },
+      'changed',
+      changesOf({ advertising: before }, { advertising }),
+    );
+  }
 }

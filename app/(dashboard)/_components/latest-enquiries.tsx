@@ -5,6 +5,8 @@ import { PageLink } from '@/components/ui/page-link';
 import { orNothing } from '@/lib/analytics/server';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
+import { deskPath } from '@/lib/enquiry-desk/paths';
+import { hasDesk } from '@/lib/enquiry-desk/server';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { isUnread } from '@/lib/unread/readers';
@@ -13,7 +15,7 @@ import * as messages from '@/texts/messages';
 
 const shown = 5;
 
-/** The newest enquiries, each a way to itself in the list. */
+/** The newest enquiries, each a way to its page, or to itself in the list. */
 export async function LatestEnquiries({ user }: { user: TokenUser }) {
   const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: shown }));
   const all = (
@@ -34,8 +36,9 @@ export async function LatestEnquiries({ user }: { user: TokenUser }) {
   );
 }
 
-/** The enquiry's own address; without it the list, narrowed by the number that only this one has. */
+/** The enquiry's page, or its own address in the list; without them the list, narrowed by the number that only this one has. */
 function addressOf({ _id, referenceNumber }: Enquiry): string {
+  if (hasDesk()) return deskPath('enquiries', _id);
   if (hasCapability('single-enquiries')) return `/enquiries?id=${encodeURIComponent(_id)}`;
   return referenceNumber ? `/enquiries?search=${encodeURIComponent(referenceNumber)}` : '/enquiries';
 }

@@ -61,6 +61,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         definition={enquiryTable(user.id, {
           withOwner: isStaff(user.type) && hasOwners,
           withWebsite: hasCapability('enquiry-websites'),
+          hasDesk: hasDesk(),
         })}
         path="/enquiries"
         params={params}

@@ -11,17 +11,25 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { createBanner, updateBanner } from '@/lib/banners/client';
-import { plannedForm, unplannedForm } from '@/lib/banners/form';
+import type { Site } from '@/lib/banner-plans/choice';
+import { plannedForm, unplacedForm, unplannedForm } from '@/lib/banners/form';
 import type { Banner } from '@/lib/banners/schema';
 import { asRecord, asText } from '@/lib/contract/values';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
+import { bannerPages, slotName } from '@/lib/websites/website';
 import * as texts from '@/texts/banners';
 import * as messages from '@/texts/messages';
+import { SlotGrid } from './slot-grid';
 
 const rules = async () => (await import('@/lib/banners/schema')).plannedSchema;
 const rulesWithoutPlan = async () => (await import('@/lib/banners/schema')).unplannedSchema;
-const valuesOfBanner = (banner: Banner | null) => valuesOf(plannedForm, banner);
+/** A banner as its form holds it, its slots in the order of the boxes. */
+function valuesOfBanner(banner: Banner | null, sites: readonly Site[]) {
+  const values = valuesOf(plannedForm, banner);
+  const all = sites.flatMap(({ _id }) => bannerPages.map((page) => slotName(page, _id)));
+  return { ...values, slots: all.filter((slot) => values.slots.includes(slot)) };
+}
 
 const untilRead = { durationMs: 10_000 };
 
@@ -29,23 +37,26 @@ type BannerFormProps = {
   banner: Banner | null;
   /** Whether the upstream knows the days of banners. */
   hasPlan: boolean;
+  /** The websites to put it on; null where its slots are chosen in their forms alone. */
+  sites: readonly Site[] | null;
 };
 
 /** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties and says where the banner is, a stored one's stays. */
-export function BannerForm({ banner, hasPlan }: BannerFormProps) {
+export function BannerForm({ banner, hasPlan, sites }: BannerFormProps) {
   const router = useRouter();
-  const fields = hasPlan ? plannedForm : unplannedForm;
+  const fields = sites ? plannedForm : hasPlan ? unplacedForm : unplannedForm;
+  const valuesNow = (record: Banner | null) => valuesOfBanner(record, sites ?? []);
   const form = useSaveForm({
     schema: hasPlan ? rules : rulesWithoutPlan,
     fields,
-    defaultValues: valuesOfBanner(banner),
+    defaultValues: valuesNow(banner),
     fixErrorsToast: true,
     emptyAfterSave: !banner,
     stored: banner,
-    valuesOf: valuesOfBanner,
+    valuesOf: valuesNow,
     draft: { form: 'banner', record: banner?._id ?? 'new' },
     save: (values, progress, stored, key) => {
-      const body = writeSave(fields, values, stored && valuesOfBanner(stored));
+      const body = writeSave(fields, values, stored && valuesNow(stored));
       if (stored) return updateBanner(stored, body, progress);
       return createBanner(body, key, progress);
     },
@@ -74,6 +85,11 @@ export function BannerForm({ banner, hasPlan }: BannerFormProps) {
           <DateField name="shownFrom" label={texts.from} hint={texts.fromHint} />
           <DateField name="shownTo" label={texts.to} hint={texts.toHint} />
           <NumberField name="monthPrice" label={texts.monthPrice} hint={texts.monthPriceHint} nullable />
+        </FormSection>
+      )}
+      {sites && sites.length > 0 && (
+        <FormSection title={texts.sitesAndSlots} optional help={texts.slotsHelp}>
+          <SlotGrid sites={sites} banner={banner?._id} />
         </FormSection>
       )}
       <SaveBar />

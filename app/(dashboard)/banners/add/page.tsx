@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
-import { hasPlans } from '@/lib/banner-plans/server';
+import { PageToasts } from '@/components/ui/toasts';
+import { hasPlans, loadSites } from '@/lib/banner-plans/server';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
@@ -10,10 +11,12 @@ export const metadata: Metadata = { title: titles.addBanner };
 
 export default async function AddBannerPage() {
   await requireUser('/banners/add');
+  const { sites, toasts } = await loadSites();
   return (
     <>
-      <PageHeader title={titles.addBanner} description={texts.addBannerHelp} />
-      <BannerForm banner={null} hasPlan={hasPlans()} />
+      <PageToasts messages={toasts} />
+      <PageHeader title={titles.addBanner} description={sites ? undefined : texts.addBannerHelp} />
+      <BannerForm banner={null} hasPlan={hasPlans()} sites={sites} />
     </>
   );
 }

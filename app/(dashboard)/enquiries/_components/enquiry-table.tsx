@@ -4,7 +4,9 @@ import { unreadColumn } from '@/components/data-table/unread';
 import { OwnerLink } from '@/components/owners/owner-link';
 import { DateText } from '@/components/ui/date-text';
 import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
 import { organizationTypes } from '@/lib/companies/organization';
+import { deskPath } from '@/lib/enquiry-desk/paths';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { dash } from '@/lib/format';
 import { isUnread } from '@/lib/unread/readers';
@@ -32,10 +34,35 @@ const websiteColumn: Column<Enquiry> = {
   cell: ({ row }) => row.original.website?.name || dash,
 };
 
-type Shown = { withOwner: boolean; withWebsite: boolean };
+/** What an enquiry is called; it leads to its page, where it has one. */
+function Subject({ enquiry: { _id, title }, hasDesk }: { enquiry: Enquiry; hasDesk: boolean }) {
+  const id = `subject-${_id}`;
+  if (!hasDesk)
+    return (
+      <span dir="auto" id={id}>
+        {title}
+      </span>
+    );
+  return (
+    <PageLink
+      dir="auto"
+      id={id}
+      href={deskPath('enquiries', _id)}
+      data-row-target
+      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+    >
+      {title}
+    </PageLink>
+  );
+}
 
-/** The list of enquiries for one reader; unread ones stand out, and any of them opens in a dialog. Staff sees whose they are. */
-export function enquiryTable(userId: string, { withOwner, withWebsite }: Shown): TableDefinition<Enquiry> {
+type Shown = { withOwner: boolean; withWebsite: boolean; hasDesk: boolean };
+
+/** The list of enquiries for one reader; unread ones stand out. A row leads to the enquiry's page, or opens the dialog that View opens. Staff sees whose they are. */
+export function enquiryTable(
+  userId: string,
+  { withOwner, withWebsite, hasDesk }: Shown,
+): TableDefinition<Enquiry> {
   const unread = (enquiry: Enquiry) => isUnread(enquiry, userId);
   return {
     name: 'enquiries',
@@ -56,11 +83,7 @@ export function enquiryTable(userId: string, { withOwner, withWebsite }: Shown):
         id: 'subject',
         header: texts.subject,
         meta: { card: 'title' },
-        cell: ({ row }) => (
-          <span dir="auto" id={`subject-${row.original._id}`}>
-            {row.original.title}
-          </span>
-        ),
+        cell: ({ row }) => <Subject enquiry={row.original} hasDesk={hasDesk} />,
       },
       ...(withOwner ? [ownerColumn] : []),
       ...(withWebsite ? [websiteColumn] : []),

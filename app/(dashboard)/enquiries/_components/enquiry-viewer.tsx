@@ -5,6 +5,7 @@ import { RecordViewer } from '@/components/data-table/record-viewer';
 import { SpamButton } from '@/components/enquiry-desk/spam-button';
 import type { Enquiry } from '@/lib/enquiries/schema';
 import { markRead } from '@/lib/enquiry-desk/client';
+import { deskPath } from '@/lib/enquiry-desk/paths';
 import { isSpamOffered, type SpamRight } from '@/lib/enquiry-desk/schema';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/enquiries';
@@ -37,7 +38,7 @@ export function EnquiryViewer({
       details={(enquiry, close) => (
         <EnquiryDetails
           enquiry={enquiry}
-          page={hasDesk ? `/enquiries/desk/${encodeURIComponent(enquiry._id)}` : undefined}
+          page={hasDesk ? deskPath('enquiries', enquiry._id) : undefined}
           spam={
             isSpamOffered(spamRight, enquiry.state) && (
               <SpamButton id={enquiry._id} isSpam={enquiry.state === 'spam'} onDone={close} />

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { DetailList } from '@/components/ui/detail-list';
 import { Quotation } from '@/components/ui/quotation';
 import { markRead } from '@/lib/enquiry-desk/client';
+import { deskPath } from '@/lib/enquiry-desk/paths';
 import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
 import { isUnread } from '@/lib/unread/readers';
 import { openEnquiry } from '@/texts/enquiries';
@@ -60,9 +61,7 @@ function GeneralEnquiryDetails({ enquiry, hasDesk }: { enquiry: GeneralEnquiry; 
       />
       {hasDesk && (
         <p className="mt-6">
-          <ButtonLink href={`/general-enquiries/desk/${encodeURIComponent(enquiry._id)}`}>
-            {openEnquiry}
-          </ButtonLink>
+          <ButtonLink href={deskPath('general-enquiries', enquiry._id)}>{openEnquiry}</ButtonLink>
         </p>
       )}
     </>

@@ -3,7 +3,8 @@ import { History } from '@/components/history/history';
 import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
-import { hasPlans } from '@/lib/banner-plans/server';
+import { PageToasts } from '@/components/ui/toasts';
+import { hasPlans, loadSites } from '@/lib/banner-plans/server';
 import { getBanner } from '@/lib/banners/server';
 import { formatCount } from '@/lib/format';
 import { load } from '@/lib/server/load';
@@ -21,18 +22,22 @@ type EditBannerProps = { params: Promise<{ id: string }> };
 export default async function EditBannerPage({ params }: EditBannerProps) {
   await requireUser('/banners/edit/[id]');
   const { id } = await params;
-  const answer = await load(getBanner(decodeURIComponent(id)));
+  const [answer, { sites, toasts }] = await Promise.all([
+    load(getBanner(decodeURIComponent(id))),
+    loadSites(),
+  ]);
   return (
     <RecordArea title={titles.editBanner} answer={answer}>
       {(banner) => (
         <>
+          <PageToasts messages={toasts} />
           <PageHeader
             title={banner.title}
             description={texts.clicked(banner.clickCount ?? 0, formatCount(banner.clickCount ?? 0))}
             back={{ href: '/banners/list', label: texts.backToBanners }}
           />
           <OpenLine kind="banner" id={banner._id} />
-          <BannerForm banner={banner} hasPlan={hasPlans()} />
+          <BannerForm banner={banner} hasPlan={hasPlans()} sites={sites} />
           <Clicks id={banner._id} />
           <RemoveBanner banner={banner} hasPlan={hasPlans()} />
           <History kind="banner" id={banner._id} />

@@ -1,0 +1,80 @@
+import { useWatch } from 'react-hook-form';
+import { useFieldError } from '@/components/form/field';
+import { useCheckboxes } from '@/components/form/registered';
+import type { Site } from '@/lib/banner-plans/choice';
+import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/websites/website';
+import * as texts from '@/texts/banners';
+
+const name = 'slots';
+
+type SlotGridProps = {
+  sites: readonly Site[];
+  /** The banner that the form is about; none of the slots has a new one. */
+  banner: string | undefined;
+};
+
+/** The websites and their slots: a box for each, with how many banners are in it; one that is full takes no other. */
+export function SlotGrid({ sites, banner }: SlotGridProps) {
+  const error = useFieldError(name);
+  return (
+    <>
+      <p id={`field-${name}-error`} className="text-red-ink empty:hidden">
+        {error}
+      </p>
+      <div className="-mx-2 max-h-96 overflow-y-auto">
+        <table className="w-full">
+          <caption className="sr-only">{texts.sitesAndSlots}</caption>
+          <thead className="sticky top-0 z-10 bg-surface text-left text-xs text-quiet">
+            <tr>
+              <th scope="col" className="p-2 font-medium">
+                {texts.website}
+              </th>
+              {bannerPages.map((page) => (
+                <th key={page} scope="col" className="p-2 font-medium">
+                  {texts.slots[page]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sites.map((site) => (
+              <tr key={site._id} className="border-t">
+                <th scope="row" dir="auto" className="p-2 text-left font-normal wrap-anywhere">
+                  {site.name}
+                </th>
+                {bannerPages.map((page) => (
+                  <td key={page} className="p-0">
+                    <Slot site={site} page={page} banner={banner} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Slot({ site, page, banner }: Pick<SlotGridProps, 'banner'> & { site: Site; page: BannerPage }) {
+  const checkbox = useCheckboxes(name);
+  const slot = slotName(page, site._id);
+  const chosen = useWatch<Record<typeof name, string[]>, typeof name>({ name });
+  const others = site.advertising[page].filter((id) => id !== banner).length;
+  const isChosen = chosen.includes(slot);
+  return (
+    <label className="flex min-h-10 items-center gap-2 px-2 text-quiet pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        {...checkbox(slot)}
+        aria-label={texts.slotOf(site.name, texts.slots[page])}
+        aria-describedby={`slot-${slot.replace(' ', '-')}`}
+        disabled={others >= mostBanners && !isChosen}
+        className="size-5 shrink-0 accent-accent"
+      />
+      <span id={`slot-${slot.replace(' ', '-')}`} className="text-xs tabular-nums">
+        {texts.slotsTaken(others + (isChosen ? 1 : 0), mostBanners)}
+      </span>
+    </label>
+  );
+}

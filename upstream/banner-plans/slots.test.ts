@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { noBanners } from '../../lib/websites/website';
+import { adverts } from '../banners/table';
+import { givenPlannedBanners } from '../test/planned-banners';
+import { websites } from '../websites/table';
+import { advertPlacements } from './table';
+
+const given = givenPlannedBanners();
+const { addBanner, addSite } = given;
+const named = (...slots: string[]) => ({ slots: JSON.stringify(slots) });
+const site = async (id: string) => {
+  const [row] = await given.server.db.select().from(websites).where(eq(websites.id, id));
+  return row!;
+};
+
+describe('a banner that names its slots', () => {
+  it('is put there with its own save, after the banners that are there, and told again', async () => {
+    await addBanner('first');
+    await addSite('one', { homePage: ['first'] });
+    await addSite('two');
+    const before = (await site('one')).version;
+    const { body, status } = await given.admin.add(named('homePage one', 'safariPage two'));
+    expect(status).toBe(201);
+    expect(body.slots).toEqual(['homePage one', 'safariPage two']);
+    expect(body.usedBy).toEqual([
+      { _id: 'one', name: 'Site one' },
+      { _id: 'two', name: 'Site two' },
+    ]);
+    expect((await site('one')).advertising).toEqual({ ...noBanners, homePage: ['first', body._id] });
+    expect((await site('one')).version).toBe(before + 1);
+    const stood = await given.server.db
+      .select({ page: advertPlacements.page, day: advertPlacements.firstDay })
+      .from(advertPlacements)
+      .where(eq(advertPlacements.advertId, body._id));
+    expect(stood).toHaveLength(2);
+  });
+
+  it('leaves those that its form no longer names, and stays where a form names none', async () => {
+    await addSite('one');
+    await addSite('two');
+    const { body } = await given.admin.add(named('homePage one', 'homePage two'));
+    const untouched = (await site('two')).version;
+    await given.admin.change(body._id, { title: 'Later', file: null });
+    expect((await given.admin.get(body._id)).body.slots).toEqual(['homePage one', 'homePage two']);
+    await given.admin.change(body._id, { file: null, ...named('homePage two', 'safariPage two') });
+    expect((await site('one')).advertising).toEqual(noBanners);
+    expect((await site('two')).advertising).toEqual({
+      ...noBanners,
+      homePage: [body._id],
+      safariPage: [body._id],
+    });
+    expect((await site('two')).version).toBe(untouched + 1);
+    await given.admin.change(body._id, { file: null, ...named() });
+    expect((await given.admin.get(body._id)).body).toMatchObject({ slots: [], usedBy: [] });
+  });
+
+  it.each([
+    ['a slot that is full', 'homePage full', 'Please select maximum three banners from the list.'],
+    ['a website that is not there', 'homePage nowhere', 'Unknown choice.'],
+    ['a page without slots', 'contactPage full', 'Unknown slot.'],
+  ])('is refused at %s, and nothing is stored', async (_what, slot, msg) => {
+    await addSite('full', { homePage: ['a', 'b', 'c'] });
+    const { body, status } = await given.admin.add(named(slot));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ msg, param: expect.stringMatching(/^slots/) }]);
+    expect(await given.server.db.$count(adverts)).toBe(0);
+    expect((await site('full')).advertising.homePage).toEqual(['a', 'b', 'c']);
+  });
+});
