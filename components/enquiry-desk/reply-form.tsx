@@ -84,12 +84,15 @@ export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: Re
         </div>
       )}
       <Beginnings asked={asked} saved={saved} />
-      <TextArea
-        name="text"
-        label={texts.replyTo(emailAddress)}
-        hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
-        rows={9}
-      />
+      {/* On a phone it begins low, so that the message above it and the button below it are in sight. */}
+      <div className="max-sm:[&_textarea]:field-sizing-content max-sm:[&_textarea]:min-h-32">
+        <TextArea
+          name="text"
+          label={texts.replyTo(emailAddress)}
+          hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
+          rows={9}
+        />
+      </div>
       <Unfilled asked={asked} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <FormStatus />
