@@ -256,7 +256,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|numbers$|phones$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|images/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|own-summary|photo|rights|seasons|website|year-prices)$)',
+        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|numbers$|phones$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|images/|testing/|[a-z-]+/(answers|calls|intake|schema|form|organization|listing|mark|own-summary|photo|rights|seasons|website|year-prices)$)',
         "The upstream takes lib's contract, schemas, fields, texts, kinds of files, days, decimals, numbers, phones, slugs and role table only.",
       ],
       ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],

@@ -47,6 +47,9 @@ const config = async () => {
     testMatch: ['**/*.test.{ts,tsx,mjs}'],
     displayName,
     roots,
+    testRunner: '<rootDir>/scripts/jest/runner.mjs',
+    globalSetup: '<rootDir>/scripts/jest/set-up.mjs',
+    globalTeardown: '<rootDir>/scripts/jest/tear-down.mjs',
     ...extra,
   });
   return {
@@ -72,7 +75,6 @@ const config = async () => {
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),
-        testRunner: '<rootDir>/upstream/test/runner.mjs',
         globalSetup: '<rootDir>/upstream/test/set-up.mjs',
         globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),

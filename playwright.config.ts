@@ -21,7 +21,6 @@ const testIgnore = [
 ];
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The browser stories. Each worker starts a dashboard of its own (e2e/support/served.ts), or all use the one that E2E_BASE_URL names. */
 export default defineConfig({
@@ -49,8 +48,5 @@ export default defineConfig({
   },
   projects: E2E_PREVIEW
     ? [{ name: 'preview', use: desktop, grep: /@preview/ }]
-    : [
-        { name: 'desktop', use: desktop, testIgnore },
-        { name: 'phone', use: phone, testIgnore, grep: /@phone/ },
-      ],
+    : [{ name: 'desktop', use: desktop, testIgnore }],
 });

@@ -8,12 +8,13 @@ import { forms, saves } from './support/states/forms';
 import { lists, listTools } from './support/states/lists';
 import { owner } from './support/states/owner';
 import { pages } from './support/states/pages';
-import { expectSound } from './support/states/state';
+import { chosen, expectSound } from './support/states/state';
 
 /** How many share a browser's cache: each would fetch and compile the same scripts again. */
 const pagesAtOnce = 9;
 
-for (const [role, states] of Object.entries(pages)) {
+for (const [role, all] of Object.entries(pages)) {
+  const states = chosen(all);
   test.describe(`The pages of a ${role}`, () => {
     test.use({ role: role === 'visitor' ? null : (role as 'admin') });
 
@@ -29,7 +30,7 @@ for (const [role, states] of Object.entries(pages)) {
   });
 }
 
-for (const { title, role, isOwn = false, states } of [
+for (const { title, role, isOwn = false, states: all } of [
   signIn,
   lists,
   listTools,
@@ -41,6 +42,7 @@ for (const { title, role, isOwn = false, states } of [
   owner,
   security,
 ]) {
+  const states = chosen(all);
   test.describe(title, { tag: '@extension' }, () => {
     test.use({ role, isOwn });
 

@@ -69,21 +69,19 @@ test('Why a login failed stands in one sentence until the next press, without a 
   }
 });
 
-test(
-  'Enter in the password field logs in, and the dashboard opens, also from a page that the browser brings back',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await ready(page);
-    await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('safari-owner'));
-    await page.getByLabel('Password', { exact: true }).fill('Safari2026');
-    const arrive = await intercept(page, '**/admin/analytics', (route) => route.fulfill({ status: 204 }));
-    const left = page.waitForResponse('**/admin/analytics');
-    await page.keyboard.press('Enter');
-    await left;
-    arrive();
-    // The browser brings the page back as it was left.
-    await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })).toBeVisible();
-  },
-);
+test('Enter in the password field logs in, and the dashboard opens, also from a page that the browser brings back', async ({
+  page,
+}) => {
+  await ready(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('safari-owner'));
+  await page.getByLabel('Password', { exact: true }).fill('Safari2026');
+  const arrive = await intercept(page, '**/admin/analytics', (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForResponse('**/admin/analytics');
+  await page.keyboard.press('Enter');
+  await left;
+  arrive();
+  // The browser brings the page back as it was left.
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })).toBeVisible();
+});

@@ -19,9 +19,11 @@ async function givePhone(page: Page): Promise<{ forget(): Promise<unknown> }> {
   return { forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }) };
 }
 
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
 test(
-  'Somebody adds a passkey, signs in with it, and removes it again',
-  { tag: ['@extension', '@phone'] },
+  'Somebody adds a passkey on a phone, signs in with it, and removes it again',
+  { tag: '@extension' },
   async ({ openAs, ownUser, guard }) => {
     guard.allow(/^4\d\d POST .*\/auth\/(code|passkey)/);
     const page = await openAs(ownUser);

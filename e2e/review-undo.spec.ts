@@ -27,6 +27,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('a');
     await expect(undo(page)).toContainText(`Approved: ${safari.title}`);
     expect((await readListing(page.request, 'safari', safari.slug)).status).toBe('approved');
+    await expect(heading(page)).not.toHaveText(safari.title);
     await undo(page).getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, 'Approval undone.');
     await expect(heading(page)).toHaveText(safari.title);

@@ -92,12 +92,22 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
       await later.press('Enter');
       await expect(photoCards(page).nth(place)).toContainText('Dusk');
     }
+    const middleOf = async (place: number) => {
+      const { x, y, width, height } = (await photoCards(page).nth(place).getByRole('img').boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await photoCards(page).nth(2).scrollIntoViewIfNeeded();
+    await page.mouse.move(...(await middleOf(2)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(0)), { steps: 5 });
+    await page.mouse.up();
+    await expect(photoCards(page).first()).toContainText('Dusk');
     await page.getByLabel('No. of Days').fill('7');
     await save(page);
     await expectToast(page, 'Your safari was updated successfully.');
     expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
       daysCount: 7,
-      photos: [{ title: 'Dawn' }, { title: 'dawn' }, { title: 'Dusk' }],
+      photos: [{ title: 'Dusk' }, { title: 'Dawn' }, { title: 'dawn' }],
     });
 
     await page.goto(editPath('safari', safari));

@@ -5,7 +5,7 @@ import { askWhoFirst } from './support/step-up';
 
 test(
   'Somebody turns on a second factor, signs in with it, and turns it off again',
-  { tag: ['@extension', '@phone'] },
+  { tag: '@extension' },
   async ({ openAs, ownUser, page, guard }) => {
     guard.allow(/^400 POST .*\/second-factor\/confirm/);
     guard.allow(/^401 POST .*\/auth\/code/);

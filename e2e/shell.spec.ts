@@ -16,7 +16,7 @@ const settingsItemsOf = (role: Role) => [
   ...(isServed('/settings/devices') ? ['Devices'] : []),
   ...(isServed('/company-profile/people') && canOpen(role, '/company-profile/people') ? ['People'] : []),
   ...(isServed('/settings/notices') && canOpen(role, '/settings/notices') ? ['Notices'] : []),
-  'This Device',
+  'This Browser',
 ];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 

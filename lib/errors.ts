@@ -49,6 +49,10 @@ export class UpstreamError extends Error {
   }
 }
 
+/** The failure of an answer that is none of the contract's. */
+export const garbage = (call: string) =>
+  new UpstreamError(502, { message: messages.unreadable, code: 'unreadable' }, call);
+
 /** Failures that a person can mend, or that say all there is. */
 const plainStatuses = [0, 400, 401, 403, 404, 409, 412, 413, 429];
 

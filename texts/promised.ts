@@ -38,7 +38,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'applications.reasonIsMailed': { needs: 'decision-mails' },
   'applications.reasonIsKept': { holds: 'the call stores it with the application' },
   'applications.invitationNotFollowed': { needs: 'invitations-again' },
-  'applications.applicationsWithStatuses': { needs: 'status-filter' },
+  'applications.approvedHelp': { needs: 'status-filter' },
   'applications.outcomesHelp.approved': {
     needs: 'application-outcomes',
     asked: 'lib/list-filters/server.ts',
@@ -89,6 +89,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'enquiry-desk.whatIsKept': replies,
   'enquiry-desk.spamState': spam,
   'feedback.cannotBeBroughtBack': noCall,
+  'feedback.feedbackHelp': definition,
   'fees.advertisingHelp': { holds: 'by the contract, a fee buys a higher ranking' },
   'fees.estimateNote': { needs: 'fee-ranking', asked: 'lib/listings/server.ts' },
   'general-enquiries.waitingHelp': { needs: 'custom-enquiry-desk', asked: 'lib/general-enquiries/server.ts' },

@@ -20,7 +20,10 @@ export type RunningUpstream = {
   ): Promise<Response>;
 };
 
-/** Starts the built upstream on a data folder, and signs in once it answers. */
+/** A token lasts longer; a run may take hours. */
+const tokenMs = 300_000;
+
+/** Starts the built upstream on a data folder, and signs in once it answers, and from time to time. */
 export async function startUpstream(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -36,16 +39,23 @@ export async function startUpstream(
   const address = `http://127.0.0.1:${port}`;
   await waitForAnswer(`${address}/health`, child, (status: number) => status === 200);
   const readyMs = performance.now() - began;
-  const token = await signIn(address);
+  let [token, signedInAt] = [await signIn(address), performance.now()];
+  const tokenNow = async () => {
+    if (performance.now() - signedInAt > tokenMs) {
+      signedInAt = performance.now();
+      token = await signIn(address);
+    }
+    return token;
+  };
   return {
     child,
     address,
     readyMs,
-    send: (method, to, body, headers) =>
+    send: async (method, to, body, headers) =>
       fetch(address + to, {
         method,
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${await tokenNow()}`,
           ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -1,25 +1,20 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCapability } from '@/components/ui/capabilities';
-import { tooLong } from '@/components/ui/length';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useReturnAddress } from '@/components/ui/use-return-address';
-import { isPlausibleDay } from '@/lib/days';
 import { keep, kept, useKept } from '@/lib/browser/kept';
 import type { Choice } from '@/lib/choice';
-import { changeText, readSeasons } from '@/lib/batches/seasons';
-import type { Change, WholeChange } from '@/lib/batches/client';
+import type { Change } from '@/lib/batches/calls';
 import type { OfferedAction, BatchList } from '@/lib/batches/schema';
-import { longestReason } from '@/lib/text/length';
 import * as texts from '@/texts/batches';
 import * as messages from '@/texts/messages';
 import { MadeTable } from './made-table';
-import { Parameter } from './parameter';
+import { NothingChosen } from './nothing-chosen';
+import { changeOf, isAsked, isReasonable, Parameter } from './parameter';
 import { PreviewTable } from './preview-table';
-import { seasonsIn } from './seasons-fields';
-import { useBatch, type Keys } from './use-batch';
+import { useChosenBatch, type Keys } from './use-chosen-batch';
 
 type BatchFormProps = {
   list: BatchList;
@@ -34,47 +29,23 @@ type BatchFormProps = {
   choices: readonly Choice[];
   /** Whether rows say whose they are. */
   hasOwners: boolean;
-  /** Whether the upstream takes changes back. */
-  hasUndo: boolean;
   thisYear: number;
 };
 
-/** What the action takes besides the rows, as it is written; null where that is not enough to show what would change. */
-function changeOf(action: OfferedAction, value: string, thisYear: number): Change | null {
-  switch (action) {
-    case 'owner':
-      return value ? { action, newOwner: value } : null;
-    case 'website':
-      return value ? { action, website: value } : null;
-    case 'visibility':
-      return value === '' || isPlausibleDay(value) ? { action, visibleTo: value } : null;
-    case 'seasons':
-      return readSeasons(seasonsIn(value, thisYear));
-    default:
-      return { action };
-  }
-}
-
 /** Changes the rows that were chosen of a list. What was typed stays in the tab until it is done. */
 export function BatchForm(props: BatchFormProps) {
-  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, hasUndo, thisYear } = props;
+  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, thisYear } = props;
   const left = useReturnAddress(listRoute);
   const back = left === listRoute ? listAddress : left;
-  const isByYear = useCapability('prices-by-year');
-  const batch = useBatch({ list, keys, filter });
-  const reasonKey = `reason:${list}`;
-  const reason = useKept(reasonKey) ?? '';
+  const batch = useChosenBatch({ list, keys, filter });
   const valueKey = `${action}:${list}`;
   const value = useKept(valueKey) ?? '';
-  const [isReasonMissing, setReasonMissing] = useState(false);
-  const [isUnfinished, setUnfinished] = useState(false);
+  const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const sent = useRef({ reason: '', value: '' });
-  const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = batch;
+  const sent = useRef('');
+  const { preview, made, isKnown, isEmpty, isLooking, isPending } = batch;
   const change = changeOf(action, value, thisYear);
-  const lengthProblem = tooLong(texts.reason, reason, longestReason);
-  const isAsked = ['owner', 'website', 'visibility', 'seasons'].includes(action);
-  const isReady = isKnown && !isEmpty && !isAsked;
+  const isReady = isKnown && !isEmpty && !isAsked(action);
 
   const lookNow = useEffectEvent(() => {
     if (change) batch.look(change);
@@ -85,23 +56,20 @@ export function BatchForm(props: BatchFormProps) {
 
   const apply = async () => {
     if (!change) return;
-    if (change.action === 'decline' && (!reason.trim() || lengthProblem)) {
+    const isReason = change.action === 'decline';
+    if (isReason && !isReasonable(value)) {
       field.current?.focus();
-      return setReasonMissing(!lengthProblem);
+      return setProblem(value.trim() ? '' : messages.form.required);
     }
-    const whole = change.action === 'decline' ? { ...change, comments: reason.trim() } : change;
-    const sentNow = { reason, value };
     // What comes after takes the same reason, company, website or day.
-    if (!(await batch.apply(whole as WholeChange))) return;
-    sent.current = sentNow;
-    if (change.action === 'decline') keep(reasonKey, '');
-    if (isAsked) keep(valueKey, '');
+    if (!(await batch.apply(isReason ? { ...change, comments: value.trim() } : change))) return;
+    sent.current = value;
+    keep(valueKey, '');
   };
   /** What was sent last stands there again. */
   const changeOnceMore = (): Change | null => {
-    const last = kept(valueKey) || sent.current.value;
-    if (isAsked) keep(valueKey, last);
-    if (action === 'decline') keep(reasonKey, kept(reasonKey) || sent.current.reason);
+    const last = kept(valueKey) || sent.current;
+    keep(valueKey, last);
     return changeOf(action, last, thisYear);
   };
 
@@ -111,51 +79,32 @@ export function BatchForm(props: BatchFormProps) {
       <MadeTable
         list={list}
         action={action}
-        name={changeText(batch.change ?? { action }, isByYear)}
         made={made}
-        hasUndo={hasUndo}
         listAddress={back}
         ahead={batch.ahead}
         onTryAgain={() => batch.tryAgain(changeOnceMore())}
         onGoOn={() => batch.goOn(changeOnceMore())}
       />
     );
-  if (isEmpty)
-    return (
-      <div className="rounded border bg-surface p-6">
-        <p className="font-medium">{texts.nothingChosen}</p>
-        <p className="mt-1 mb-4 text-quiet">{texts.chooseFirst}</p>
-        <ButtonLink href={back}>{texts.toTheList}</ButtonLink>
-      </div>
-    );
+  if (isEmpty) return <NothingChosen listAddress={back} />;
   return (
     <>
       <Parameter
-        list={list}
-        action={action}
-        choices={choices}
+        {...{ list, action, choices, thisYear, problem, field }}
         value={value}
-        thisYear={thisYear}
-        onChange={(next) => {
+        onChange={(next, wrong = '') => {
+          setProblem(wrong);
+          if (next === value) return;
           keep(valueKey, next);
-          batch.drop();
+          if (isAsked(action)) batch.drop();
         }}
-        isUnfinished={isUnfinished}
-        onUnfinished={setUnfinished}
-        reason={reason}
-        onReason={(next) => {
-          keep(reasonKey, next);
-          setReasonMissing(false);
-        }}
-        reasonProblem={lengthProblem || (isReasonMissing ? messages.form.required : '')}
-        reasonField={field}
       />
       {!preview && (
         <div className="mb-6">
           <Button
             variant="primary"
             pending={isLooking}
-            disabled={!change || isUnfinished}
+            disabled={!change || problem !== ''}
             onClick={() => change && batch.look(change)}
           >
             {texts.showChanges}
@@ -174,7 +123,7 @@ export function BatchForm(props: BatchFormProps) {
           onSkip={() => change && batch.skip(change)}
         />
       )}
-      <Problem className="mt-3">{problem}</Problem>
+      <Problem className="mt-3">{batch.problem}</Problem>
       <p role="status" className="sr-only">
         {isLooking ? texts.looking : ''}
       </p>

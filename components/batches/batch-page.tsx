@@ -1,5 +1,4 @@
 import { choiceKey, filterText, restKey } from '@/components/data-table/choice';
-import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import type { Choice } from '@/lib/choice';
@@ -21,6 +20,7 @@ import { currentYear } from '@/lib/format';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/batches';
+import { ActionLinks } from './action-links';
 import { BatchForm } from './batch-form';
 
 type Query = Awaited<ListPageProps['searchParams']>;
@@ -68,23 +68,24 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
   const action = actions.find((each) => each === asked);
   const params = parseRecordListParams(query);
   const filter = filterText(params);
+  const chosen = {
+    keys: { choice: choiceKey(list, filter), rest: restKey(list, filter) },
+    listAddress: listAddress(listPages[list].path, { ...params, page: 1 }),
+  };
   const back = { href: listPages[list].route, label: texts.backTo(list) };
   if (!action)
     return (
       <>
         <PageHeader title={texts.whatToDo} description={texts.seenFirst} back={back} />
-        <ul className="flex flex-wrap gap-3">
-          {actions.map((each) => (
-            <li key={each}>
-              <ButtonLink href={`${batchPath(list)}?action=${each}${filter && `&${filter}`}`}>
-                {actionLabels[each]}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <ActionLinks
+          {...chosen}
+          actions={actions.map((each) => ({
+            label: actionLabels[each],
+            href: `${batchPath(list)}?action=${each}${filter && `&${filter}`}`,
+          }))}
+        />
       </>
     );
-  const hasUndo = hasCapability('bulk-changes');
   const { choices, toasts } = await choicesFor(action, list);
   return (
     <>
@@ -93,7 +94,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
         title={actionLabels[action]}
         description={texts.help(action, list, {
           isStaff: isStaff(user.type),
-          hasUndo,
+          hasUndo: hasCapability('bulk-changes'),
           isByYear: hasCapability('prices-by-year'),
           isMailed: hasCapability(list === 'applications' ? 'decision-mails' : 'notices'),
           isShown: hasCapability('site-listings'),
@@ -104,13 +105,11 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
         key={`${action} ${filter}`}
         list={list}
         action={action}
-        keys={{ choice: choiceKey(list, filter), rest: restKey(list, filter) }}
+        {...chosen}
         filter={filterFor(list, params)}
         listRoute={listPages[list].route}
-        listAddress={listAddress(listPages[list].path, { ...params, page: 1 })}
         choices={choices}
         hasOwners={isStaff(user.type)}
-        hasUndo={hasUndo}
         thisYear={currentYear()}
       />
     </>

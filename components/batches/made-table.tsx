@@ -3,21 +3,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useCapability } from '@/components/ui/capabilities';
 import { formatCount } from '@/lib/format';
-import type { Made } from '@/lib/batches/client';
+import type { BatchMade } from '@/lib/batches/answers';
 import type { BatchAction, BatchList } from '@/lib/batches/schema';
+import { changeText } from '@/lib/batches/seasons';
 import * as texts from '@/texts/batches';
-import { outcomeOf } from './outcome';
-import { RowName, Rows, StatusNote } from './rows';
+import { Outcome, RowName, Rows, StatusNote } from './rows';
 import { UndoButton } from './undo-button';
 
 type MadeTableProps = {
   list: BatchList;
   action: BatchAction;
-  /** What the change is called. */
-  name: string;
-  made: Made;
-  hasUndo: boolean;
+  made: BatchMade;
   /** Where the rows were chosen. */
   listAddress?: string;
   /** How many that were chosen come after these. */
@@ -28,9 +26,11 @@ type MadeTableProps = {
 
 /** What became of each row: nothing is left out in silence, what was refused may be tried again, what comes after follows, and all of it may be undone. */
 export function MadeTable(props: MadeTableProps) {
-  const { list, action, name, hasUndo, listAddress, ahead = 0, onTryAgain, onGoOn } = props;
-  const [undone, setUndone] = useState<Made | null>(null);
-  const { _id, rows, undoUntil, undoneAt } = undone ?? props.made;
+  const { list, action, listAddress, ahead = 0, onTryAgain, onGoOn } = props;
+  const [undone, setUndone] = useState<BatchMade | null>(null);
+  const made = undone ?? props.made;
+  const name = changeText(made.change, useCapability('prices-by-year'));
+  const { rows, undoUntil, undoneAt } = made;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed has gone.
   useEffect(() => heading.current?.focus(), [undone]);
@@ -41,6 +41,7 @@ export function MadeTable(props: MadeTableProps) {
     ...(refused > 0 ? [texts.refusedCount(refused)] : []),
     ...(ahead > 0 ? [texts.comeAfter(formatCount(ahead))] : []),
   ];
+  const hasUndo = useCapability('bulk-changes');
   const isUndoable = hasUndo && list !== 'applications' && undoUntil !== null && changed > 0;
   return (
     <section aria-labelledby="what-became">
@@ -57,10 +58,9 @@ export function MadeTable(props: MadeTableProps) {
           { head: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
           {
             head: texts.whatBecame,
-            looks: ({ reason, undoReason }) => (reason || undoReason ? 'text-red-ink' : ''),
             cell: (row) => (
               <div className="flex flex-col">
-                <span>{outcomeOf(row, undoneAt)}</span>
+                <Outcome row={row} undoneAt={undoneAt} />
                 {row.isChanged && !undoneAt && <StatusNote action={action} status={row.status} />}
               </div>
             ),
@@ -76,7 +76,7 @@ export function MadeTable(props: MadeTableProps) {
           </Button>
         )}
         {refused > 0 && onTryAgain && <Button onClick={onTryAgain}>{texts.tryAgain(refused)}</Button>}
-        {isUndoable && !undoneAt && <UndoButton list={list} id={_id} name={name} onUndone={setUndone} />}
+        {isUndoable && !undoneAt && <UndoButton list={list} made={made} name={name} onUndone={setUndone} />}
         {listAddress && <ButtonLink href={listAddress}>{texts.backTo(list)}</ButtonLink>}
       </div>
     </section>

@@ -1,114 +1,220 @@
 'use client';
 
-import { useId, type RefObject } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { useCapability } from '@/components/ui/capabilities';
-import { LengthLabel } from '@/components/ui/length';
+import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Combobox } from '@/components/ui/combobox';
 import { DayInput } from '@/components/ui/day-input';
 import { Select } from '@/components/ui/select';
 import type { Choice } from '@/lib/choice';
-import { hasOddYear } from '@/lib/days';
+import { hasOddYear, isPlausibleDay } from '@/lib/days';
+import type { Change } from '@/lib/batches/calls';
 import type { OfferedAction, BatchList } from '@/lib/batches/schema';
+import { inPlaceOf, readSeasons, roundingNames, type WrittenSeasons } from '@/lib/batches/seasons';
 import { longestReason } from '@/lib/text/length';
 import * as texts from '@/texts/batches';
 import * as messages from '@/texts/messages';
-import { SeasonsFields } from './seasons-fields';
+import { batchMessages } from '@/texts/messages-batches';
+
+/** The year, percentage and rounding as the tab keeps them; this year, unraised, where nothing was typed. */
+const seasonsIn = (value: string, thisYear: number): WrittenSeasons =>
+  value
+    ? (JSON.parse(value) as WrittenSeasons)
+    : { year: String(thisYear), percent: '0', rounding: 'dollar' };
+
+/** What the action makes of the rows with what is typed beside them; null where that is not enough to show what would change. */
+export function changeOf(action: OfferedAction, value: string, thisYear: number): Change | null {
+  switch (action) {
+    case 'owner':
+      return value ? { action, newOwner: value } : null;
+    case 'website':
+      return value ? { action, website: value } : null;
+    case 'visibility':
+      return value === '' || isPlausibleDay(value) ? { action, visibleTo: value } : null;
+    case 'seasons':
+      return readSeasons(seasonsIn(value, thisYear));
+    default:
+      return { action };
+  }
+}
+/** Whether an action takes something that has to be known before anything can be shown. */
+export const isAsked = (action: OfferedAction) =>
+  ['owner', 'website', 'visibility', 'seasons'].includes(action);
+/** Whether a reason can be sent. */
+export const isReasonable = (reason: string) =>
+  reason.trim() !== '' && !tooLong(texts.reason, reason, longestReason);
 
 type ParameterProps = {
   list: BatchList;
   action: OfferedAction;
   choices: readonly Choice[];
-  /** The company, the website or the day; of seasons all fields as JSON. */
+  /** The reason, the company, the website or the day; of seasons all fields as JSON. */
   value: string;
   thisYear: number;
-  onChange: (value: string) => void;
-  /** Whether a day was left half written, which a browser gives out as none. */
-  isUnfinished: boolean;
-  onUnfinished: (isUnfinished: boolean) => void;
-  reason: string;
-  onReason: (reason: string) => void;
-  reasonProblem: string;
-  reasonField: RefObject<HTMLTextAreaElement | null>;
+  /** What is wrong beside what the value shows: a reason that is missing, a day that is half written, which browsers give out as none. */
+  problem: string;
+  onChange: (value: string, problem?: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** What an action takes besides the rows: a reason, a company, a website, a day, or a year and a percentage. */
 export function Parameter(props: ParameterProps) {
-  const { action, choices, value, onChange, isUnfinished, onUnfinished } = props;
-  const id = useId();
-  const dayProblem = isUnfinished ? messages.form.day : hasOddYear(value) ? messages.form.year : '';
-  if (action === 'decline') return <Reason {...props} />;
-  if (action === 'seasons') return <SeasonsFields {...props} />;
-  if (action === 'owner')
-    return (
-      <div className="mb-6 max-w-md">
-        <Combobox
-          label={texts.newOwner}
-          options={choices}
-          value={value || null}
-          onChange={(chosen) => onChange(chosen ?? '')}
-        />
-      </div>
-    );
-  if (action === 'website')
-    return (
-      <Select
-        label={texts.website}
-        className="mb-6 max-w-md"
-        options={[{ value: '', label: texts.chooseWebsite }, ...choices]}
-        value={value}
-        onChange={onChange}
-      />
-    );
-  if (action === 'visibility')
-    return (
-      <div className="mb-6 flex max-w-48 flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          {texts.lastDay}
-        </label>
-        <DayInput
-          id={id}
+  const { action, choices, value, onChange } = props;
+  switch (action) {
+    case 'decline':
+      return <Reason {...props} />;
+    case 'seasons':
+      return <Seasons {...props} />;
+    case 'visibility':
+      return <LastDay {...props} />;
+    case 'owner':
+      return (
+        <div className="mb-6 max-w-md">
+          <Combobox
+            label={texts.newOwner}
+            options={choices}
+            value={value || null}
+            onChange={(chosen) => onChange(chosen ?? '')}
+          />
+        </div>
+      );
+    case 'website':
+      return (
+        <Select
+          label={texts.website}
+          className="mb-6 max-w-md"
+          options={[{ value: '', label: texts.chooseWebsite }, ...choices]}
           value={value}
-          onChange={({ target }) => {
-            onUnfinished(target.validity.badInput);
-            onChange(target.value);
-          }}
-          onBlur={({ target }) => onUnfinished(target.validity.badInput)}
-          aria-invalid={dayProblem ? true : undefined}
-          aria-describedby={`${id}-error`}
-          className={`${controlLooks} min-h-10 pointer-coarse:min-h-11`}
+          onChange={onChange}
         />
-        <p id={`${id}-error`} className="text-red-ink empty:hidden">
-          {dayProblem}
-        </p>
-      </div>
-    );
-  return null;
+      );
+    default:
+      return null;
+  }
 }
 
-function Reason({ list, reason, onReason, reasonProblem, reasonField }: ParameterProps) {
+type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string };
+type LabelledProps = {
+  label: string;
+  problem: string;
+  help?: string;
+  /** The text of a control that counts towards a limit. */
+  text?: string;
+  limit?: number;
+  className: string;
+  children: (control: Control) => ReactNode;
+};
+
+/** A control with its label, what is wrong with it, and what is to be known of it. */
+function Labelled(props: LabelledProps) {
+  const { label, problem, help = '', text = '', limit = Infinity, className, children } = props;
   const id = useId();
-  const isMailed = useCapability('decision-mails');
+  const described = { 'aria-invalid': problem ? (true as const) : undefined };
   return (
-    <div className="mb-6 flex max-w-2xl flex-col gap-1">
-      <LengthLabel htmlFor={id} label={texts.reason} text={reason} limit={longestReason} />
-      <textarea
-        dir="auto"
-        ref={reasonField}
-        id={id}
-        rows={3}
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
-        aria-invalid={reasonProblem ? true : undefined}
-        aria-describedby={`${id}-help ${id}-error`}
-        className={`${controlLooks} py-2`}
-      />
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <LengthLabel htmlFor={id} label={label} text={text} limit={limit} />
+      {children({ id, ...described, 'aria-describedby': `${id}-help ${id}-error` })}
       <p id={`${id}-error`} className="text-red-ink empty:hidden">
-        {reasonProblem}
+        {problem}
       </p>
       <p id={`${id}-help`} className="text-quiet empty:hidden">
-        {list !== 'applications' ? texts.reasonOfListings : isMailed ? texts.reasonOfApplications : ''}
+        {help}
       </p>
+    </div>
+  );
+}
+const lineLooks = `${controlLooks} min-h-10 pointer-coarse:min-h-11`;
+
+function Reason({ list, value, problem, onChange, field }: ParameterProps) {
+  const isMailed = useCapability('decision-mails');
+  const ofApplications = isMailed ? texts.reasonOfApplications : '';
+  return (
+    <Labelled
+      label={texts.reason}
+      text={value}
+      limit={longestReason}
+      problem={tooLong(texts.reason, value, longestReason) || problem}
+      help={list === 'applications' ? ofApplications : texts.reasonOfListings}
+      className="mb-6 max-w-2xl"
+    >
+      {(control) => (
+        <textarea
+          dir="auto"
+          ref={field}
+          rows={3}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={`${controlLooks} py-2`}
+          {...control}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function LastDay({ value, problem, onChange }: ParameterProps) {
+  const note = ({ target }: { target: HTMLInputElement }) =>
+    onChange(target.value, target.validity.badInput ? messages.form.day : '');
+  return (
+    <Labelled
+      label={texts.lastDay}
+      problem={problem || (hasOddYear(value) ? messages.form.year : '')}
+      className="mb-6 max-w-48"
+    >
+      {(control) => (
+        <DayInput value={value} onChange={note} onBlur={note} className={lineLooks} {...control} />
+      )}
+    </Labelled>
+  );
+}
+
+/** Of which year the seasons are copied or raised in place, and by how much their prices go up. */
+function Seasons({ value, thisYear, onChange }: ParameterProps) {
+  const isByYear = useCapability('prices-by-year');
+  const canRaise = useCapability('year-raises');
+  const written = seasonsIn(value, thisYear);
+  const set = (part: Partial<WrittenSeasons>) => onChange(JSON.stringify({ ...written, ...part }));
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-3">
+      <Select
+        label={texts.dates}
+        options={[
+          ...[-1, 0, 1, 2].map((more) => ({
+            value: String(thisYear + more),
+            label: texts.copyYear(thisYear + more, thisYear + more + 1),
+          })),
+          ...(canRaise ? [0, 1, 2] : []).map((more) => ({
+            value: inPlaceOf(thisYear + more),
+            label: texts.onlyPrices(thisYear + more),
+          })),
+        ]}
+        value={written.year}
+        onChange={(year) => set({ year: String(year) })}
+      />
+      <Labelled
+        label={isByYear ? texts.pricesUpBy : texts.priceOfAllYearsUpBy}
+        problem={readSeasons(written) ? '' : batchMessages.percent}
+        className="max-w-48"
+      >
+        {(control) => (
+          <input
+            inputMode="decimal"
+            value={written.percent}
+            // What is typed takes the place of the 0.
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => set({ percent: target.value })}
+            className={lineLooks}
+            {...control}
+          />
+        )}
+      </Labelled>
+      <Select
+        label={texts.rounding}
+        options={roundingNames.map((name) => ({ value: name, label: texts.roundings[name] }))}
+        value={written.rounding}
+        onChange={(name) => set({ rounding: name as WrittenSeasons['rounding'] })}
+      />
     </div>
   );
 }

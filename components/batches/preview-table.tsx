@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { dash, formatCount, formatDate } from '@/lib/format';
 import { isNoExpiry } from '@/lib/listings/listing';
-import type { BatchPreview } from '@/lib/batches/calls';
+import type { BatchPreview } from '@/lib/batches/answers';
 import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
 import { Becomes, RowName, Rows, StatusNote, type Column } from './rows';

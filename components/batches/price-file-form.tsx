@@ -3,70 +3,64 @@
 import { useState, type ChangeEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { showFailure } from '@/components/ui/toasts';
+import { Problem } from '@/components/ui/problem';
 import { useLatest } from '@/components/ui/use-latest';
-import type { BatchPreview } from '@/lib/batches/calls';
-import { previewBatch } from '@/lib/batches/client';
 import { handedIn } from '@/lib/batches/file';
 import { priceFileLimits, type BatchList, type HandedIn } from '@/lib/batches/schema';
-import { UpstreamError } from '@/lib/errors';
-import { problemOf } from '@/lib/failure';
 import { locale } from '@/texts/language';
 import * as texts from '@/texts/price-file';
-import { PriceFileMistakes } from './price-file-mistakes';
-import { PriceFilePreview } from './price-file-preview';
-
-/** What was read of a file, which stays what is checked and stored, whatever becomes of the file. */
-type Chosen = { handed: HandedIn; name: string; time: string };
-type State =
-  | { is: 'empty'; problem: string }
-  | { is: 'checking'; chosen: Chosen }
-  | { is: 'failed'; chosen: Chosen; problem: string }
-  | { is: 'checked'; chosen: Chosen; preview: BatchPreview };
+import { MadeTable } from './made-table';
+import { PreviewTable } from './preview-table';
+import { PriceFileMistakes, PriceFileRemarks } from './price-file-remarks';
+import { useBatch } from './use-batch';
 
 const csvTypes = '.csv,text/csv';
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const change = { action: 'prices' } as const;
+const prices = { action: 'prices' } as const;
 
+/** What was read of a file, which stays what is checked and stored, whatever becomes of the file. */
+type Chosen = { handed: HandedIn; name: string; time: string };
 const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
 
 type FormProps = {
   list: BatchList;
   hasOwners: boolean;
-  /** Whether the upstream takes changes back, and whether a file may be one of Excel. */
-  hasUndo: boolean;
+  /** Whether a file may be one of Excel. */
   hasWorkbooks: boolean;
 };
 
-/** Takes a file of prices, has it checked, and shows its mistakes or what it would change. */
-export function PriceFileForm({ list, hasWorkbooks, ...rest }: FormProps) {
-  const [state, setState] = useState<State>({ is: 'empty', problem: '' });
-  const { ask, stop } = useLatest();
+/** Takes a file of prices, has it checked, and shows its mistakes or what it would change, then what became of each listing. */
+export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unread, setUnread] = useState('');
+  const reading = useLatest();
+  const batch = useBatch(list);
+  const { preview, made, problem, isLooking, isFailed } = batch;
 
-  const check = (chosen: Chosen) => {
-    setState({ is: 'checking', chosen });
-    ask((signal) => previewBatch(list, { change, ...chosen.handed }, signal), {
-      onAnswer: (preview) => setState({ is: 'checked', chosen, preview }),
-      onFailure: (error) => {
-        const problem = error instanceof UpstreamError ? problemOf(error) : '';
-        setState({ is: 'failed', chosen, problem: problem || texts.notChecked });
-        showFailure(error);
-      },
-    });
+  const check = (handed: HandedIn) => batch.look({ change: prices, ...handed });
+  const leave = (why: string) => {
+    batch.drop();
+    setChosen(null);
+    setUnread(why);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
     // The same file can be chosen once more after it was changed.
     target.value = '';
-    stop();
-    if (file.size > priceFileLimits.bytes) return setState({ is: 'empty', problem: texts.tooLarge });
-    ask(() => handedIn(file, hasWorkbooks), {
-      onAnswer: (handed) => check({ handed, name: file.name, time: timeNow() }),
-      onFailure: () => setState({ is: 'empty', problem: texts.cannotRead }),
+    reading.stop();
+    if (file.size > priceFileLimits.bytes) return leave(texts.tooLarge);
+    reading.ask(() => handedIn(file, hasWorkbooks), {
+      onAnswer: (handed) => {
+        setUnread('');
+        setChosen({ handed, name: file.name, time: timeNow() });
+        check(handed);
+      },
+      onFailure: () => leave(texts.cannotRead),
     });
   };
-  const chosen = state.is === 'empty' ? null : state.chosen;
+  const again = chosen && <Button onClick={() => check(chosen.handed)}>{texts.checkAgain}</Button>;
+  const failure = unread || (isFailed && (problem || texts.notChecked));
   return (
     <>
       <section aria-labelledby="hand-in" className="mb-6 rounded border bg-surface p-4 sm:p-6">
@@ -84,31 +78,38 @@ export function PriceFileForm({ list, hasWorkbooks, ...rest }: FormProps) {
           />
         </label>
         <p role="status" className="mt-3 text-quiet wrap-anywhere">
-          {state.is === 'checking'
-            ? texts.checking(state.chosen.name)
-            : chosen && texts.readAt(chosen.name, chosen.time)}
+          {chosen && (isLooking ? texts.checking(chosen.name) : texts.readAt(chosen.name, chosen.time))}
         </p>
-        {state.is === 'empty' && state.problem && <Alert>{state.problem}</Alert>}
-        {state.is === 'failed' && (
+        {failure && (
           <div className="mt-3 flex flex-col items-start gap-3">
-            <Alert>{state.problem}</Alert>
-            <Button onClick={() => check(state.chosen)}>{texts.checkAgain}</Button>
+            <Alert>{failure}</Alert>
+            {again}
           </div>
         )}
       </section>
-      {state.is === 'checked' &&
-        (state.preview.file?.errorCount ? (
-          <PriceFileMistakes file={state.preview.file} />
-        ) : (
-          <PriceFilePreview
-            key={state.chosen.handed.file}
-            list={list}
-            handed={state.chosen.handed}
-            preview={state.preview}
-            onCheckAgain={() => check(state.chosen)}
-            {...rest}
-          />
-        ))}
+      {made && <MadeTable list={list} action="prices" made={made} />}
+      {preview?.file?.errorCount ? <PriceFileMistakes file={preview.file} /> : null}
+      {preview && chosen && !preview.file?.errorCount && (
+        <>
+          <PriceFileRemarks list={list} file={preview.file} />
+          {preview.rows.length === 0 ? (
+            <h2 role="status" className="text-base font-semibold">
+              {texts.nothingToChange}
+            </h2>
+          ) : (
+            <PreviewTable
+              list={list}
+              action="prices"
+              preview={preview}
+              hasOwners={hasOwners}
+              isPending={batch.isPending}
+              onApply={() => void batch.apply({ change: prices, ...chosen.handed })}
+            />
+          )}
+          <Problem className="mt-2">{problem}</Problem>
+          {problem && again}
+        </>
+      )}
     </>
   );
 }

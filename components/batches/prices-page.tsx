@@ -2,6 +2,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { canOpen } from '@/lib/access';
+import type { BatchMade } from '@/lib/batches/answers';
+import { changeText } from '@/lib/batches/seasons';
+import { versionMoment } from '@/lib/listing-versions/told';
 import { listOf } from '@/lib/batches/schema';
 import { readLastBatches } from '@/lib/batches/server';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -12,7 +15,8 @@ import { load } from '@/lib/server/load';
 import * as texts from '@/texts/batches';
 import * as titles from '@/texts/menu';
 import { byFile } from '@/texts/price-file';
-import { LastChanges } from './last-changes';
+import { Outcome, RowName } from './rows';
+import { UndoButton } from './undo-button';
 
 /** Says how several listings are changed at once, and what the person has changed so in the last day, which can be undone (Handbook, listings 20). */
 export async function PricesPage({ kind, user }: { kind: ListingKind; user: TokenUser }) {
@@ -43,3 +47,57 @@ export async function PricesPage({ kind, user }: { kind: ListingKind; user: Toke
     </RecordArea>
   );
 }
+
+/** A change that was made: what became of each listing, and the button that undoes it. */
+function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
+  const { at, undoUntil, undoneAt, rows } = made;
+  const name = changeText(made.change, hasCapability('prices-by-year'));
+  const changed = rows.filter(({ isChanged }) => isChanged).length;
+  const isUndoable = !undoneAt && undoUntil !== null && changed > 0;
+  return (
+    <li className="px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium">
+            {undoneAt ? texts.nameUndone(name) : texts.nameChangedOf(name, changed, rows.length)}
+          </p>
+          <p className="text-quiet">
+            {isUndoable ? texts.madeUndoable(versionMoment(at), versionMoment(undoUntil)) : versionMoment(at)}
+          </p>
+        </div>
+        {isUndoable && <UndoButton list={listOf[kind]} made={made} name={name} />}
+      </div>
+      <details className="mt-1">
+        <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-2.5">{texts.eachOfThem}</summary>
+        <ul className="mt-1">
+          {rows.map((row) => (
+            <li key={row._id} className="flex flex-wrap gap-x-3 py-0.5">
+              <RowName list={listOf[kind]} row={row} />
+              <span className="text-quiet">
+                <Outcome row={row} undoneAt={undoneAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** The person's changes of the last day, the newest first. */
+const LastChanges = ({ kind, made }: { kind: ListingKind; made: readonly BatchMade[] }) => (
+  <section aria-labelledby="made" className="my-8">
+    <h2 id="made" className="text-base font-semibold">
+      {texts.yourChanges}
+    </h2>
+    {made.length === 0 ? (
+      <p className="mt-3 text-quiet">{texts.noChanges}</p>
+    ) : (
+      <ol className="mt-3 divide-y rounded border bg-surface">
+        {made.map((each) => (
+          <Change key={each._id} kind={kind} made={each} />
+        ))}
+      </ol>
+    )}
+  </section>
+);

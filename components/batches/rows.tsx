@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { formatCount } from '@/lib/format';
+import type { BatchMade } from '@/lib/batches/answers';
 import { editPath } from '@/lib/listings/paths';
 import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
@@ -11,7 +12,7 @@ import * as texts from '@/texts/batches';
 const shownAtFirst = 50;
 
 /** A column of such a table: its head, and what stands in it; the first one names the row. */
-export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; looks?: (row: Row) => string };
+export type Column<Row> = { head: string; cell: (row: Row) => ReactNode };
 
 type RowsProps<Row> = {
   caption: string;
@@ -44,12 +45,11 @@ export function Rows<Row extends { _id: string }>({ caption, columns, rows, isFi
             <tbody role="rowgroup">
               {shown.map((each) => (
                 <tr key={each._id} role="row">
-                  {columns.map(({ head, cell, looks }, at) => (
+                  {columns.map(({ head, cell }, at) => (
                     <td
                       key={head}
                       role={at === 0 ? 'rowheader' : 'cell'}
                       {...(at === 0 ? { 'data-card': 'title' } : { 'data-label': head })}
-                      className={looks?.(each)}
                     >
                       {cell(each)}
                     </td>
@@ -92,4 +92,14 @@ export function RowName({ list, row }: { list: BatchList; row: { title: string; 
       {row.title}
     </PageLink>
   );
+}
+
+type OutcomeProps = { row: BatchMade['rows'][number]; undoneAt: string | null };
+
+/** What became of a row, by the change and by its undoing. */
+export function Outcome({ row, undoneAt }: OutcomeProps) {
+  const { isChanged, reason, isRestored, undoReason } = row;
+  if (!isChanged) return <span className="text-red-ink">{texts.notChanged(reason)}</span>;
+  if (undoReason) return <span className="text-red-ink">{texts.notRestored(undoReason)}</span>;
+  return <span>{undoneAt && isRestored ? texts.restored : texts.changed}</span>;
 }

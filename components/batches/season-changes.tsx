@@ -1,6 +1,6 @@
 import { dash, formatDate } from '@/lib/format';
 import { formats } from '@/lib/formats/formats';
-import type { BatchPreview } from '@/lib/batches/calls';
+import type { BatchPreview } from '@/lib/batches/answers';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import * as texts from '@/texts/batches';
 import { numberLocale } from '@/texts/language';
@@ -10,7 +10,7 @@ type Change = BatchPreview['rows'][number]['seasons'][number];
 type Range = Change['after']['ranges'][number];
 
 /** Cents are there where a price has some. */
-const priceText = (price: number | null | undefined) =>
+const priceText = (price: Amount) =>
   price == null
     ? dash
     : price.toLocaleString(formats().locale || numberLocale, {
@@ -34,13 +34,12 @@ export const SeasonChanges = ({ changes }: { changes: readonly Change[] }) => (
 
 function SeasonChange({ season, before, after }: Change) {
   const isEach = after.ranges.some(({ price }) => price !== undefined);
-  const isSamePrice = before.price === after.price;
   const gone = before.ranges.filter((range) => !found(after.ranges, range));
   return (
     <>
       <span className="inline-flex flex-wrap gap-x-1.5">
         <span className="font-medium">{labelOf(season)}</span>
-        {!isEach && <PriceChange before={before.price} after={after.price} isSame={isSamePrice} />}
+        {!isEach && <Price was={before.price} becomes={after.price} />}
       </span>
       {gone.map((range) => (
         <del key={range.from} className="block text-quiet">
@@ -49,15 +48,12 @@ function SeasonChange({ season, before, after }: Change) {
       ))}
       {after.ranges.map((range) => {
         const was = found(before.ranges, range);
-        const isSame = was?.price === range.price;
         return (
           <span key={range.from} className="flex flex-wrap gap-x-1.5">
             <span className={was ? 'text-quiet' : 'font-semibold'}>
               <Days range={range} />
             </span>
-            {isEach && (
-              <PriceChange before={(was ?? range).price} after={range.price} isSame={isSame} isNew={!was} />
-            )}
+            {isEach && <Price was={was?.price} becomes={range.price} isNew={!was} />}
           </span>
         );
       })}
@@ -65,24 +61,22 @@ function SeasonChange({ season, before, after }: Change) {
   );
 }
 
-type PriceProps = { before: number | null | undefined; after: number | null | undefined };
+type Amount = number | null | undefined;
 /** A price that stays, is new, or becomes another. */
-const PriceChange = ({
-  before,
-  after,
-  isSame,
-  isNew = false,
-}: PriceProps & { isSame: boolean; isNew?: boolean }) => (
-  <>
-    {!isSame && !isNew && (
-      <>
-        <span className="text-quiet">{priceText(before)}</span>
-        <Becomes />
-      </>
-    )}
-    <span className={isSame ? 'text-quiet' : 'font-semibold'}>{priceText(after)}</span>
-  </>
-);
+function Price({ was, becomes, isNew = false }: { was: Amount; becomes: Amount; isNew?: boolean }) {
+  if (!isNew && was === becomes) return <span className="text-quiet">{priceText(becomes)}</span>;
+  return (
+    <>
+      {!isNew && (
+        <>
+          <span className="text-quiet">{priceText(was)}</span>
+          <Becomes />
+        </>
+      )}
+      <span className="font-semibold">{priceText(becomes)}</span>
+    </>
+  );
+}
 
 const Days = ({ range: { from, to } }: { range: Range }) => (
   <span className="inline-flex flex-wrap gap-x-1">

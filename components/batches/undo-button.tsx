@@ -3,20 +3,21 @@
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { undoBatch, type Made } from '@/lib/batches/client';
+import type { BatchMade } from '@/lib/batches/answers';
+import { undoBatch } from '@/lib/batches/client';
 import type { UndoneList } from '@/lib/batches/schema';
 import * as texts from '@/texts/batches';
 import * as common from '@/texts/common';
 
-type UndoProps = { list: UndoneList; id: string; name: string; onUndone?: (made: Made) => void };
+type UndoProps = { list: UndoneList; made: BatchMade; name: string; onUndone?: (made: BatchMade) => void };
 
 /** Undoes a change of many rows. */
-export function UndoButton({ list, id, name, onUndone }: UndoProps) {
+export function UndoButton({ list, made, name, onUndone }: UndoProps) {
   const { pending, problem, run } = useAction();
   const undo = () =>
     run(async () => {
-      const made = await undoBatch(list, id);
-      onUndone?.(made);
+      const undone = await undoBatch(list, made._id);
+      onUndone?.(undone);
     });
   return (
     <div>

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps } from 'react';
+import { dash } from '@/lib/format';
 import type { ListParams } from '@/lib/list-params';
 import { Written } from '@/components/ui/written';
 import * as texts from '@/texts/choosing';
@@ -79,25 +80,30 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 />
               </td>
             )}
-            {shown.map(({ id, header, meta, cell, picture }) => (
-              <td
-                key={id}
-                // What every other value of the row is heard with; a card has the same element.
-                role={meta?.card === 'title' ? 'rowheader' : 'cell'}
-                data-align={meta?.align}
-                data-rank={isRanked ? meta?.rank : undefined}
-                data-card={meta?.card}
-                data-label={meta?.card || meta?.plain ? undefined : header}
-              >
-                {picture && pictures ? (
-                  <RowPicture src={picture(row.original)}>
-                    <Written>{cell({ row })}</Written>
-                  </RowPicture>
-                ) : (
-                  <Written>{cell({ row })}</Written>
-                )}
-              </td>
-            ))}
+            {shown.map(({ id, header, meta, cell, picture }) => {
+              const value = cell({ row });
+              return (
+                <td
+                  key={id}
+                  // A card leaves out what is missing, unless somebody has chosen the columns.
+                  data-none={isRanked && value === dash ? '' : undefined}
+                  // What every other value of the row is heard with; a card has the same element.
+                  role={meta?.card === 'title' ? 'rowheader' : 'cell'}
+                  data-align={meta?.align}
+                  data-rank={isRanked ? meta?.rank : undefined}
+                  data-card={meta?.card}
+                  data-label={meta?.card || meta?.plain ? undefined : header}
+                >
+                  {picture && pictures ? (
+                    <RowPicture src={picture(row.original)}>
+                      <Written>{value}</Written>
+                    </RowPicture>
+                  ) : (
+                    <Written>{value}</Written>
+                  )}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </RowClicks>

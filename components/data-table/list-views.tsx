@@ -12,7 +12,7 @@ export function ListViews({ label, views }: { label: string; views: readonly Vie
             <PageLink
               href={href}
               aria-current={isShown ? 'true' : undefined}
-              className="flex min-h-9 items-center rounded border border-edge bg-surface px-3 whitespace-nowrap hover:bg-wash aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-on pointer-coarse:min-h-11"
+              className="flex min-h-9 items-center rounded border border-edge bg-surface px-2.5 whitespace-nowrap hover:bg-wash aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-on pointer-coarse:min-h-11"
             >
               {name}
             </PageLink>

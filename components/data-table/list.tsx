@@ -142,7 +142,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
           {filters && <FilterButton path={path} params={params} filters={filters} />}
           <p
             role="status"
-            className={`text-quiet tabular-nums sm:ml-auto ${searchable || props.views ? 'max-sm:row-start-2' : ''}`}
+            className={`text-quiet tabular-nums sm:ml-auto ${searchable || props.views ? 'max-sm:col-start-1 max-sm:row-start-2' : ''}`}
           >
             {countText(data, params.page, props.counted)}
           </p>

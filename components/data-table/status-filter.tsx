@@ -21,7 +21,7 @@ export function StatusFilter({ path, params, statuses, all = texts.allStatuses }
     <Select
       label={texts.status}
       hideLabel
-      className="max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2"
+      className="max-sm:col-span-3 max-sm:col-start-1 max-sm:row-start-2 max-sm:justify-self-end"
       options={[{ value: '', label: all }, ...statuses]}
       value={params.status ?? ''}
       onChange={(status) => {

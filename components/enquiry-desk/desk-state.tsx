@@ -63,7 +63,7 @@ export function DeskState({ list, desk, mayChange, spamRight }: DeskStateProps) 
         </div>
       )}
       {mayChange && !isSpam && (
-        <div role="group" aria-label={texts.markAs} className="mt-5 flex flex-wrap gap-2">
+        <div role="group" aria-label={texts.markAs} className="mt-5 grid grid-cols-2 gap-2">
           {chosenStates.map((state) => (
             <Button
               key={state}

@@ -36,12 +36,12 @@ export function FeeSheet({ name, estimate, fee, isStored }: SheetProps) {
         {name}
       </h2>
       <p className="mb-3 text-quiet">{placeText(estimate, fee, isStored)}</p>
-      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_15rem] print:block">
         <figure className="rounded border bg-surface p-5 print:border-0 print:p-0">
           <FeeCurve
             estimate={estimate}
             fee={fee}
-            plotHeight={estimate.places > 1 ? 220 : 48}
+            plotHeight={estimate.places > 1 ? 160 : 48}
             label={texts.placeOverFeeOn(name)}
           />
         </figure>

@@ -49,15 +49,17 @@ export async function FeePage({
               <EmptyState detail={texts.noWebsiteChosen}>{messages.noRecords}</EmptyState>
             </div>
           )}
-          {websites.map((estimate) => (
-            <FeeSheet
-              key={estimate.website}
-              name={names.get(estimate.website) ?? estimate.website}
-              estimate={estimate}
-              fee={listing?.advertFee ?? null}
-              isStored={listing !== null}
-            />
-          ))}
+          <div className="gap-x-8 *:min-w-0 xl:grid xl:grid-cols-2 print:block">
+            {websites.map((estimate) => (
+              <FeeSheet
+                key={estimate.website}
+                name={names.get(estimate.website) ?? estimate.website}
+                estimate={estimate}
+                fee={listing?.advertFee ?? null}
+                isStored={listing !== null}
+              />
+            ))}
+          </div>
         </>
       )}
     </RecordArea>

@@ -28,7 +28,7 @@ type FeeSectionProps = {
 /** The advertising fee, and which place it would buy on each chosen website. */
 export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
   const chosen = useWatch<Watched, 'visibleOn'>({ name: 'visibleOn' });
-  const places = useRanking(kind, listing);
+  const { places, isAsked } = useRanking(kind, listing);
   const nameOf = (id: string) => websites.find(({ value }) => value === id)?.label ?? id;
   return (
     <FormSection title={sectionTitles.advertising} optional help={texts.advertisingHelp}>
@@ -39,7 +39,7 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
         nullable
         unit={texts.usdPerDay}
       />
-      <div role="status">
+      <div role="status" aria-busy={isAsked}>
         {places.length > 0 && (
           <dl
             aria-label={texts.ranking}
@@ -49,7 +49,7 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
               <div key={website} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="truncate">{nameOf(website)}</dt>
                 <dd className="text-right font-semibold tabular-nums">
-                  {all ? texts.rankOf(ranking, all) : ranking}
+                  {ranking && all ? texts.rankOf(ranking, all) : ranking}
                 </dd>
               </div>
             ))}
@@ -68,10 +68,15 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
   );
 }
 
+/** A website's line, by and by with its place. */
+type Line = Pick<Ranking, 'website'> & Partial<Ranking>;
 type Watched = { advertFee: number | null; visibleOn: string[] };
 
-/** Asks for the ranking 400 ms after the last change of the fee or the websites, when both are valid; a later question drops an earlier answer. */
-function useRanking(kind: ListingKind, listing: string | undefined): Ranking[] {
+/**
+ * Asks for the ranking 400 ms after the last change of the fee or the websites, when both are valid; a later question drops an earlier answer.
+ * Until the answer each website has its line, without a place: one that came later would move what is being pressed below.
+ */
+function useRanking(kind: ListingKind, listing: string | undefined) {
   const [fee, websites] = useWatch<Watched, ['advertFee', 'visibleOn']>({ name: ['advertFee', 'visibleOn'] });
   const [answer, setAnswer] = useState<{ question: string; places: Ranking[] }>({ question: '', places: [] });
   const valid = fee !== null && isFee(fee) && websites.length > 0;
@@ -84,9 +89,14 @@ function useRanking(kind: ListingKind, listing: string | undefined): Ranking[] {
     return ask((signal) => readRanking(kind, query, signal), {
       afterMs: rankingDelay,
       onAnswer: (places) => setAnswer({ question, places }),
-      onFailure: showFailure,
+      onFailure: (error) => {
+        setAnswer({ question, places: [] });
+        showFailure(error);
+      },
     });
   }, [question, kind, listing]);
 
-  return answer.question === question ? answer.places : [];
+  const isAsked = valid && question !== answer.question;
+  const places: Line[] = isAsked ? websites.map((website) => ({ website })) : valid ? answer.places : [];
+  return { places, isAsked };
 }

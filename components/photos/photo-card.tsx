@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { problemMark } from '@/components/form/first-error';
 import { usePreview } from '@/components/form/image-field';
 import { switchedOff } from '@/components/ui/button';
@@ -22,8 +22,9 @@ export type PhotoCardProps = {
   onMove(to: number): void;
   onEdit(): void;
   onRemove(): void;
-  /** What drags the card, where dragging is there. */
+  /** What drags the card, where dragging is there, and what makes its picture do so. */
   handle?: ReactNode;
+  dragged?: Pick<HTMLAttributes<HTMLElement>, 'onMouseDown' | 'onTouchStart'>;
 };
 
 /** The pictures of a group and what moves one of them. */
@@ -50,18 +51,22 @@ export function PhotoCard({
   onEdit,
   onRemove,
   handle,
+  dragged,
 }: PhotoCardProps) {
   const chosen = usePreview(photo.picture);
   const preview = photo.picture instanceof File ? chosen : (photo.thumbnail ?? chosen);
   return (
     <div className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden rounded border bg-surface sm:flex sm:flex-col">
-      <div className="relative bg-wash sm:aspect-[3/2]">
+      <div
+        {...dragged}
+        className={`relative bg-wash sm:aspect-[3/2] ${dragged ? 'cursor-grab select-none' : ''}`}
+      >
         {preview && (
           <img
             src={preview}
             alt={photo.title}
             loading="lazy"
-            className="absolute inset-0 size-full object-cover"
+            className="pointer-events-none absolute inset-0 size-full object-cover"
           />
         )}
         {hasCover && (

@@ -4,7 +4,9 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  MouseSensor,
   PointerSensor,
+  TouchSensor,
   useSensor,
   useSensors,
   type DragEndEvent,
@@ -17,14 +19,18 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
+import type { DOMAttributes } from 'react';
 import * as texts from '@/texts/photos';
 import { announcementsFor, dragInstructions } from './announcements';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
-/** The grid of pictures, to be put in order by dragging, or by the keyboard on a handle. */
+/** The grid of pictures, to be put in order by dragging one, or its handle, which takes keys too. */
 export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = cards.map(({ id }) => id);
@@ -57,6 +63,7 @@ export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
 function SortableCard({ card: { id, ...card } }: { card: PhotoGridProps['cards'][number] }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
+  const { onMouseDown, onTouchStart, ...ofHandle } = (listeners ?? {}) as DOMAttributes<HTMLElement>;
   return (
     <li
       ref={setNodeRef}
@@ -65,12 +72,13 @@ function SortableCard({ card: { id, ...card } }: { card: PhotoGridProps['cards']
     >
       <PhotoCard
         {...card}
+        dragged={{ onMouseDown, onTouchStart }}
         handle={
           <button
             ref={setActivatorNodeRef}
             type="button"
             {...attributes}
-            {...listeners}
+            {...ofHandle}
             aria-label={texts.drag(card.photo.title)}
             className="grid size-9 cursor-grab touch-none place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
           >

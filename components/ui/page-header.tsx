@@ -19,7 +19,7 @@ export function PageHeader({ title, description, action, back }: PageHeaderProps
           {title}
         </h1>
         {description && (
-          <p dir="auto" className="mt-1 max-w-prose text-quiet">
+          <p dir="auto" className="mt-1 max-w-2xl text-quiet">
             {description}
           </p>
         )}

@@ -7,6 +7,8 @@ type SelectProps<Value extends string | number> = {
   value: Value;
   onChange(value: Value): void;
   hideLabel?: boolean;
+  /** Drawn as words with an arrow, where another select does the same for all. */
+  isQuiet?: boolean;
   className?: string;
 };
 
@@ -17,6 +19,7 @@ export function Select<Value extends string | number>({
   value,
   onChange,
   hideLabel = false,
+  isQuiet = false,
   className = '',
 }: SelectProps<Value>) {
   const id = useId();
@@ -33,7 +36,7 @@ export function Select<Value extends string | number>({
             const chosen = options.find((option) => String(option.value) === event.target.value);
             if (chosen) onChange(chosen.value);
           }}
-          className="min-h-9 w-full appearance-none rounded border border-edge bg-surface pr-9 pl-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11"
+          className={`min-h-9 appearance-none rounded border bg-surface pr-9 text-base sm:text-sm pointer-coarse:min-h-11 ${isQuiet ? 'field-sizing-content -ml-2 border-transparent pl-2 text-quiet hover:bg-wash' : 'w-full border-edge pl-3 text-ink'}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

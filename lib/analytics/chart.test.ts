@@ -5,6 +5,7 @@ import {
   barsPath,
   barTick,
   isPart,
+  linePath,
   shareText,
   stepOfAddress,
   tickPlaces,
@@ -57,6 +58,10 @@ test.each([
 
 test('a bar is as tall as its part of the axis, and nothing is no bar', () => {
   expect(barsPath([5, 0, 10], 10, 100)).toBe('M0 100v-50h3v50zM8 100v-100h3v100z');
+});
+
+test('what is drawn against the bars is a line through their middles', () => {
+  expect(linePath([5, 0, 10], 10, 100)).toBe('M1.5 50L5.5 100L9.5 0');
 });
 
 test('the first and the last bar may be less than a week or a month', () => {

@@ -67,6 +67,15 @@ export const barsPath = (totals: readonly number[], end: number, height: number)
     })
     .join('');
 
+/** The same totals as a line through the middles of their bars. */
+export const linePath = (totals: readonly number[], end: number, height: number) =>
+  totals
+    .map((total, place) => {
+      const y = Math.round((1 - total / end) * height * 10) / 10;
+      return `${place === 0 ? 'M' : 'L'}${place * 4 + 1.5} ${y}`;
+    })
+    .join('');
+
 /** The places of at most `count` ticks among so many bars, evenly apart. */
 export function tickPlaces(bars: number, count: number): number[] {
   const apart = Math.max(1, Math.ceil(bars / count));

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { applicationFilterSchema } from '../applications/calls';
 import { defineCalls, json } from '../contract/call';
 import { idText, plainText } from '../contract/fields';
-import type { AnswerOf, Kinds } from '../contract/kinds';
 import { enquiryFilterSchema } from '../enquiry-desk/form';
 import { generalFilters } from '../general-enquiries/calls';
 import { listingFilterSchema } from '../listings/calls';
@@ -11,122 +10,14 @@ import { longestReason, longestSearch } from '../text/length';
 import * as messages from '@/texts/messages';
 import { batchMessages } from '@/texts/messages-batches';
 import { dayField } from '../fields';
-import { isPercent, roundingNames } from './seasons';
+import { last, made, preview } from './answers';
 import { priceFileFormats, priceFileLimits, mostAtOnce, mostLeftOut } from './schema';
-
-const row = (kinds: Kinds) => ({
-  _id: kinds.id(),
-  title: kinds.words(),
-  /** Names a listing's form; '' of an enquiry. */
-  slug: kinds.words(),
-  /** The company of a listing, the traveller of an enquiry, the person who applies. */
-  owner: kinds.words(),
-  /** Of an enquiry: `unread` or `read`, or its state where that is what changes. */
-  status: kinds.words(),
-});
-
-const season = (kinds: Kinds) =>
-  kinds.object({
-    price: kinds.number(),
-    ranges: kinds.list(
-      kinds.object({ from: kinds.day(), to: kinds.day(), price: kinds.optional(kinds.number()) }),
-    ),
-  });
-const remark = (kinds: Kinds) =>
-  kinds.object({ row: kinds.count(), column: kinds.words(), message: kinds.words() });
-
-/** What a change would make of each row. */
-const preview = (kinds: Kinds) =>
-  kinds.object({
-    rows: kinds.all(
-      kinds.object({
-        ...row(kinds),
-        version: kinds.count(),
-        statusAfter: kinds.words(),
-        /** The part that the change is about: a company's name, a last day, how many websites. */
-        before: kinds.words(),
-        after: kinds.words(),
-        /** The seasons that would be others. */
-        seasons: kinds.list(
-          kinds.object({ season: kinds.words(), before: season(kinds), after: season(kinds) }),
-        ),
-        /** Why it would be refused; '' where it would not. */
-        problem: kinds.words(),
-        /** What else is to be known of it. */
-        note: kinds.words(),
-      }),
-    ),
-    /** How many rows were chosen, shown here or not; of a filter, from the place on that was named. */
-    total: kinds.count(),
-    /** How many of them are not there any more. */
-    gone: kinds.count(),
-    /** How many would be refused, shown here or not. */
-    refused: kinds.optional(kinds.count()),
-    /** How many of a filter's rows come after those that were looked at, and the place that they come behind. */
-    left: kinds.optional(kinds.count()),
-    next: kinds.optional(kinds.object({ at: kinds.words(), id: kinds.id() })),
-    /** What was found in a file, which changes nothing where it has mistakes. */
-    file: kinds.optional(
-      kinds.object({
-        rows: kinds.count(),
-        /** The first mistakes by row, and how many there are. */
-        errors: kinds.list(remark(kinds)),
-        errorCount: kinds.count(),
-        warnings: kinds.list(remark(kinds)),
-        /** How many listings of the file already hold what it says. */
-        unchanged: kinds.count(),
-      }),
-    ),
-  });
-export type BatchPreview = AnswerOf<typeof preview>;
-export type Remark = { row: number; column: string; message: string };
-
-/** A change that was made: what became of each row, and until when its author can undo it. */
-const made = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    at: kinds.moment(),
-    undoUntil: kinds.nullable(kinds.moment()),
-    undoneAt: kinds.nullable(kinds.moment()),
-    change: kinds.group({
-      action: kinds.words(),
-      year: kinds.number(),
-      percent: kinds.number(),
-      rounding: kinds.words(),
-      visibleTo: kinds.day(),
-    }),
-    rows: kinds.all(
-      kinds.object({
-        ...row(kinds),
-        isChanged: kinds.flag(),
-        /** Why it was refused; '' where it was not. */
-        reason: kinds.words(),
-        isRestored: kinds.flag(),
-        /** Why it could not be restored; '' where it was, or nobody has asked. */
-        undoReason: kinds.words(),
-      }),
-    ),
-  });
-export type BatchMade = AnswerOf<typeof made>;
-
-const last = (kinds: Kinds) => kinds.object({ made: kinds.list(made(kinds)) });
+import { seasonsChange } from './seasons-call';
 
 const reason = plainText(longestReason).min(1, messages.form.required);
 /** Nobody has to have written the reason before seeing whom it would be sent. */
 const reasonLater = reason.optional();
 
-const { percent: wrongPercent, year: wrongYear } = batchMessages;
-const seasonsChange = z.object({
-  action: z.literal('seasons'),
-  year: z.number(wrongYear).int(wrongYear).min(2000, wrongYear).max(2098, wrongYear),
-  percent: z.number(wrongPercent).refine(isPercent, wrongPercent),
-  rounding: z.enum(roundingNames),
-});
-/** '' for no end. */
-const visibilityChange = z.object({
-  action: z.literal('visibility'),
-  visibleTo: dayField(batchMessages.day, { optional: true }),
-});
 const decision = <Reason extends z.ZodType>(comments: Reason) =>
   z.discriminatedUnion('action', [
     z.object({ action: z.literal('approve') }),
@@ -137,34 +28,30 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     decision(comments),
     z.object({ action: z.literal('owner'), newOwner: idText }),
     seasonsChange,
-    visibilityChange,
+    /** '' for no end. */
+    z.object({
+      action: z.literal('visibility'),
+      visibleTo: dayField(batchMessages.day, { optional: true }),
+    }),
     z.object({ action: z.literal('website'), website: idText }),
     z.object({ action: z.literal('prices') }),
   ]);
 const readChange = z.object({ action: z.literal('read') });
-/** Not a real enquiry, or a real one after all. */
-const spamChange = z.object({ action: z.enum(['spam', 'real']) });
-export type SpamChange = z.output<typeof spamChange>;
+/** Read, or not a real enquiry, or a real one after all. */
+const enquiryChange = z.object({ action: z.enum(['read', 'spam', 'real']) });
 /** Changes nothing: the rows as their file would have them. */
 const taken = z.object({ action: z.literal('export') });
-const previewed = z.discriminatedUnion('action', [taken, listingChange(reasonLater)]);
-const applied = listingChange(reason);
-export type PreviewedChange = z.output<typeof previewed>;
-export type AppliedChange = z.output<typeof applied>;
-const readOrTaken = z.discriminatedUnion('action', [taken, readChange]);
-export type PreviewedRead = z.output<typeof readOrTaken>;
-const previewedDecision = z.discriminatedUnion('action', [taken, decision(reasonLater)]);
-const appliedDecision = decision(reason);
-export type PreviewedDecision = z.output<typeof previewedDecision>;
-export type AppliedDecision = z.output<typeof appliedDecision>;
-export type ApplicationsFound = z.output<typeof applicationFilterSchema>;
+
+/** Any change of any list, as it is looked at; one that is made has a reason where it declines. */
+export type Change = z.output<
+  ReturnType<typeof listingChange<typeof reasonLater>> | typeof enquiryChange | typeof taken
+>;
 
 /** A place in a list: behind the row of this moment and id. */
 const place = z.object({
   at: z.iso.datetime('Must be a moment.').refine((at) => at > '1970', 'Must be after 1970.'),
   id: idText,
 });
-export type Place = z.output<typeof place>;
 
 /** The rows that are chosen: one by one, or all that a filter finds but for some, behind a place where its list was gone through as far as that. */
 const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
@@ -201,6 +88,7 @@ const enquiryFilter = enquiryFilterSchema.extend({ search });
 const generalFilter = z.object({ search, ...generalFilters });
 export type EnquiriesFound = z.output<typeof enquiryFilter>;
 export type GeneralFound = z.output<typeof generalFilter>;
+export type ApplicationsFound = z.output<typeof applicationFilterSchema>;
 
 const capability = 'many-at-once';
 
@@ -249,35 +137,42 @@ const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: G
   } as const;
 };
 
+const withTaken = <Of extends z.core.$ZodTypeDiscriminable>(change: Of) =>
+  z.discriminatedUnion('action', [taken, change]);
 const ofListings = {
   right: 'editor',
   preview: z
-    .object({ change: previewed, chosen: chosenBy(listingFilterSchema).optional(), ...handedIn })
+    .object({
+      change: withTaken(listingChange(reasonLater)),
+      chosen: chosenBy(listingFilterSchema).optional(),
+      ...handedIn,
+    })
     .refine((body) => fitsFile(body) && !body.chosen === (body.file !== undefined), 'Must name rows.'),
-  apply: z.object({ change: applied, rows, ...handedIn }).refine(fitsFile, 'Must be a file of prices.'),
+  apply: z
+    .object({ change: listingChange(reason), rows, ...handedIn })
+    .refine(fitsFile, 'Must be a file of prices.'),
   limit: limitBytes.file,
 } as const;
-const ofReadable = <Filter extends z.ZodType>(filter: Filter) => ({
-  preview: z.object({ change: readOrTaken, chosen: chosenBy(filter) }),
-  apply: z.object({ change: readChange, rows }),
-});
-const ofEnquiries = {
-  preview: z.object({
-    change: z.discriminatedUnion('action', [readOrTaken, spamChange]),
-    chosen: chosenBy(enquiryFilter),
-  }),
-  apply: z.object({ change: z.discriminatedUnion('action', [readChange, spamChange]), rows }),
-};
 
 const safaris = batchCalls({ of: 'safaris', roles: safariPeople, ...ofListings });
 const properties = batchCalls({ of: 'properties', roles: propertyPeople, ...ofListings });
-const enquiries = batchCalls({ of: 'enquiries', roles, ...ofEnquiries });
-const general = batchCalls({ of: 'custom enquiries', roles: staff, ...ofReadable(generalFilter) });
+const enquiries = batchCalls({
+  of: 'enquiries',
+  roles,
+  preview: z.object({ change: withTaken(enquiryChange), chosen: chosenBy(enquiryFilter) }),
+  apply: z.object({ change: enquiryChange, rows }),
+});
+const general = batchCalls({
+  of: 'custom enquiries',
+  roles: staff,
+  preview: z.object({ change: withTaken(readChange), chosen: chosenBy(generalFilter) }),
+  apply: z.object({ change: readChange, rows }),
+});
 const applications = batchCalls({
   of: 'applications',
   roles: adminOnly,
-  preview: z.object({ change: previewedDecision, chosen: chosenBy(applicationFilterSchema) }),
-  apply: z.object({ change: appliedDecision, rows }),
+  preview: z.object({ change: withTaken(decision(reasonLater)), chosen: chosenBy(applicationFilterSchema) }),
+  apply: z.object({ change: decision(reason), rows }),
 });
 
 export const batchesCalls = defineCalls({

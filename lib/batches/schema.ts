@@ -17,9 +17,16 @@ export type BatchList = (typeof batchLists)[number];
 export const undoneLists = ['safaris', 'properties', 'enquiries', 'general-enquiries'] as const;
 export type UndoneList = (typeof undoneLists)[number];
 
-/** What is done to many listings at once. */
-const listingActions = ['approve', 'decline', 'owner', 'seasons', 'visibility', 'website'] as const;
-export type ListingAction = (typeof listingActions)[number];
+/** What is done to many listings at once, by whom, as far as that does not depend on the listing. */
+const listingActions = {
+  approve: (role: Role, kind: ListingKind) => canDecide(role, kind, 'pending'),
+  decline: (role: Role, kind: ListingKind) => canDecide(role, kind, 'pending'),
+  owner: (role: Role) => canChangeOwner(role),
+  seasons: () => true,
+  visibility: () => true,
+  website: (role: Role, kind: ListingKind) => choosesOwner(role, kind),
+};
+type ListingAction = keyof typeof listingActions;
 /** What becomes of enquiries that nobody wrote in earnest, or that somebody did after all. */
 export type SpamAction = 'spam' | 'real';
 /** What is offered of rows that are chosen: those of each list are taken along where the upstream makes files. */
@@ -43,23 +50,11 @@ export const kindOf = (list: BatchList): ListingKind | null =>
   list === 'safaris' ? 'safari' : list === 'properties' ? 'property' : null;
 export const listOf = { safari: 'safaris', property: 'properties' } as const;
 
-const mayDo: Record<ListingAction, (role: Role, kind: ListingKind) => boolean> = {
-  approve: (role, kind) => canDecide(role, kind, 'pending'),
-  decline: (role, kind) => canDecide(role, kind, 'pending'),
-  owner: (role) => canChangeOwner(role),
-  seasons: () => true,
-  visibility: () => true,
-  website: (role, kind) => choosesOwner(role, kind),
-};
-
-/** What a role may do to many listings of a kind, as far as that does not depend on the listing. */
-export const listingActionsOf = (role: Role, kind: ListingKind): ListingAction[] =>
-  listingActions.filter((action) => mayDo[action](role, kind));
-
 /** What a role may do with many rows of a list. */
 export function actionsOf(role: Role, list: BatchList): OfferedAction[] {
   const kind = kindOf(list);
-  if (kind) return [...listingActionsOf(role, kind), 'export'];
+  const ofListings = Object.keys(listingActions) as ListingAction[];
+  if (kind) return [...ofListings.filter((action) => listingActions[action](role, kind)), 'export'];
   if (list === 'applications') return ['approve', 'decline', 'export'];
   if (list !== 'enquiries') return ['read', 'export'];
   return ['read', ...(isAtDesk({ type: role }) ? (['spam'] as const) : []), 'real', 'export'];

@@ -1,5 +1,5 @@
 import { contract } from '../calls/contract';
-import { changeText, readSeasons } from './seasons';
+import { changeText, inPlaceOf, readSeasons } from './seasons';
 
 const percentOf = (percent: string) =>
   readSeasons({ year: '2026', percent, rounding: 'dollar' })?.percent ?? null;
@@ -18,6 +18,14 @@ test.each([
 test.each(['', '2,55', '1.250', '1e1', 'six', '101', '-51'])('prices do not go up by %j', (written) =>
   expect(percentOf(written)).toBeNull(),
 );
+
+test('the prices of a year go up where they are, or with its dates a year later', () => {
+  const read = (year: string) => readSeasons({ year, percent: '6', rounding: 'dollar' });
+  const raise = { action: 'seasons', year: 2027, percent: 6, rounding: 'dollar' };
+  expect(read('2027')).toEqual(raise);
+  expect(read(inPlaceOf(2027))).toEqual({ ...raise, inPlace: true });
+  expect(messageOf(read(inPlaceOf(2027))!)).toBeUndefined();
+});
 
 test.each([2.55, 101, -51, '6'])('a call raises no prices by %j', (percent) =>
   expect(messageOf({ action: 'seasons', year: 2026, percent, rounding: 'dollar' })).toBe(
@@ -48,6 +56,7 @@ test('prices come by a file, and nothing else does', () => {
 test.each([
   [{ action: 'seasons', year: 2026, percent: 6 }, 'Seasons 2027 = 2026 + 6 %'],
   [{ action: 'seasons', year: 2026, percent: 0 }, 'Seasons 2027 = 2026'],
+  [{ action: 'seasons', year: 2027, percent: 6, inPlace: true }, 'Prices 2027 + 6 %'],
   [{ action: 'visibility', visibleTo: '2027-12-31' }, 'Visible until 31 Dec 2027'],
   [{ action: 'visibility', visibleTo: '' }, 'Visible with no end'],
   [{ action: 'prices' }, 'Prices by file'],

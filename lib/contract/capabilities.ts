@@ -23,6 +23,8 @@ const general = {
     'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/batches/:list/preview, /dashboard/batches/:list.',
   'prices-by-year':
     'Ranges of dates have prices of their own, so that a year has its prices: fields `price` of a duration and `year` of a season; the price of a season, `costPerPersonFrom` and `costPerPersonTo` are those of the current year.',
+  'year-raises':
+    'With `bulk-changes` and `prices-by-year`: the prices of a year are raised where they are, and no dates are added: field `inPlace` of the action `seasons`.',
   exports:
     'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows by POST /dashboard/exports/:list.',
   'price-files':
@@ -176,6 +178,7 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
 /** Capabilities that are announced by their own name alone. */
 export const ungrouped: readonly string[] = [
   'prices-by-year',
+  'year-raises',
   'custom-enquiry-desk',
   'frame',
   'review-queue',
@@ -197,6 +200,7 @@ const membersOf = (name: unknown): readonly unknown[] =>
 const builtOn: Partial<Record<Capability, Capability>> = {
   'bulk-changes': 'many-at-once',
   'price-files': 'many-at-once',
+  'year-raises': 'prices-by-year',
   'banner-slots': 'banner-plans',
 };
 

@@ -109,6 +109,7 @@ const onScreen = new Set<Capability>([
   'photo-uploads',
   'listing-mail',
   'prices-by-year',
+  'year-raises',
   'site-listings',
   'invitations-again',
   'decision-mails',

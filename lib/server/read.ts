@@ -4,7 +4,7 @@ import * as messages from '@/texts/messages';
 import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
 import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
-import { UpstreamError, type FailureBody } from '../errors';
+import { garbage, UpstreamError, type FailureBody } from '../errors';
 import { hasCapability, offerSession } from './capabilities';
 import { checkAnswered } from './check-answers';
 import { clientOf } from './client-address';
@@ -13,7 +13,7 @@ import { currentSession } from './require-user';
 import { queryText, type Query } from '../query';
 import { responseHeader } from './page-request';
 import { responses } from './responses';
-import { garbage, sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
+import { sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
 
 type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> extends never
   ? { params?: undefined }

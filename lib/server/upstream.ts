@@ -5,7 +5,7 @@ import * as messages from '@/texts/messages';
 import { createBreaker, type Breaker } from './breaker';
 import { clockDifferenceOf } from './clock-difference';
 import { env } from './env';
-import { UpstreamError } from '../errors';
+import { garbage, UpstreamError } from '../errors';
 import { requestId, requestIdHeader } from '../node/request-id';
 import { networkOf } from '../node/addresses';
 import { isNoSlot, type NoSlot } from '../node/slots';
@@ -162,10 +162,6 @@ export const header = (answer: Pick<UpstreamAnswer, 'headers'>, name: string): s
 
 export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(header(answer, 'content-type') ?? '');
-
-/** The failure of an answer that is none of the contract's. */
-export const garbage = (path: string) =>
-  new UpstreamError(502, { message: messages.unreadable, code: 'unreadable' }, path);
 
 /** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more, and as `send` when it breaks off. */
 export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** More unread records than this are not counted one by one. */
-export const mostUnread = 99;
+export const mostUnread = 499;
 
 const count = z
   .number()
@@ -17,5 +17,5 @@ export const unreadCountsSchema = z.object({
 });
 export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
-/** '7', or '99+' where there are more. */
-export const unreadText = (unread: number) => (unread > mostUnread ? `${mostUnread}+` : String(unread));
+/** '7', or '500+' where there are more. */
+export const unreadText = (unread: number) => (unread > mostUnread ? `${mostUnread + 1}+` : String(unread));

@@ -5,6 +5,7 @@ const isRoot = isOneOf([
   /^(package|package-lock|tsconfig[^/]*)\.json$/,
   /^[^/]+\.config\.(mjs|ts)$/,
   /^scripts\/lib\/(test-command|stages|checks|changed)\.mjs$/,
+  /^scripts\/jest\//,
 ]);
 /** What each test of the upstream begins with. */
 const isUnderUpstreamTests = isOneOf([/^upstream\/db\//, /^upstream\/test\/[^/]+\.mjs$/]);

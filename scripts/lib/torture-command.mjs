@@ -20,12 +20,14 @@ const parts = [
     'judges',
     'hostile-files',
     'silence',
+    'states',
+    'mark-all',
     'presses',
   ],
 ];
 /**
- * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence and presses have stories
- * of their own, faults waits for deadlines, one-person and page-flood time a crowd whose rules are tested by counting, strength runs tests again, judges are fetched.
+ * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages, drafts, silence, states and presses
+ * have stories of their own, faults waits for deadlines, one-person, page-flood and mark-all take times, strength runs tests again, judges are fetched.
  */
 const partsOfShare = parts.filter(
   (name) =>
@@ -40,6 +42,8 @@ const partsOfShare = parts.filter(
       'strength',
       'judges',
       'silence',
+      'states',
+      'mark-all',
       'presses',
     ].includes(name),
 );

@@ -21,14 +21,13 @@ export const applicationDetails = 'Application Details';
 export const invitationNotFollowed =
   'The invitation to set a password was sent but has not been used yet. A new one works for 7 days.';
 export const sendInvitationAgain = 'Send invitation again';
-export const applicationsWithStatuses =
-  'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.';
+export const approvedHelp = 'Approved, but nobody there has set a password yet.';
 export const outcomesHelp = {
-  received: 'All companies that applied, with the outcome, by the day they applied.',
-  approved: 'Companies that were approved, by the day they applied.',
-  declined: 'Companies that were declined, with the reason, by the day they applied.',
+  received: 'All that applied, by the day they applied.',
+  approved: 'Approved companies, by the day they applied.',
+  declined: 'Declined companies, by the day they applied.',
 };
-export const applicationsHelp = 'Companies that want to join.';
+export const applicationsHelp = 'Companies that want to join, newest first.';
 export const allThatAreOpen = 'All open applications';
 export const pressToConfirm = 'Press the button to confirm that you sent this application for your company.';
 export const sendANewLink = 'Send a new link';

@@ -119,6 +119,7 @@ export const website = 'Website';
 export const chooseWebsite = 'Choose a website';
 export const dates = 'Dates';
 export const copyYear = (from: number, to: number) => `Copy ${from} to ${to}`;
+export const onlyPrices = (year: number) => `Only the prices of ${year}`;
 export const pricesUpBy = 'Prices up by, in percent';
 export const priceOfAllYearsUpBy = 'Price of all years up by, in percent';
 export const rounding = 'Rounding';
@@ -221,6 +222,7 @@ export const nameUndone = (name: string) => `${own(name)}: undone`;
 export const madeUndoable = (moment: string, until: string) => `${moment}, can be undone until ${until}`;
 export const visibleWithNoEnd = 'Visible with no end';
 export const visibleUntilDay = (day: string) => `Visible until ${day}`;
+export const pricesRaised = (year: number, percent: string) => `Prices ${year} ${percent} %`;
 export const seasonsChange = (year: number, other: number) => `Seasons ${year} = ${other}`;
 export const seasonsRaised = (year: number, other: number, percent: string) =>
   `Seasons ${year} = ${other} ${percent} %`;

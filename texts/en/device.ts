@@ -8,6 +8,6 @@ export const currencyBesideDollars = 'Currency beside USD';
 export const currencyHint = (date: string) =>
   `Also show amounts in another currency, at the rates of ${date}. Prices are agreed in US dollars.`;
 export const none = 'None';
-export const thisDevice = 'This device';
+export const thisDevice = 'This browser';
 export const thisDeviceHelp = 'These settings apply to this browser only.';
 export const asUsual = (sample: string) => `Default: ${sample}`;

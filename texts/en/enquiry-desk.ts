@@ -5,6 +5,7 @@ import { plural } from './plural';
 
 export const enquiryOf = (client: string) => `Enquiry from ${own(client)}`;
 export const backToEnquiries = 'Back to enquiries';
+export const nextUnread = (client: string) => `Next unread: ${client}`;
 export const whatTheTravellerAsks = 'What the traveller asks';
 export const days = (count: number) => plural(count, '1 day', `${count} days`);
 export const adults = (count: number) => plural(count, '1 adult', `${count} adults`);

@@ -15,7 +15,7 @@ export const action = 'Action';
 export const customEnquiryDetails = 'Custom Enquiry Details';
 export const country = 'Country';
 export const notVerified = 'Not verified';
-export const customEnquiriesHelp = 'Trips that travellers asked the whole network to plan, newest first.';
+export const customEnquiriesHelp = 'Trips travellers asked the network to plan.';
 export const waitingHelp = (days: number) =>
   `Confirmed by the sender and unanswered for more than 24 hours, up to ${days} days.`;
 export const mineHelp = 'Enquiries assigned to you.';

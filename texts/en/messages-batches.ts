@@ -14,6 +14,7 @@ export const batchMessages = {
   noDates: (year: number) => `It has no dates in ${year}.`,
   tooManyDates: 'A season can have 60 ranges of dates at most.',
   priceOutside: 'A price would be under 1 or over 1,000,000 USD.',
+  yearOver: 'That year is over.',
   yearPast: 'The new dates would lie before this year.',
   noPrices: 'It has no prices yet.',
   endsBeforeItBegins: (from: string) => `It is visible from ${from} on, which is not before that day.`,

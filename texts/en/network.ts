@@ -1,8 +1,7 @@
 /** What the page of the network's figures says. */
 import { plural } from './plural';
 
-export const help =
-  'Figures for the monthly meeting. Select a figure to see what it counts: a list, or a chart of views.';
+export const help = 'Figures for the monthly meeting, each with its records.';
 export const asOf = (time: string) => `As of ${time}`;
 export const headlineHelp = 'The last full month, compared with the one before.';
 export const inMonth = (count: string, month: string) => `${count} in ${month}`;

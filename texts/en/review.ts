@@ -8,8 +8,7 @@ export const application = 'Application';
 const target = (count: number | undefined) =>
   count === undefined ? '' : ` Decide within ${plural(count, 'an hour', `${count} hours`)}.`;
 export const queueHelp = (targetHours?: number) => `Oldest first.${target(targetHours)}`;
-export const queueHelpOfAll = (targetHours?: number) =>
-  `Listings first, the oldest of each first.${target(targetHours)}`;
+export const queueHelpOfAll = (targetHours?: number) => `Listings first, oldest first.${target(targetHours)}`;
 export const counted = (_count: number, shown: string) => `${shown} waiting`;
 export const show = 'Show';
 export const all = 'All';
@@ -23,7 +22,11 @@ export const owner = 'Owner';
 export const websites = 'Websites';
 export const status = 'Status';
 export const waiting = 'Waiting';
+export const enlarge = (title: string) => `Enlarge ${title}`;
 export const openWith = 'Being reviewed by';
+export const whatChanged = 'What changed';
+export const newListing = 'New listing';
+export const andMore = (named: string, count: number) => `${named} and ${count} more`;
 export const you = 'You';
 
 export const submitted = 'Submitted';

@@ -65,7 +65,7 @@ async function live(
 ): Promise<Life> {
   disk.leave(room.recovery);
   const upstream = await startUpstream(dataDir);
-  const stopWriters = startWriters(upstream, await articleFor(upstream, 'What to pack'), writers);
+  const stopWriters = startWriters(upstream, await articleFor(upstream, 'What to pack'), { count: writers });
   const stopProbes = startProbes(upstream);
   await change(upstream.child.isAlive);
   const longestMs = await stopProbes();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import type { RunningUpstream } from '../upstream-process';
 
@@ -14,11 +15,11 @@ export const store = (upstream: RunningUpstream, article: object) =>
     description: randomBytes(6_750).toString('base64url'),
   });
 
-/** Has so many writers store articles one after the other; gives what stops them. One that got no answer waits for a moment. */
+/** Has so many writers store articles, one each after a pause; gives what stops them. One that got no answer waits for a moment. */
 export function startWriters(
   upstream: RunningUpstream,
   article: object,
-  count: number,
+  { count, pauseMs = 0 }: { count: number; pauseMs?: number },
 ): () => Promise<Written> {
   const written: Written = { stored: [], others: new Map() };
   let isStopped = false;
@@ -29,12 +30,13 @@ export function startWriters(
       if (answer?.status === 201) {
         const record = (await answer.json().catch(() => null)) as { _id: string } | null;
         if (record) written.stored.push(record._id);
+        if (pauseMs > 0) await wait(pauseMs);
         continue;
       }
       await answer?.body?.cancel().catch(() => undefined);
       const status = String(answer?.status ?? 'none');
       written.others.set(status, (written.others.get(status) ?? 0) + 1);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await wait(20);
     }
   };
   const all = Array.from({ length: count }, write);
@@ -59,7 +61,7 @@ export function startProbes(upstream: RunningUpstream): () => Promise<number> {
         () => false,
       );
       if (isAnswered || upstream.child.isAlive()) longestMs = Math.max(longestMs, performance.now() - began);
-      await new Promise((resolve) => setTimeout(resolve, probeEveryMs));
+      await wait(probeEveryMs);
     }
   };
   const probing = probe();

@@ -31,9 +31,7 @@ export const guardsOfCalls: readonly Guard[] = [
     'lib/bff/proxy.ts',
     "if (!isOpen(found.call) && isForeignRead(request, found.call.result.kind === 'file'))",
     'if (isOpen(found.call) && isForeignRead(request))',
-    'lib/bff/origin.test.ts',
-    'lib/bff/proxy.test.ts',
-    'lib/bff/proxy-session.test.ts',
+    'lib/bff/proxy-links.test.ts',
   ),
   guard(
     'a call needs a session',

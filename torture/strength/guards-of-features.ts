@@ -141,8 +141,8 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'a file of prices changes listings of the own company alone',
     'batches/file.ts',
-    '.where(and(within(user, kind), inArray(listings.id, ids), isNull(listings.deletedAt)))',
-    '.where(and(inArray(listings.id, ids), isNull(listings.deletedAt)))',
+    '.where(and(of.reach, inArray(listings.id, ids)))',
+    '.where(inArray(listings.id, ids))',
     'batches/price-file/price-file.test.ts',
   ),
   guard(
@@ -189,16 +189,16 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'many rows at once are the person’s own',
-    'batches/actions.ts',
-    'if (listing.deletedAt || !mayOpen(user, listing)) return refused(listing, messages.gone);',
-    'if (listing.deletedAt) return refused(listing, messages.gone);',
+    'batches/listings.ts',
+    'each.kind === kind && !each.deletedAt && mayOpen(user, each)',
+    'each.kind === kind && !each.deletedAt',
     'batches/rows.test.ts',
     'batches/listings.test.ts',
   ),
   guard(
     'an action on many rows is one of the role',
-    'batches/actions.ts',
-    'if (!listingActionsOf(user.type, kind).some((each) => each === action)) throw forbidden();',
+    'batches/lists.ts',
+    "if (!isOffered && action !== 'prices') throw forbidden();",
     '',
     'batches/rows.test.ts',
     'batches/listings.test.ts',
@@ -213,8 +213,8 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'undoing leaves what somebody has changed since',
-    'batches/undo.ts',
-    'if (current.version !== row.version) return kept(messages.changedMeanwhile);',
+    'batches/listings.ts',
+    'if (current.version !== version) return { reason: messages.changedMeanwhile };',
     '',
     'batches/undo.test.ts',
   ),

@@ -1,10 +1,5 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
-import type {
-  AppliedDecision,
-  ApplicationsFound,
-  BatchPreview,
-  PreviewedDecision,
-} from '../../lib/batches/calls';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ApplicationsFound, Change } from '../../lib/batches/calls';
 import { application as applicationMessages } from '@/texts/messages';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import { approveApplication, declineOpen } from '../applications/decide';
@@ -12,90 +7,59 @@ import { foundApplications, type ApplicationRow } from '../applications/queries'
 import { filesOf } from '../applications/register';
 import { applications } from '../applications/table';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
-import { latestFirst } from '../list-paging';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { doneAlone } from './halves';
-import { placeOf, previewOf, statusAlone, type Chosen } from './look';
-import { missing } from './store';
-import type { BatchRow } from './table';
+import { statusAlone, type BatchOf } from './list';
 
-const latest = { moment: applications.createdAt, id: applications.id };
-const becomes = { approve: 'approved', decline: 'declined' } as const;
-const isDecided = ({ status }: ApplicationRow) => status === 'approved' || status === 'declined';
+const becomes: Record<string, string> = { approve: 'approved', decline: 'declined' };
 
 /** Why a decision of an application would be refused; '' where it would not (Handbook, staff 1). */
-function problemOf(application: ApplicationRow, { action }: PreviewedDecision): string {
+function problemOf({ status }: ApplicationRow, action: string): string {
   if (action === 'export') return '';
-  if (isDecided(application)) return messages.decided;
-  return action === 'approve' && application.status !== 'verified' ? applicationMessages.notVerified : '';
+  if (status === 'approved' || status === 'declined') return messages.decided;
+  return action === 'approve' && status !== 'verified' ? applicationMessages.notVerified : '';
 }
 
-const nameRow = ({ id, companyName, contactName, status }: ApplicationRow) => ({
-  _id: id,
-  title: companyName,
-  slug: '',
-  owner: contactName,
-  status,
-});
-
-/** What a decision would make of each chosen application; nothing is changed. */
-export async function previewApplications(
-  db: Database,
-  { change, chosen }: { change: PreviewedDecision; chosen: Chosen<ApplicationsFound> },
-): Promise<BatchPreview> {
-  const rows = (where: SQL | undefined, count: number) =>
-    db
-      .select({ application: applications, place: placeOf(latest) })
-      .from(applications)
-      .where(where)
-      .orderBy(...latestFirst(applications.createdAt, applications.id))
-      .limit(count);
-  const tell = (some: readonly { application: ApplicationRow }[]) =>
-    some.map(({ application }) => {
-      const problem = problemOf(application, change);
-      const { version, status } = application;
-      const statusAfter = problem || change.action === 'export' ? status : becomes[change.action];
-      return { ...nameRow(application), ...statusAlone, version, statusAfter, problem };
-    });
-  const found = (filter: ApplicationsFound) => foundApplications(db, filter);
-  return previewOf(db, chosen, { table: applications, latest, reach: undefined, found, rows, tell });
-}
-
-type Asked = { change: AppliedDecision; rows: { _id: string; version: number }[] };
-
-/**
- * Decides each application that is at the version named as the call for one does, mail and history included; the others are refused in their
- * rows. Gives the files too that nobody needs any longer. Part of a transaction.
- */
-export async function decideApplications(
+/** The applications, as a person decides many of them: each as the call for one does, mail and history included. */
+export function applicationRows(
   context: Context,
   by: SignedInUser,
-  { change, rows }: Asked,
-): Promise<{ made: BatchRow[]; files: string[] }> {
-  const { db: tx } = context;
-  const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
-  const held = await tx
-    .select()
-    .from(applications)
-    .where(inArray(applications.id, [...versions.keys()]))
-    .orderBy(sql`${applications.id} collate "C"`)
-    .for('update');
-  const decide = async (inner: Database, { id }: ApplicationRow) => {
-    const within = { ...context, db: inner };
-    if (change.action === 'approve') await approveApplication(within, by, { id });
-    else await declineOpen(within, by, { id }, change.comments);
+  change: Change,
+): BatchOf<ApplicationRow, ApplicationsFound> {
+  const after = becomes[change.action];
+  const unused: string[] = [];
+  return {
+    table: applications,
+    latest: { moment: applications.createdAt, id: applications.id },
+    fields: getTableColumns(applications),
+    reach: undefined,
+    found: (filter) => foundApplications(context.db, filter),
+    judge: (_db, rows) =>
+      rows.map((row) => {
+        const { id, companyName, contactName, version, status } = row;
+        const problem = problemOf(row, change.action);
+        const named = { _id: id, title: companyName, owner: contactName, version, status };
+        return { ...statusAlone, ...named, statusAfter: problem ? status : (after ?? status), problem };
+      }),
+    hold: (tx, ids) =>
+      tx
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, ids))
+        .orderBy(sql`${applications.id} collate "C"`)
+        .for('update'),
+    // What refuses one says why.
+    atOnce: 1,
+    async write(tx, going) {
+      const inside = { ...context, db: tx };
+      for (const { row } of going) {
+        if (change.action === 'decline') {
+          await declineOpen(inside, by, { id: row.id }, change.comments!);
+          unused.push(...filesOf(row));
+        } else await approveApplication(inside, by, { id: row.id });
+      }
+      return new Map(going.map(({ row }) => [row.id, { status: after! }]));
+    },
+    unused,
+    restore: async () => new Map(),
   };
-  const answers = new Map<string, BatchRow>();
-  const files: string[] = [];
-  for (const application of held) {
-    const isStale = application.version !== versions.get(application.id);
-    const problem = isStale ? messages.changedMeanwhile : problemOf(application, change);
-    const reason = problem || (await doneAlone(tx, (inner) => decide(inner, application)));
-    const isChanged = reason === '';
-    const status = isChanged ? becomes[change.action] : application.status;
-    answers.set(application.id, { ...nameRow(application), status, isChanged, reason });
-    if (isChanged && change.action === 'decline') files.push(...filesOf(application));
-  }
-  return { made: [...versions.keys()].map((id) => answers.get(id) ?? missing(id)), files };
 }

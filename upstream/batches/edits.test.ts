@@ -14,7 +14,7 @@ import { priceIn, priceOf, yearOf } from '../../lib/listings/year-prices';
 import { safariForm } from '../../lib/safaris/form';
 import type { ListingContent } from '../listings/content';
 import { prices } from '../test/listing-forms';
-import { raised, withLastDay, withNextYear } from './edits';
+import { raised, withLastDay, withNextYear, withRaisedYear } from './edits';
 
 const contentWith = (some: Partial<ListingContent>) =>
   ({ prices, visibleFrom: '2026-01-01', visibleTo: '2099-01-01', ...some }) as ListingContent;
@@ -63,6 +63,30 @@ it('raises the prices of a year that has its dates already, and of no other year
   });
   for (const season of seasons)
     expect(priceIn(plan.content!.prices[season], 2026)).toBe(prices[season].price);
+});
+
+it('raises the prices of a year where they are, and adds no dates', () => {
+  const once = withNextYear(contentWith({ title: 'Mara' }), next(0), 2026).content!;
+  const plan = withRaisedYear(once, next(6, 2027), 2026);
+  expect(plan).toMatchObject({ note: '', content: { title: 'Mara' } });
+  expect(plan.content!.prices.lowSeason).toEqual({
+    duration: [...prices.lowSeason.duration, { from: '2027-03-01', to: '2027-05-31', price: 191 }],
+    price: 180,
+  });
+  const problem = (year: number, percent = 6) => {
+    const refused = withRaisedYear(once, next(percent, year), 2026);
+    return refused.content === null ? refused.problem : '';
+  };
+  expect([problem(2025), problem(2028), problem(2027, 0)]).toEqual([
+    'That year is over.',
+    'It has no dates in 2028.',
+    'No change needed.',
+  ]);
+  const dear = { ...prices, peakSeason: { ...prices.peakSeason, price: 999_999 } };
+  expect(withRaisedYear(contentWith({ prices: dear }), next(6), 2026)).toMatchObject({
+    content: null,
+    problem: expect.stringMatching(/^A price would be/),
+  });
 });
 
 it('leaves dates that have no counterpart at their price where a season has several prices', () => {

@@ -35,6 +35,43 @@ export function raised(price: number, percent: number, rounding: Rounding): numb
 const anyOf = (ranges: PricedRange[]) =>
   ranges.every(({ price }) => price === ranges[0]!.price) ? ranges[0] : undefined;
 
+const ofYear = (year: number, range: DateRange) => isDay(range.from) && yearOf(range) === year;
+const isSame = (prices: SeasonPrices, after: SeasonPrices) =>
+  differingFields({ prices }, { prices: after }).length === 0;
+
+/** Why the form would refuse prices of which those of a year are new; '' where it takes them. */
+function problemOf(prices: SeasonPrices, year: number): string {
+  const changed = allRanges(prices).filter(({ range }) => ofYear(year, range));
+  if (changed.some(({ range }) => range.price !== undefined && !isAllowedPrice(range.price)))
+    return messages.priceOutside;
+  return seasons.some((season) => prices[season].duration.length > mostRanges) ? messages.tooManyDates : '';
+}
+
+/** The prices of a year, raised where they are: no dates are added, and other years keep theirs. */
+export function withRaisedYear(
+  content: ListingContent,
+  { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
+  thisYear: number,
+): Edit {
+  const { prices } = content;
+  if (year < thisYear) return refused(messages.yearOver);
+  if (!allRanges(prices).some(({ range }) => ofYear(year, range))) return refused(messages.noDates(year));
+  const raise = (band: SeasonPrices[Season], range: PricedRange) => ({
+    ...range,
+    price: raised(priceOf(band, range), percent, rounding),
+  });
+  const after = Object.fromEntries(
+    seasons.map((season) => {
+      const band = prices[season];
+      const duration = band.duration.map((range) => (ofYear(year, range) ? raise(band, range) : range));
+      return [season, { ...band, duration }];
+    }),
+  ) as SeasonPrices;
+  if (isSame(prices, after)) return refused(messages.unchanged);
+  const problem = problemOf(after, year);
+  return problem ? refused(problem) : { content: { ...content, prices: after }, note: '' };
+}
+
 /**
  * The seasons of a year once more a year later, at prices of their own, which are raised; dates that are there already get those prices. All by
  * the rules of the form (Handbook, listings 4 and 20).
@@ -47,7 +84,6 @@ export function withNextYear(
   const { prices } = content;
   if (year + 1 < thisYear) return refused(messages.yearPast);
   const stored = allRanges(prices);
-  const ofYear = (other: number, range: DateRange) => isDay(range.from) && yearOf(range) === other;
   const wanted = stored
     .filter(({ range }) => ofYear(year, range) && isDay(range.to))
     .map(({ season, range }) => {
@@ -69,12 +105,9 @@ export function withNextYear(
       return [season, { ...prices[season], duration: [...there, ...added] }];
     }),
   ) as SeasonPrices;
-  if (differingFields({ prices }, { prices: after }).length === 0) return refused(messages.unchanged);
-  const all = seasons.map((season) => after[season]);
-  const changed = allRanges(after).filter(({ range }) => ofYear(year + 1, range));
-  if (changed.some(({ range }) => range.price !== undefined && !isAllowedPrice(range.price)))
-    return refused(messages.priceOutside);
-  if (all.some(({ duration }) => duration.length > mostRanges)) return refused(messages.tooManyDates);
+  if (isSame(prices, after)) return refused(messages.unchanged);
+  const problem = problemOf(after, year + 1);
+  if (problem) return refused(problem);
   const leftOut = wanted.filter((each) => !free.includes(each) && !meets(each.range, each.season)).length;
   const note = leftOut > 0 ? messages.leftOut(leftOut, year + 1) : '';
   return { content: { ...content, prices: after }, note };

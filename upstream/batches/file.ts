@@ -1,5 +1,5 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { BatchPreview } from '../../lib/batches/calls';
+import { and, asc, inArray } from 'drizzle-orm';
+import type { BatchPreview } from '../../lib/batches/answers';
 import type { HandedIn } from '../../lib/batches/schema';
 import type { ListingKind } from '../../lib/listings/listing';
 import { file as fileMessages } from '@/texts/messages';
@@ -8,82 +8,65 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors';
 import { workerJob } from '../in-worker';
-import { within, type Listing } from '../listings/queries';
+import type { ListingContent } from '../listings/content';
+import type { Listing } from '../listings/queries';
 import { listings } from '../listings/table';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { edited, write, type Ready } from './actions';
-import { bunchesOf } from './halves';
-import { changedRows, knownOf, previewRow } from './listings';
+import { changeRows, type Versions } from './change';
+import { listingRows } from './listings';
 import type { BatchRow } from './table';
 import { idsIn, planFile, type FilePlan } from './price-file/plan';
 import type { ReadFile, readPriceFile } from './price-file/read';
 
 /** The most mistakes that are named at once; a file may have one in every cell. */
 const mostNamed = 200;
-const change = { action: 'prices' } as const;
-
-/** The listings of these ids that a user may change, by id; held until the transaction ends, in one order, where they are to be changed. */
-async function findForFile(
-  db: Database,
-  user: SignedInUser,
-  kind: ListingKind,
-  ids: string[],
-  isHeld: boolean,
-): Promise<Map<string, Listing>> {
-  if (ids.length === 0) return new Map();
-  const found = db
-    .select()
-    .from(listings)
-    .where(and(within(user, kind), inArray(listings.id, ids), isNull(listings.deletedAt)))
-    .orderBy(asc(listings.id));
-  const rows = await (isHeld ? found.for('update') : found);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function planFor(
-  db: Database,
-  user: SignedInUser,
-  kind: ListingKind,
-  { file, at, isHeld }: { file: ReadFile; at: Date; isHeld: boolean },
-): Promise<Omit<FilePlan, 'plans'> & { ready: Ready[] }> {
-  const ids = idsIn(file);
-  const none = { ready: [], warnings: [], unchanged: 0 };
-  if (!ids) return { ...none, errors: [{ row: 1, column: '', message: messages.tooManyListings }] };
-  const found = await findForFile(db, user, kind, ids, isHeld);
-  const { plans, ...plan } = planFile(file, found, at.getUTCFullYear());
-  const ready = plans.map(({ listing, content }) => ({
-    listing,
-    verdict: edited(user, listing, () => ({ content, note: '' })),
-  }));
-  return { ...plan, ready };
-}
 
 const readInWorker = workerJob<typeof readPriceFile>('readPriceFile');
 /** Reads a file that is handed in, in a thread of its own. */
 export const readFile = (user: SignedInUser, { file, format }: HandedIn): Promise<ReadFile> =>
   readInWorker(user, { msg: fileMessages.unreadable, param: 'file' }, file, format);
 
+/** A file names listings, and what each shall hold: what it makes of those that are found, and their rows. */
+function namedBy(context: Context, user: SignedInUser, kind: ListingKind, file: ReadFile) {
+  const contents = new Map<string, ListingContent>();
+  const of = listingRows(context, user, kind, { action: 'prices' }, contents);
+  const plan = async (find: (ids: string[]) => Promise<Listing[]>): Promise<FilePlan> => {
+    const ids = idsIn(file);
+    const tooMany = { row: 1, column: '' as const, message: messages.tooManyListings };
+    if (!ids) return { plans: [], warnings: [], unchanged: 0, errors: [tooMany] };
+    const found = ids.length > 0 ? await find(ids) : [];
+    const made = planFile(
+      file,
+      new Map(found.map((each) => [each.id, each])),
+      context.now().getUTCFullYear(),
+    );
+    for (const { listing, content } of made.plans) contents.set(listing.id, content);
+    return made;
+  };
+  return { of, plan };
+}
+
 /** What a file would change, listing by listing; nothing where it has mistakes, which are named by row and column. */
 export async function previewFile(
-  { db, now }: Context,
+  context: Context,
   user: SignedInUser,
   kind: ListingKind,
   handedIn: HandedIn,
 ): Promise<BatchPreview> {
+  const { db } = context;
   const file = await readFile(user, handedIn);
-  const at = now();
-  const plan = await planFor(db, user, kind, { file, at, isHeld: false });
-  const { errors, warnings, unchanged } = plan;
-  const ready = errors.length > 0 ? [] : plan.ready;
-  const known = await knownOf(
-    db,
-    ready.map(({ listing }) => listing),
-    change,
-    at,
+  const { of, plan } = namedBy(context, user, kind, file);
+  const { plans, errors, warnings, unchanged } = await plan((ids) =>
+    db
+      .select()
+      .from(listings)
+      .where(and(of.reach, inArray(listings.id, ids)))
+      .orderBy(asc(listings.id)),
   );
+  const going = errors.length > 0 ? [] : plans.map(({ listing }) => listing);
   return {
-    rows: ready.map(({ listing, verdict }) => previewRow(listing, verdict, known)),
-    total: ready.length,
+    rows: await of.judge(db, going),
+    total: going.length,
     gone: 0,
     file: {
       rows: file.rows.length,
@@ -95,36 +78,32 @@ export async function previewFile(
   };
 }
 
-type Versions = { _id: string; version: number }[];
-
 const mostTitles = 5;
 const stale = (titles: string[]) => {
   const named = titles.slice(0, mostTitles).map((title) => `“${title}”`);
   const text = titles.length > mostTitles ? `${named.join(', ')} …` : named.join(', ');
   return new HttpError(412, messages.changedMeanwhile(text));
 };
+const notAsChecked = () => new HttpError(412, messages.notAsChecked);
 
 /** 412 unless every listing that the file changes is the one, at the version, that was shown. */
-function requireAsShown({ ready, errors }: Awaited<ReturnType<typeof planFor>>, rows: Versions): void {
+function requireAsShown({ plans, errors }: FilePlan, rows: Versions): void {
   const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
-  const changed = ready.filter(({ listing }) => versions.get(listing.id) !== listing.version);
+  const changed = plans.filter(({ listing }) => versions.get(listing.id) !== listing.version);
   if (changed.length > 0) throw stale(changed.map(({ listing }) => listing.title));
-  if (errors.length > 0 || ready.length !== versions.size) throw new HttpError(412, messages.notAsChecked);
+  if (errors.length > 0 || plans.length !== versions.size) throw notAsChecked();
 }
 
 /** Stores what a file says for all its listings or for none, each as a save of this person would be. Part of a transaction. */
 export async function storeFile(
-  tx: Database,
+  context: Context & { db: Database },
   user: SignedInUser,
   kind: ListingKind,
-  { file, rows }: { file: ReadFile; rows: Versions },
-  at: Date,
+  { file, rows, at }: { file: ReadFile; rows: Versions; at: Date },
 ): Promise<BatchRow[]> {
-  const plan = await planFor(tx, user, kind, { file, at, isHeld: true });
-  requireAsShown(plan, rows);
-  const changed: Listing[] = [];
-  for (const bunch of bunchesOf(plan.ready))
-    changed.push(...(await write(tx, { by: user, at }, change, bunch)));
-  const answers = changedRows(change, plan.ready, changed, await knownOf(tx, changed, change, at));
-  return plan.ready.map(({ listing }) => answers.get(listing.id)!);
+  const { of, plan } = namedBy(context, user, kind, file);
+  requireAsShown(await plan((ids) => of.hold!(context.db, ids)), rows);
+  const made = await changeRows(context.db, of, rows, at);
+  if (made.some(({ isChanged }) => !isChanged)) throw notAsChecked();
+  return made;
 }

@@ -1,64 +1,57 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { BatchPreview, Place } from '../../lib/batches/calls';
+import { and, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { BatchPreview, Chosen, Place } from '../../lib/batches/answers';
 import { mostAtOnce } from '../../lib/batches/schema';
 import type { Database } from '../db/client';
+import { latestFirst } from '../list-paging';
+import type { BatchOf, Latest, Placed, Verdict } from './list';
 
 /** Rows are read by as many as are changed at once; where few of them would take a change, a look ends after so many. */
 const readAtOnce = mostAtOnce;
 const mostLooked = 5_000;
 
-/** The rows that are chosen: one by one, or all that a filter finds but for some, from a place on. */
-export type Chosen<Filter> =
-  | { by: 'ids'; ids: string[] }
-  | { by: 'filter'; filter: Filter; except: string[]; after?: Place | undefined };
-
 /** Those that were taken out of all that a filter finds are left out. */
 const notAmong = (id: PgColumn, except: readonly string[]): SQL | undefined =>
   except.length > 0 ? sql`${id} <> all(${sql.param(except)}::text[])` : undefined;
 
-/** A list that has the latest first, by its moment and id. */
-export type Latest = { moment: PgColumn; id: PgColumn };
-
 /** The place of a row: its moment with every digit that is stored, and its id. */
-export const placeOf = ({ moment, id }: Latest) => ({
+const placeOf = ({ moment, id }: Latest) => ({
   at: sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   id: sql<string>`${id}`,
 });
 
 /** What comes behind a place; undefined where a list begins. */
-export const behind = ({ moment, id }: Latest, place: Place | null | undefined): SQL | undefined =>
+const behind = ({ moment, id }: Latest, place: Place | null): SQL | undefined =>
   place ? sql`(${moment}, ${id}) < (${place.at}::timestamptz, ${place.id})` : undefined;
 
-type Told = BatchPreview['rows'][number];
-type Placed = { place: Place };
-/** How the rows of a choice are read behind a place, and what is told of each. */
-type Reading<Row> = {
-  read: (after: Place | null, count: number) => Promise<Row[]>;
-  tell: (rows: readonly Row[]) => Told[] | Promise<Told[]>;
-};
-/** A list of which rows are chosen: what the user may see of it, what a filter finds, and the rows of some, the latest first. */
-type Listed<Row, Filter> = Pick<Reading<Row>, 'tell'> & {
-  table: PgTable;
-  latest: Latest;
-  reach: SQL | undefined;
-  found: (filter: Filter) => SQL | undefined | Promise<SQL | undefined>;
-  rows: (where: SQL | undefined, count: number) => Promise<Row[]>;
-};
-
-/** What a row of a preview says where a change is about its status alone. */
-export const statusAlone = { before: '', after: '', note: '', seasons: [] as Told['seasons'] };
+/** The rows of a condition with their places, the latest first. */
+export const rowsWhere = async <Row>(
+  db: Database,
+  { table, fields, latest }: BatchOf<Row, never>,
+  where: SQL | undefined,
+  count = mostAtOnce,
+) =>
+  (await db
+    .select({ row: fields, place: placeOf(latest) })
+    .from(table)
+    .where(where)
+    .orderBy(...latestFirst(latest.moment, latest.id))
+    .limit(count)) as unknown as Placed<Row>[];
 
 /** The rows that would take a change, some of those that would not, how many these are, and the place behind the last row that was looked at; null behind the end. */
-export type Looked = { rows: Told[]; refused: number; next: Place | null };
+type Looked = { rows: Verdict[]; refused: number; next: Place | null };
+/** What is chosen, how its rows are read, and what is said of them. */
+type Reading<Row> = {
+  isBehind: (after: Place | null) => SQL | undefined;
+  read: (where: SQL | undefined, most?: number) => Promise<Placed<Row>[]>;
+  judge: (found: readonly Placed<Row>[]) => Promise<Verdict[]>;
+  begin: Place | null;
+};
 
 /** Looks through a list until as many rows as are changed at once would take a change. */
-async function lookThrough<Row extends Placed>(
-  { read, tell }: Reading<Row>,
-  begin: Place | null,
-): Promise<Looked> {
-  const going: Told[] = [];
-  const refusals: Told[] = [];
+async function lookThrough<Row>({ isBehind, read, judge, begin }: Reading<Row>): Promise<Looked> {
+  const going: Verdict[] = [];
+  const refusals: Verdict[] = [];
   let place = begin;
   const asFarAs = (next: Place | null): Looked => ({
     rows: [...going, ...refusals.slice(0, mostAtOnce)],
@@ -67,10 +60,10 @@ async function lookThrough<Row extends Placed>(
   });
   for (let looked = 0; looked < mostLooked; looked += readAtOnce) {
     // One more than is looked at tells whether anything is behind.
-    const found = await read(place, readAtOnce + 1);
+    const found = await read(isBehind(place), readAtOnce + 1);
     const rows = found.slice(0, readAtOnce);
-    for (const [at, told] of (await tell(rows)).entries()) {
-      (told.problem ? refusals : going).push(told);
+    for (const [at, verdict] of (await judge(rows)).entries()) {
+      (verdict.problem ? refusals : going).push(verdict);
       place = rows[at]!.place;
       if (going.length === mostAtOnce && at < found.length - 1) return asFarAs(place);
     }
@@ -79,30 +72,50 @@ async function lookThrough<Row extends Placed>(
   return asFarAs(place);
 }
 
-/** What is chosen behind a place. */
-export type Behind = (after: Place | null) => SQL | undefined;
-
-/** What would become of the rows that are chosen: of those that are named each, of a filter's as far as `look` goes. */
-export async function previewOf<Row extends Placed, Filter>(
+/** Finds by a query the rows that would take a change, however far apart they are. */
+async function lookFor<Row>(
   db: Database,
+  { table, latest }: BatchOf<Row, never>,
+  isGoing: SQL,
+  { isBehind, read, judge, begin }: Reading<Row>,
+): Promise<Looked> {
+  const going = await read(and(isBehind(begin), isGoing), mostAtOnce + 1);
+  const next = going.length > mostAtOnce ? going[mostAtOnce - 1]!.place : null;
+  const passed = and(isBehind(begin), not(isGoing), next ? not(behind(latest, next)!) : undefined);
+  const rows = [...(await judge(going.slice(0, mostAtOnce))), ...(await judge(await read(passed)))];
+  return { rows, refused: await db.$count(table, passed), next };
+}
+
+/** What a change would make of the rows that are chosen: of those that are named each, of a filter's as far as a look goes. Nothing is changed. */
+export async function previewRows<Row, Filter>(
+  db: Database,
+  of: BatchOf<Row, Filter>,
   chosen: Chosen<Filter>,
-  { table, latest, reach, found, rows: rowsWhere, tell }: Listed<Row, Filter>,
-  look?: (isBehind: Behind, begin: Place | null) => Promise<Looked>,
 ): Promise<BatchPreview> {
+  const { table, latest, isGoing } = of;
+  await of.check?.(db);
   const isChosen =
     chosen.by === 'ids'
-      ? and(inArray(latest.id, chosen.ids), reach)
-      : and(await found(chosen.filter), notAmong(latest.id, chosen.except));
-  const isBehind: Behind = (after) => and(isChosen, behind(latest, after));
-  const count = (after: Place | null) => db.$count(table, isBehind(after));
-  const read = (after: Place | null, most: number) => rowsWhere(isBehind(after), most);
+      ? and(inArray(latest.id, [...chosen.ids]), of.reach)
+      : and(await of.found(chosen.filter), notAmong(latest.id, chosen.except));
+  const begin = chosen.by === 'filter' ? (chosen.after ?? null) : null;
+  const reading: Reading<Row> = {
+    isBehind: (after) => and(isChosen, behind(latest, after)),
+    read: (where, most) => rowsWhere(db, of, where, most),
+    judge: async (found) =>
+      of.judge(
+        db,
+        found.map(({ row }) => row),
+      ),
+    begin,
+  };
   if (chosen.by === 'ids') {
-    const rows = await tell(await read(null, mostAtOnce));
+    const rows = await reading.judge(await reading.read(isChosen));
     const total = new Set(chosen.ids).size;
     return { rows, total, gone: total - rows.length };
   }
-  const begin = chosen.after ?? null;
-  const { rows, refused, next } = await (look?.(isBehind, begin) ?? lookThrough({ read, tell }, begin));
+  const { rows, refused, next } = await (isGoing ? lookFor(db, of, isGoing, reading) : lookThrough(reading));
+  const count = (after: Place | null) => db.$count(table, reading.isBehind(after));
   const [total, left] = [await count(begin), next ? await count(next) : 0];
   return { rows, total, gone: 0, refused, left, ...(next && { next }) };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/batches/calls';
+import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
 import type { ListPage } from '../../lib/lists';
 import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';

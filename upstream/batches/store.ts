@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { undoHours, type BatchList } from '../../lib/batches/schema';
-import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
@@ -22,22 +21,7 @@ export const shownBatch = (batch: Batch) => ({
   undoUntil: hasUndo(batch) ? undoUntil(batch).toISOString() : null,
   undoneAt: batch.undoneAt?.toISOString() ?? null,
   change: { ...batch.change, visibleTo: batch.change.visibleTo || null },
-  rows: batch.rows.map(({ before: _before, version: _version, isRestored, undoReason, ...row }) => ({
-    ...row,
-    isRestored: isRestored ?? false,
-    undoReason: undoReason ?? '',
-  })),
-});
-
-/** What is not there, or not the user's, is named by nothing but its id. */
-export const missing = (id: string): BatchRow => ({
-  _id: id,
-  title: '',
-  slug: '',
-  owner: '',
-  status: '',
-  isChanged: false,
-  reason: messages.gone,
+  rows: batch.rows.map((row) => ({ isRestored: false, undoReason: '', ...row })),
 });
 
 /** Changes many rows in one transaction, once for a key, and keeps what became of each. */
@@ -49,14 +33,14 @@ export async function makeOnce(
 ): Promise<Batch> {
   const createdAt = now();
   const id = newId(createdAt);
-  const { action, year, percent, rounding, visibleTo } = change;
+  const { action, year, percent, rounding, visibleTo, inPlace } = change;
   const find = async (tx: Database, earlier: string) => {
     const [made] = await tx.select().from(batches).where(eq(batches.id, earlier));
     return made ?? null;
   };
   return createOnce(db, key, { id, createdAt }, find, async (tx) => {
     const rows = await act(tx, createdAt);
-    const stored = { action, year, percent, rounding, visibleTo };
+    const stored = { action, year, percent, rounding, visibleTo, inPlace };
     const [made] = await tx
       .insert(batches)
       .values({ id, userId: user.id, list, change: stored as StoredChange, rows, createdAt })

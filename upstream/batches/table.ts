@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BatchMade } from '../../lib/batches/answers';
 import type { SeasonsChange } from '../../lib/batches/seasons';
 import { batchLists, type SpamAction } from '../../lib/batches/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
@@ -17,20 +18,11 @@ export type Before =
   | { is: 'unread' }
   | { is: SpamAction };
 
+type Shown = BatchMade['rows'][number];
+type Undoing = 'isRestored' | 'undoReason';
 /** What became of one row. `before` is there where it was changed and can be restored, with the version that it had after the change. */
-export type BatchRow = {
-  _id: string;
-  title: string;
-  slug: string;
-  owner: string;
-  status: string;
-  isChanged: boolean;
-  reason: string;
-  before?: Before;
-  version?: number;
-  isRestored?: boolean;
-  undoReason?: string;
-};
+export type BatchRow = Omit<Shown, Undoing> &
+  Partial<Pick<Shown, Undoing>> & { before?: Before; version?: number };
 
 /** What was asked for, as far as its name says it. */
 export type StoredChange = { action: string; visibleTo?: string } & Partial<Omit<SeasonsChange, 'action'>>;

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
 import type { ListPage } from '../../lib/lists';
+import { rowsOf } from '../db/client';
+import { newestFirst } from '../list-paging';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { addWebsite, generalEnquiryFor } from '../test/network';
 import { users } from '../users/table';
 import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
+import { foundGeneralEnquiries } from './queries';
 import { generalEnquiries } from './table';
 
 let server: TestServer;
@@ -129,3 +132,25 @@ test.each([
   await server.db.update(users).set(change).where(eq(users.id, user.id));
   expect(await unassigned()).toBe(23);
 });
+
+test.each([
+  [{ state: 'answered' }, 'general_enquiries_state'],
+  [{ view: 'mine' }, 'general_enquiries_assignee'],
+] as const)(
+  'the newest ones by %j are found by an index, however many others there are',
+  async (filter, name) => {
+    const found = foundGeneralEnquiries('ann', { search: '', ...filter }, new Date());
+    const ids = server.db
+      .select({ id: generalEnquiries.id })
+      .from(generalEnquiries)
+      .where(found)
+      .orderBy(...newestFirst(generalEnquiries))
+      .limit(10);
+    const plan = await server.db.transaction(async (tx) => {
+      for (const way of ['enable_seqscan', 'enable_sort'])
+      await tx.execute(sql`select set_config(${way}, 'off', true)`);
+      return rowsOf<Record<string, string>>(tx, sql`explain ${ids}`);
+    });
+    expect(plan.flatMap(Object.values).join('\n')).toContain(`${name} `);
+  },
+);

@@ -31,6 +31,8 @@ export const generalEnquiries = pgTable(
   },
   (table) => [
     index('general_enquiries_date').on(table.inquiryDate.desc(), table.id.desc()),
+    index('general_enquiries_state').on(table.state, table.inquiryDate.desc(), table.id.desc()),
+    index('general_enquiries_assignee').on(table.assigneeId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('general_enquiries_token').on(table.verifyTokenHash),
     index('general_enquiries_search')
       .using('gin', table.searchText.op('gin_trgm_ops'))

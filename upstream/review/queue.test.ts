@@ -57,6 +57,7 @@ describe('the queue', () => {
       owner: { _id: owner.companyId, name: expect.stringMatching(/^Company /) },
       picture: expect.stringContaining('/files/'),
       websites: ['Mara Guide'],
+      changed: [],
       submittedAt: since.toISOString(),
       dueAt: new Date(since.valueOf() + 48 * hour * 1000).toISOString(),
       claim: null,
@@ -84,7 +85,9 @@ describe('the queue', () => {
     await us.remove(second._id);
     expect(await as(admin).list()).toMatchObject({ docs: [], total: 0 });
     await us.change(first._id, await safariForm({ title: 'Third', oldPhotos: '[]' }));
-    expect((await as(admin).list()).docs).toMatchObject([{ title: 'Third', status: 'updated' }]);
+    expect((await as(admin).list()).docs).toMatchObject([
+      { title: 'Third', status: 'updated', changed: ['title'] },
+    ]);
   });
 
   it('is counted for the menu and for the dashboard', async () => {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Neighbour, Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
+import { differingFields } from '../../lib/review-rules/schema';
 import { isListingKind, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
 import { applications } from '../applications/table';
@@ -7,7 +8,7 @@ import { companies } from '../companies/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
-import { listings } from '../listings/table';
+import { listings, type ListingContent } from '../listings/table';
 import { listPage } from '../validate';
 import { websites } from '../websites/table';
 import { claimsOf } from './claims';
@@ -19,7 +20,7 @@ type Viewer = { id: string; type: Role };
 type Given = Pick<Context, 'db' | 'now' | 'env'>;
 const hourMs = 3_600_000;
 
-type Shown = Pick<Review, 'slug' | 'title' | 'status' | 'owner' | 'picture' | 'websites'>;
+type Shown = Pick<Review, 'slug' | 'title' | 'status' | 'owner' | 'picture' | 'websites' | 'changed'>;
 
 async function shownListings(db: Database, ids: string[]): Promise<[string, Shown][]> {
   if (ids.length === 0) return [];
@@ -32,6 +33,9 @@ async function shownListings(db: Database, ids: string[]): Promise<[string, Show
       owner: { _id: companies.id, name: companies.companyName },
       picture: sql<string | null>`${listings.content} #>> '{photos,0,url}'`,
       visibleOn: sql<string[] | null>`${listings.content} -> 'visibleOn'`,
+      approved: listings.approved,
+      // What was never approved is compared with nothing.
+      content: sql<ListingContent | null>`case when ${listings.approved} is not null then ${listings.content} end`,
     })
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
@@ -44,10 +48,11 @@ async function shownListings(db: Database, ids: string[]): Promise<[string, Show
         .where(inArray(websites.id, siteIds))
     : [];
   const names = new Map(sites.map(({ id, name }) => [id, name]));
-  return rows.map(({ id, visibleOn, picture, ...listing }) => [
+  return rows.map(({ id, visibleOn, picture, approved, content, ...listing }) => [
     id,
     {
       ...listing,
+      changed: approved && content ? differingFields(approved, content) : [],
       picture: picture && thumbnailAddress(picture),
       websites: (visibleOn ?? []).flatMap((site) => names.get(site) ?? []),
     },

@@ -48,7 +48,7 @@ async function Matters({ user }: { user: TokenUser }) {
                 href={href}
                 className="flex min-h-17 items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-wash"
               >
-                <span className="min-w-8 text-title font-light tabular-nums">{count}</span>
+                <span className="min-w-12 text-title font-light tabular-nums">{count}</span>
                 <span className="min-w-0">
                   {words}
                   {since && (

@@ -84,9 +84,10 @@ export function StatCard(props: StatCardProps) {
           <Suspense>{!isOther && <Curve of={curves} name={curveName(count.query)} />}</Suspense>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 border-t px-5 py-3">
+      <div className="flex flex-wrap gap-2 border-t px-5 py-2">
         <Select
           hideLabel
+          isQuiet
           label={texts.period}
           options={periodOptions}
           value={count.query.days}

@@ -70,7 +70,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 [&>h2]:self-center">
         {!companies && <h2 className="font-semibold">{texts.figures}</h2>}
         {companies && (
           <div className="w-full max-w-md">
@@ -84,6 +84,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
           </div>
         )}
         <Select
+          hideLabel={!companies}
           label={texts.periodForAll}
           options={isMixed ? [mixed, ...periodOptions] : periodOptions}
           value={isMixed ? mixed.value : views.query.days}
@@ -117,6 +118,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
           >
             <Select
               hideLabel
+              isQuiet
               label={texts.status}
               options={statuses}
               value={custom.query.verified ? 'completed' : 'uncompleted'}

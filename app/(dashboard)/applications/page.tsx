@@ -46,8 +46,8 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         description={
           params.outcome
             ? texts.outcomesHelp[params.outcome as Outcome]
-            : hasStatuses
-              ? texts.applicationsWithStatuses
+            : hasStatuses && status === 'approved'
+              ? texts.approvedHelp
               : texts.applicationsHelp
         }
       />

@@ -25,6 +25,7 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
   const view = viewOf(given.view);
   const params = { page: given.page, search: '', ...(given.perPage && { perPage: given.perPage }), view };
   const [answer, summary] = await Promise.all([load(listQueue(params)), reviewSummary()]);
+  const rows = answer.data?.docs ?? [];
   const help = user.type === 'admin' && !view ? texts.queueHelpOfAll : texts.queueHelp;
   const actions = (
     <div className="flex flex-wrap items-center gap-3">
@@ -44,7 +45,10 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
       <PageHeader title={titles.review} description={help(summary?.hours)} action={actions} />
       <UndoStrip />
       <List
-        definition={reviewTable(view, answer.data?.docs.some(({ claim }) => claim) ?? false)}
+        definition={reviewTable(view, {
+          hasChanges: rows.some(({ changed }) => changed),
+          hasClaims: rows.some(({ claim }) => claim),
+        })}
         path="/review"
         params={params}
         answer={answer}

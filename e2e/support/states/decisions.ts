@@ -32,6 +32,7 @@ async function limitPreview({ page }: Around): Promise<void> {
 const review: StateStory['states'] = [
   {
     name: 'the review of a listing that waits',
+    inGate: true,
     open: async (around) => {
       const { listings } = await addWaiting(around);
       await around.page.goto(pathOf(listings[0]!));
@@ -52,6 +53,7 @@ const review: StateStory['states'] = [
   },
   {
     name: 'the reason of a decline, with templates',
+    inGate: true,
     open: async ({ page }) => {
       await page.keyboard.press('Escape');
       await decisionBar(page).getByRole('button', { name: 'Decline' }).click();
@@ -62,6 +64,7 @@ const review: StateStory['states'] = [
   },
   {
     name: 'an approval that can be undone',
+    inGate: true,
     open: async ({ page }) => {
       await page.keyboard.press('Escape');
       // The seconds of the offer are stopped while it is checked.
@@ -120,6 +123,7 @@ const review: StateStory['states'] = [
 const many: StateStory['states'] = [
   {
     name: 'what a decline of many would change',
+    inGate: true,
     open: async (around) => {
       const { page } = around;
       const { word } = await addWaiting(around);
@@ -134,6 +138,7 @@ const many: StateStory['states'] = [
   },
   {
     name: 'what became of each, with one refusal and more to come',
+    inGate: true,
     open: async ({ page }) => {
       await press(page, /^Decline \d listings/);
       await expect(becameOf(page).getByRole('row').filter({ hasText: 'Not changed' })).toHaveCount(1);

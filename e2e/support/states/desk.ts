@@ -20,6 +20,7 @@ export const desk: StateStory = {
     },
     {
       name: 'the desk of an enquiry',
+      inGate: true,
       open: async ({ page, upstream }) => {
         const { record } = await upstream.enquiryFor(page);
         await openPage(page, `/admin/enquiries/desk/${record._id}`);
@@ -70,6 +71,7 @@ export const signIn: StateStory = {
   states: [
     {
       name: 'the errors of a sign-in',
+      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/login');
         await press(page, 'Log in');
@@ -80,6 +82,7 @@ export const signIn: StateStory = {
     },
     {
       name: 'a sign-in that was refused',
+      inGate: true,
       open: async ({ page, guard }) => {
         guard.allow(/^401 POST .*\/auth\/login/);
         await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.test');
@@ -139,6 +142,7 @@ export const security: StateStory = {
     },
     {
       name: 'the secret of a second factor, and a wrong code',
+      inGate: true,
       open: async ({ page, guard }) => {
         guard.allow(/^400 POST .*\/second-factor\/confirm/);
         await openPage(page, '/admin/settings/security');

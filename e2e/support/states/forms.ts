@@ -29,6 +29,7 @@ export const forms: StateStory = {
   states: [
     {
       name: 'the errors of a long form',
+      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/properties/add');
         await save(page);
@@ -37,6 +38,7 @@ export const forms: StateStory = {
     },
     {
       name: 'a toast',
+      inGate: true,
       open: async ({ page }) => {
         await save(page);
         // It stays as long as the pointer rests on it.
@@ -46,6 +48,7 @@ export const forms: StateStory = {
     },
     {
       name: 'the calendar of a season',
+      inGate: true,
       open: ({ page }) => press(page, 'Choose dates 1 of Low season in a calendar'),
       part: dialog('Low season'),
       phone: true,
@@ -103,6 +106,7 @@ export const saves: StateStory = {
     },
     {
       name: 'the sign-in over a form whose session has ended',
+      inGate: true,
       open: async ({ page, guard }) => {
         guard.allow(/^401 POST/);
         await writeArticle(page);
@@ -149,6 +153,7 @@ export const saves: StateStory = {
     },
     {
       name: 'a save that was refused',
+      inGate: true,
       open: async ({ page, guard }) => {
         guard.allow(/^503 /);
         await openPage(page, '/admin/safaris/edit/mara-explorer');
@@ -165,6 +170,7 @@ export const saves: StateStory = {
     },
     {
       name: 'the sections of a long form, folded on a phone',
+      inGate: true,
       open: ({ page }) => page.getByRole('button', { name: 'Sections', exact: true }).click(),
       part: dialog('Sections'),
       phone: 'only',

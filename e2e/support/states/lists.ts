@@ -23,6 +23,7 @@ export const lists: StateStory = {
   states: [
     {
       name: 'the settings menu',
+      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/enquiries?page=3&perPage=25');
         await press(page, 'Settings');
@@ -46,6 +47,7 @@ export const lists: StateStory = {
     },
     {
       name: 'an enquiry',
+      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/enquiries');
         await rows(page).first().getByRole('button', { name: /^View/ }).click();
@@ -73,6 +75,7 @@ export const lists: StateStory = {
     },
     {
       name: 'the question before a piece of feedback is deleted',
+      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/feedback');
         await rows(page).first().getByRole('button', { name: 'Delete' }).click();
@@ -138,10 +141,12 @@ export const listTools: StateStory = {
   states: [
     {
       name: 'a list with chosen filters',
+      inGate: true,
       open: '/admin/safaris/list?from=2020-01-01&sort=views&order=desc&status=approved',
     },
     {
       name: 'the filters of a list',
+      inGate: true,
       open: ({ page }) => press(page, /^Filters/),
       part: dialog('Filters'),
       phone: true,
@@ -192,6 +197,7 @@ export const listTools: StateStory = {
     },
     {
       name: 'chosen rows',
+      inGate: true,
       open: async ({ page }) => {
         await page.keyboard.press('Escape');
         await rows(page).first().getByRole('checkbox').check();
@@ -238,6 +244,7 @@ export const listTools: StateStory = {
     },
     {
       name: 'the menu of a phone',
+      inGate: true,
       open: async ({ page }) => {
         await openPage(page, '/admin/analytics');
         await page.getByRole('button', menu).click();
@@ -247,6 +254,7 @@ export const listTools: StateStory = {
     },
     {
       name: 'the list of companies',
+      inGate: true,
       open: async ({ page }) => {
         await page.keyboard.press('Escape');
         await page.getByRole('combobox', { name: 'Client Stats - Quick Lookup' }).press('ArrowDown');

@@ -48,6 +48,7 @@ export const owner: StateStory = {
   states: [
     {
       name: 'the dashboard of a new partner',
+      inGate: true,
       open: async ({ page }) => {
         await page.goto('/admin/analytics');
         await expect(page.getByText('Nothing new since yesterday, and nothing waits for you.')).toBeVisible();

@@ -2,11 +2,30 @@ import { isServed, screensOf } from '../../../lib/testing/route-table';
 import { addressOf } from '../address';
 import { someRecords } from '../demo';
 
-const page = (open: string) => ({ name: open, open });
+/** One page of each kind: a dashboard, lists with rows and without, forms, settings, figures, a review, and what is no page. */
+export const inGate = new Set([
+  'visitor /admin/login',
+  'visitor /admin/offline.html',
+  'admin /admin/analytics',
+  'admin /admin/enquiries',
+  'admin /admin/enquiries?search=nobody-is-called-so',
+  'admin /admin/safaris/edit/mara-explorer',
+  'admin /admin/statistics/views',
+  'admin /admin/review/rules',
+  'admin /admin/settings/security',
+  `admin /admin/websites/edit/${someRecords.website}`,
+  'admin /admin/nowhere',
+  'safari-owner /admin/analytics',
+  'safari-owner /admin/company-profile',
+  'safari-owner /admin/403',
+]);
+
+const pagesOf = (role: string, addresses: string[]) =>
+  addresses.map((open) => ({ name: open, open, inGate: inGate.has(`${role} ${open}`) }));
 
 /** The pages of each role, which any upstream serves. */
 export const pages = {
-  visitor: [
+  visitor: pagesOf('visitor', [
     '/admin/login',
     '/admin/password/forgot',
     '/admin/password/reset?t=x',
@@ -14,8 +33,8 @@ export const pages = {
     ...(process.env.E2E_SPEC_ONLY ? [] : ['/admin/applications/verify?t=x', '/admin/address?t=x']),
     '/admin/nowhere',
     '/admin/offline.html',
-  ].map(page),
-  admin: [
+  ]),
+  admin: pagesOf('admin', [
     ...screensOf('admin').map(addressOf),
     '/admin/enquiries?search=nobody-is-called-so',
     '/admin/safaris/edit/mara-explorer',
@@ -23,8 +42,8 @@ export const pages = {
     `/admin/useful-info/edit/${someRecords.info}`,
     `/admin/banners/edit/${someRecords.banner}`,
     '/admin/nowhere',
-  ].map(page),
-  'safari-owner': [
+  ]),
+  'safari-owner': pagesOf('safari-owner', [
     '/admin/analytics',
     '/admin/enquiries',
     '/admin/safaris/list/safari?search=nothing-is-called-so',
@@ -34,5 +53,5 @@ export const pages = {
     '/admin/user/profile/edit',
     ...(isServed('/settings/notices') ? ['/admin/settings/notices', '/admin/company-profile/people'] : []),
     '/admin/403',
-  ].map(page),
+  ]),
 };

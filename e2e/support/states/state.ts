@@ -11,7 +11,13 @@ export type State<Around extends { page: Page } = { page: Page }> = {
   part?: (page: Page) => Locator;
   /** Of a part: whether it is drawn otherwise on a phone, or there only. */
   phone?: boolean | 'only';
+  /** One of the few of each kind that `npm test` looks at; it opens by itself, or follows on another one of them. */
+  inGate?: boolean;
 };
+
+/** Those that are looked at: a share in `npm test`, all of them by `npm run torture -- states`. */
+export const chosen = <Any extends { inGate?: boolean }>(states: Any[]): Any[] =>
+  process.env.E2E_STATES === 'all' ? states : states.filter(({ inGate }) => inGate);
 
 const sizes = {
   desk: { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BatchPreview } from '../../../lib/batches/calls';
+import type { BatchPreview } from '../../../lib/batches/answers';
 import type { PriceFileParts } from '../../../lib/price-files/calls';
 import { insertAll } from '../../db/batches';
 import { listings as table } from '../../listings/table';

@@ -1,6 +1,6 @@
 import { isPlausibleDay } from '../../../lib/days';
 import { hasDecimals, withoutNoise } from '../../../lib/decimals';
-import type { Remark as SentRemark } from '../../../lib/batches/calls';
+import type { Remark as SentRemark } from '../../../lib/batches/answers';
 import type { Season } from '../../../lib/listings/seasons';
 import { readNumber } from '../../../lib/numbers';
 import {

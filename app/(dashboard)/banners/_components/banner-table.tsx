@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { planState, planTones } from '@/lib/banner-plans/schema';
 import type { Banner } from '@/lib/banners/schema';
-import { formatCount } from '@/lib/format';
+import { dash, formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
 
@@ -19,8 +19,16 @@ const planColumns = (today: string): Column<Banner>[] => [
       return <Badge tone={planTones[state]}>{texts.states[state]}</Badge>;
     },
   },
-  { id: 'from', header: texts.from, cell: ({ row }) => <DateText value={row.original.shownFrom} /> },
-  { id: 'to', header: texts.to, cell: ({ row }) => <DateText value={row.original.shownTo} /> },
+  {
+    id: 'from',
+    header: texts.from,
+    cell: ({ row: { original } }) => (original.shownFrom ? <DateText value={original.shownFrom} /> : dash),
+  },
+  {
+    id: 'to',
+    header: texts.to,
+    cell: ({ row: { original } }) => (original.shownTo ? <DateText value={original.shownTo} /> : dash),
+  },
 ];
 
 /** The list of banners; each row opens its form. Its days are told of where the upstream knows them. */

@@ -22,6 +22,7 @@ import * as titles from '@/texts/menu';
 import { StateBadge } from '../../accounts/_components/state-badge';
 import { Closing } from './_components/closing';
 import { NamesForm } from './_components/names-form';
+import { Trust } from './_components/trust';
 
 export const metadata: Metadata = { title: titles.company };
 
@@ -71,6 +72,9 @@ export default async function CompanyPage({ params }: Props) {
                     { label: texts.listings, value: formatCount(company.listings) },
                     { label: texts.shownNow, value: formatCount(company.shown) },
                     { label: texts.enquiries, value: formatCount(company.enquiries) },
+                    ...(hasCapability('review-rules')
+                      ? [{ label: titles.reviewRules, value: <Trust id={_id} /> }]
+                      : []),
                   ]}
                 />
               </Card>

@@ -36,7 +36,8 @@ export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => 
       id: 'phone',
       header: texts.phone,
       meta: { plain: true },
-      cell: ({ row }) => <span className="whitespace-nowrap">{row.original.phone_number || dash}</span>,
+      cell: ({ row: { original } }) =>
+        original.phone_number ? <span className="whitespace-nowrap">{original.phone_number}</span> : dash,
     },
     {
       id: 'comments',

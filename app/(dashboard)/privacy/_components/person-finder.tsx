@@ -28,10 +28,10 @@ export function PersonFinder() {
     <div className="flex max-w-3xl flex-col gap-6">
       <Form form={form} className="flex flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
         <TextField name="email" label={texts.email} type="email" autoComplete="off" hint={texts.spellings} />
-        <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitButton>{texts.find}</SubmitButton>
+          <FormStatus />
         </div>
-        <FormStatus />
       </Form>
       {found && (
         <FoundPerson key={found.email} {...found} onErased={() => setFound({ ...found, found: [] })} />

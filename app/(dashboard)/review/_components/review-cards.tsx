@@ -65,13 +65,21 @@ export function PicturesCard({ read: { kind, shown } }: CardProps) {
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {shown.photos.map(({ picture, title, credits }) => (
             <li key={String(picture)}>
-              <img
-                src={String(picture)}
-                alt={title}
-                loading="lazy"
-                decoding="async"
-                className="aspect-3/2 w-full rounded-sm border bg-wash object-cover"
-              />
+              <a
+                href={String(picture)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={texts.enlarge(title)}
+                className="block cursor-zoom-in"
+              >
+                <img
+                  src={String(picture)}
+                  alt={title}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-3/2 w-full rounded-sm border bg-wash object-cover"
+                />
+              </a>
               <p dir="auto" className="mt-1 wrap-anywhere">
                 {title || dash}
               </p>

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import { agoText } from '@/lib/ago';
 import { dash } from '@/lib/format';
+import { fieldName } from '@/lib/history/schema';
 import type { Review } from '@/lib/review/calls';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
@@ -21,8 +22,18 @@ const claimColumn = {
   cell: ({ row }) => claimText(row.original),
 } satisfies TableDefinition<Review>['columns'][number];
 
+const changesColumn = {
+  id: 'changed',
+  header: texts.whatChanged,
+  meta: { plain: true, rank: 'middle' },
+  cell: ({ row }) => changesText(row.original),
+} satisfies TableDefinition<Review>['columns'][number];
+
 /** The queue: what waits, whose it is, since when, and who looks at it, where somebody does. */
-export const reviewTable = (view: ReviewKind | undefined, hasClaims: boolean): TableDefinition<Review> => ({
+export const reviewTable = (
+  view: ReviewKind | undefined,
+  { hasChanges, hasClaims }: { hasChanges: boolean; hasClaims: boolean },
+): TableDefinition<Review> => ({
   name: 'review',
   caption: titles.review,
   rowId: ({ kind, _id }) => `${kind}-${_id}`,
@@ -40,6 +51,7 @@ export const reviewTable = (view: ReviewKind | undefined, hasClaims: boolean): T
       meta: { plain: true },
       cell: ({ row }) => <Owner review={row.original} />,
     },
+    ...(hasChanges ? [changesColumn] : []),
     {
       id: 'websites',
       header: texts.websites,
@@ -97,6 +109,18 @@ export function Owner({ review: { kind, owner } }: { review: Pick<Review, 'kind'
       {owner.name}
     </PageLink>
   );
+}
+
+/** So many changed parts are named; the others are counted. */
+const mostNamed = 2;
+
+/** What differs from the approved version, by the names of the form. */
+function changesText({ kind, status, changed = [] }: Review): string {
+  if (changed.length === 0) return kind !== 'application' && status === 'pending' ? texts.newListing : dash;
+  const names = changed.map(fieldName);
+  const more = names.length - mostNamed;
+  const named = names.slice(0, more === 1 ? mostNamed + 1 : mostNamed).join(', ');
+  return more > 1 ? texts.andMore(named, more) : named;
 }
 
 function claimText({ claim }: Review): string {

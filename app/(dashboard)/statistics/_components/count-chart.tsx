@@ -94,7 +94,7 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
                 }
               />
             ) : (
-              <Whole title={title} day={day} values={whole.values} step={step} />
+              <Whole {...{ title, day, days, step }} series={whole} />
             )}
           </>
         );

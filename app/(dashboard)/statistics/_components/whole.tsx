@@ -1,15 +1,28 @@
+import { periodBefore } from '@/lib/analytics/change';
 import { barName, barsOf, isPart, type Step } from '@/lib/analytics/chart';
+import { sum } from '@/lib/analytics/curve';
+import type { Series } from '@/lib/analytics/series-calls';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/analytics';
 import { BarChart } from '@/components/charts/bar-chart';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { stepLabels, stepNouns } from './step-words';
 
-type WholeProps = { title: string; day: string; values: number[]; step: Step };
+type WholeProps = { title: string; day: string; series: Series; days: number; step: Step };
 
-/** One chart of everything together, with its table. */
-export function Whole({ title, day, values, step }: WholeProps) {
+/** One chart of everything together, with the period before as a line where anything was counted then, and its table. */
+export function Whole({ title, day, series: { values, before }, days, step }: WholeProps) {
   const bars = barsOf(values, day, step);
+  const against = sum(before) > 0 &&
+    before.length === values.length && {
+      name: periodBefore(days),
+      // By the edges of the bars, so that each has the same days of the period before.
+      totals: barsOf(before, day, step).map(({ total }) => total),
+    };
+  const notes = [
+    bars.some((bar) => isPart(bar, step)) && texts.palePart(stepNouns[step]),
+    against && texts.lineOf(against.name),
+  ].filter(Boolean);
   return (
     <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
       <figure className="rounded border bg-surface p-5 print:border-0 print:p-0">
@@ -17,11 +30,10 @@ export function Whole({ title, day, values, step }: WholeProps) {
           label={texts.chartAsInTable(title, stepNouns[step])}
           bars={bars}
           step={step}
+          against={against || undefined}
           plotHeight={280}
         />
-        {bars.some((bar) => isPart(bar, step)) && (
-          <figcaption className="mt-2 text-xs text-quiet">{texts.palePart(stepNouns[step])}</figcaption>
-        )}
+        {notes.length > 0 && <figcaption className="mt-2 text-xs text-quiet">{notes.join(' ')}</figcaption>}
       </figure>
       <ScrollTable caption={texts.chartBy(title, stepNouns[step])}>
         <thead>

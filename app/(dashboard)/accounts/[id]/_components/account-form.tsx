@@ -41,10 +41,10 @@ export function AccountForm({ account }: { account: OneAccount }) {
     <Form form={form} className="grid gap-5">
       <p className="max-w-prose text-quiet">{texts.nameAndRoleHelp}</p>
       <RoleFields account={account} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton>{common.saveChanges}</SubmitButton>
+        <FormStatus />
       </div>
-      <FormStatus />
     </Form>
   );
 }

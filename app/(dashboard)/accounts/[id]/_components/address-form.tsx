@@ -31,10 +31,10 @@ export function AddressForm({ id, isInvited }: { id: string; isInvited: boolean 
     <Form form={form} isDeliberate className="grid gap-5">
       <p className="max-w-prose text-quiet">{isInvited ? texts.addressOfInvitedHelp : texts.addressHelp}</p>
       <TextField name="email" label={texts.newAddress} type="email" autoComplete="off" />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton>{texts.sendLink}</SubmitButton>
+        <FormStatus />
       </div>
-      <FormStatus />
     </Form>
   );
 }

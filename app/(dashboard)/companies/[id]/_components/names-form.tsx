@@ -36,10 +36,10 @@ export function NamesForm({ company }: { company: AccountCompany }) {
         <TextField name="companyName" label={texts.companyName} maxLength={50} />
         <TextField name="tradingName" label={texts.tradingName} maxLength={50} />
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton>{common.saveChanges}</SubmitButton>
+        <FormStatus />
       </div>
-      <FormStatus />
     </Form>
   );
 }

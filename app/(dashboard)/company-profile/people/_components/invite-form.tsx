@@ -43,10 +43,10 @@ export function InviteForm() {
         <TextField name="email" label={texts.email} type="email" autoComplete="off" />
         <SelectField name="right" label={texts.right} options={options} />
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton>{texts.sendInvitation}</SubmitButton>
+        <FormStatus />
       </div>
-      <FormStatus />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { DeskState } from '@/components/enquiry-desk/desk-state';
 import { MarkRead } from '@/components/enquiry-desk/mark-read';
 import { NoteForm } from '@/components/enquiry-desk/note-form';
@@ -22,6 +23,7 @@ import * as texts from '@/texts/enquiry-desk';
 import * as titles from '@/texts/menu';
 import * as messages from '@/texts/messages';
 import { EnquiryDetails } from '../../_components/enquiry-details';
+import { NextUnread } from '../_components/next-unread';
 import { SavedReplies } from '../_components/saved-replies';
 
 export const metadata: Metadata = { title: titles.enquiry };
@@ -94,6 +96,9 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
                   )}
                 </Card>
               )}
+              <Suspense>
+                <NextUnread id={id} />
+              </Suspense>
               <Card title={texts.whatTheTravellerAsks}>
                 <EnquiryDetails
                   // The state stands beside it, and the message in its thread.

@@ -27,7 +27,7 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
       <ul className="divide-y">
         {saved.map((reply) => (
           <li key={reply._id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
-            <span className="min-w-0 flex-1 basis-40 break-words">{reply.replyName}</span>
+            <span className="min-w-0 flex-1 basis-28 break-words">{reply.replyName}</span>
             <span className="flex gap-1">
               <Button
                 variant="quiet"

@@ -21,8 +21,8 @@ export function TrustForm({ choices }: { choices: readonly Choice[] }) {
     if (await run(() => trustCompany(company.value, true), { toast })) setChosen(null);
   };
   return (
-    <div className="flex flex-col items-start gap-3">
-      <div className="w-full max-w-md">
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="w-md max-w-full">
         <Combobox label={texts.company} options={choices} value={chosen} onChange={setChosen} />
       </div>
       <Button disabled={!company} pending={pending} onClick={() => void trust()}>

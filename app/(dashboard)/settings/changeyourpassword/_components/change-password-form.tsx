@@ -46,11 +46,11 @@ export function ChangePasswordForm({ policy }: { policy: PasswordPolicy }) {
         autoComplete="new-password"
       />
       <PasswordField name="confirmPass" label={texts.confirmPassword} autoComplete="new-password" />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SubmitButton>{texts.changePassword}</SubmitButton>
         <Button onClick={cancel}>{common.cancel}</Button>
+        {!isWrongAtField && <FormStatus />}
       </div>
-      {!isWrongAtField && <FormStatus />}
     </Form>
   );
 }

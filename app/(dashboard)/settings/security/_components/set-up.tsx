@@ -39,11 +39,11 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
         <code className="break-words">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField name="code" label={texts.code} autoComplete="one-time-code" />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SubmitButton>{common.confirm}</SubmitButton>
         <Button onClick={onCancel}>{common.cancel}</Button>
+        <FormStatus />
       </div>
-      <FormStatus />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
-import { bundledFile } from './bundle.mjs';
+import { bundledFile, needsSandbox } from './bundle.mjs';
 import { rememberProcess } from './remember-process.mjs';
 
 const require = createRequire(import.meta.url);
@@ -21,12 +21,9 @@ const inOwnRealm = (runtime, bundle) =>
     unstable_importModule: (file) => import(pathToFileURL(bundledFile(bundle, file)).href),
   });
 
-/**
- * Runs a test file without Jest's sandbox, in which every file would load all of the upstream and its packages again. Files that take
- * Jest's clock or spies need the sandbox.
- */
+/** Runs a test file without Jest's sandbox, in which every file would load the product and its packages again, where it does not need that. */
 export default async function runTestFile(globalConfig, config, environment, runtime, testPath, send) {
-  if ((await readFile(testPath, 'utf8')).includes("from '@jest/globals'"))
+  if (needsSandbox(await readFile(testPath, 'utf8')))
     return runInSandbox(globalConfig, config, environment, runtime, testPath, send);
   const restore = rememberProcess();
   try {

@@ -1,11 +1,12 @@
 import { ScrollTable } from '@/components/ui/scroll-table';
-import type { BatchPreview, Remark } from '@/lib/batches/calls';
+import type { BatchPreview, Remark } from '@/lib/batches/answers';
+import { kindOf, type BatchList } from '@/lib/batches/schema';
 import * as texts from '@/texts/price-file';
 
 type Remarks = readonly Remark[];
 
 /** What is said of a file's cells, by row and column. */
-export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; caption: string; head: string }) {
+function RemarkTable({ remarks, caption, head }: { remarks: Remarks; caption: string; head: string }) {
   return (
     <ScrollTable caption={caption}>
       <thead>
@@ -32,10 +33,10 @@ export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; capt
   );
 }
 
-type MistakesProps = { file: NonNullable<BatchPreview['file']> };
+type Found = BatchPreview['file'];
 
 /** The mistakes of a file: nothing of it was stored. */
-export function PriceFileMistakes({ file: { errors, errorCount } }: MistakesProps) {
+export function PriceFileMistakes({ file: { errors, errorCount } }: { file: NonNullable<Found> }) {
   return (
     <section aria-labelledby="mistakes" className="mb-8">
       <h2 id="mistakes" className="text-base font-semibold text-red-ink">
@@ -49,5 +50,26 @@ export function PriceFileMistakes({ file: { errors, errorCount } }: MistakesProp
       </p>
       <RemarkTable remarks={errors} caption={texts.mistakesTable} head={texts.whatIsWrong} />
     </section>
+  );
+}
+
+/** What else is to be known of a file without mistakes. */
+export function PriceFileRemarks({ list, file }: { list: BatchList; file: Found }) {
+  const { warnings = [], unchanged = 0 } = file ?? {};
+  return (
+    <>
+      {unchanged > 0 && (
+        <p className="mb-3 text-quiet">{texts.unchanged(unchanged, kindOf(list) ?? 'safari')}</p>
+      )}
+      {warnings.length > 0 && (
+        <details className="mb-3">
+          <summary className="rounded-sm py-1 font-medium text-orange-ink pointer-coarse:py-2.5">
+            {texts.warnings(warnings.length)}
+          </summary>
+          <p className="mb-2 text-quiet">{texts.warningsHelp}</p>
+          <RemarkTable remarks={warnings} caption={texts.warningsTable} head={texts.remark} />
+        </details>
+      )}
+    </>
   );
 }

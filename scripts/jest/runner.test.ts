@@ -1,4 +1,3 @@
-// One database: it is about the runner.
 import path from 'node:path';
 import vm from 'node:vm';
 import fc from 'fast-check';
@@ -10,8 +9,8 @@ test("a test file runs in the worker's own realm, where modules are loaded once"
 });
 
 test('a bundled file knows its own place, and draws from the seed of the run', () => {
-  expect(import.meta.dirname).toBe(path.resolve('upstream/test'));
-  expect(import.meta.url).toBe(`file://${path.resolve('upstream/test/runner.test.ts')}`);
+  expect(import.meta.dirname).toBe(path.resolve('scripts/jest'));
+  expect(import.meta.url).toBe(`file://${path.resolve('scripts/jest/runner.test.ts')}`);
   expect(fc.readConfigureGlobal()).toEqual({ seed: Number(process.env.TEST_SEED ?? 1) });
 });
 
@@ -22,5 +21,5 @@ test('what a file leaves in the process is gone for the next one', () => {
   setEnvironment();
   forget();
   expect([process.env.LEFT_BEHIND, process.env.PATH]).toEqual([undefined, PATH]);
-  expect(Symbol.for('dashboard.env') in globalThis).toBe(false);
+  expect(Symbol.for('dashboard.env') in global).toBe(false);
 });

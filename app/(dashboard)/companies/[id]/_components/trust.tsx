@@ -1,0 +1,20 @@
+import { PageLink } from '@/components/ui/page-link';
+import { dash } from '@/lib/format';
+import { readReviewRules } from '@/lib/review-rules/server';
+import { load } from '@/lib/server/load';
+import * as texts from '@/texts/accounts';
+
+/** Whether a company is trusted with small changes, which leads to where that is changed. */
+export async function Trust({ id }: { id: string }) {
+  const { data } = await load(readReviewRules());
+  if (!data) return dash;
+  const isTrusted = data.trusted.some(({ _id }) => _id === id);
+  return (
+    <PageLink
+      href="/review/rules"
+      className="inline-block min-h-6 text-accent underline underline-offset-4 pointer-coarse:py-3"
+    >
+      {isTrusted ? texts.trusted : texts.notTrusted}
+    </PageLink>
+  );
+}

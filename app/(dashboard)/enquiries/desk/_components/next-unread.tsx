@@ -1,0 +1,22 @@
+import { ButtonLink } from '@/components/ui/button';
+import { orNothing } from '@/lib/analytics/server';
+import { clientName } from '@/lib/enquiries/schema';
+import { listEnquiries } from '@/lib/enquiries/server';
+import * as texts from '@/texts/enquiry-desk';
+
+/** The way on to the newest other enquiry that the reader has not read; nothing where there is none. */
+export async function NextUnread({ id }: { id: string }) {
+  const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: 2, view: 'unread' }));
+  const next = page?.docs.find(({ _id }) => _id !== id);
+  if (!next) return null;
+  return (
+    <ButtonLink
+      href={`/enquiries/desk/${encodeURIComponent(next._id)}`}
+      className="max-w-full justify-self-end"
+    >
+      <span dir="auto" className="truncate">
+        {texts.nextUnread(clientName(next))}
+      </span>
+    </ButtonLink>
+  );
+}

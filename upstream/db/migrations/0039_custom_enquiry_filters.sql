@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "general_enquiries_state" ON "general_enquiries" USING btree ("state","inquiry_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "general_enquiries_assignee" ON "general_enquiries" USING btree ("assignee_id","inquiry_date" DESC NULLS LAST,"id" DESC NULLS LAST);
