@@ -15,12 +15,14 @@ test.describe('An admin', () => {
   test.use({ role: 'admin' });
 
   test(
-    'plans a banner, and sees how far it is and how often it was clicked',
+    'plans a banner, puts it on a website, and sees how far it is and how often it was clicked',
     { tag },
     async ({ page, origin, upstream }) => {
       const word = newTitle('Plan').slice(-8);
       const banner = await addBanner(page, origin, {}, `First ${word}`);
       await addBanner(page, origin, { shownTo: inDays(-2) }, `Second ${word}`);
+      const website = await addWebsite(page, origin, newTitle('Slotted'));
+      const slot = page.getByRole('checkbox', { name: new RegExp(`${website.name}.*: Safari page$`) });
       await upstream.click(banner._id);
       await upstream.click(banner._id);
       await page.goto(`/admin/banners/edit/${banner._id}`);
@@ -35,6 +37,8 @@ test.describe('An admin', () => {
       await from(page).fill(inDays(3));
       await to(page).fill(inDays(2));
       await price(page).fill('120.5');
+      await slot.check();
+      await expect(slot).toHaveAccessibleDescription('1 of 3');
       await save(page);
       await expectFieldError(to(page), 'The last day must not be before the first one.');
       await to(page).fill(inDays(33));
@@ -44,6 +48,8 @@ test.describe('An admin', () => {
       await expect(from(page)).toHaveValue(inDays(3));
       await expect(to(page)).toHaveValue(inDays(33));
       await expect(price(page)).toHaveValue('120.5');
+      await expect(slot).toBeChecked();
+      expect((await readWebsite(page, website._id)).advertising).toMatchObject({ safariPage: [banner._id] });
 
       await page.goto(`/admin/banners/list?search=${word}`);
       expect(await columnNames(page)).toEqual(['Title', 'Plan', 'From', 'To', 'Click count', 'Action']);

@@ -22,6 +22,7 @@ import { Thread } from './thread';
 
 const rules = async () => (await import('@/lib/replies/form')).replySchema;
 const empty = { text: '' };
+const nextMs = 10_000;
 
 /** What the enquiry says for the placeholders, and the replies to begin with. */
 type BeginningsProps = { asked: Asked; saved: readonly SavedReply[] };
@@ -64,7 +65,8 @@ export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: Re
     save: ({ text }, _progress, _stored, key) => send(text, key),
     onSaved: () => {
       setUnseen([]);
-      showToast(deskMessages.sent);
+      const next = { label: texts.unreadEnquiries, act: () => router.push('/enquiries?view=unread') };
+      showToast(deskMessages.sent, list === 'enquiries' ? { durationMs: nextMs, action: next } : {});
       router.refresh();
     },
   });
@@ -82,12 +84,15 @@ export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: Re
         </div>
       )}
       <Beginnings asked={asked} saved={saved} />
-      <TextArea
-        name="text"
-        label={texts.replyTo(emailAddress)}
-        hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
-        rows={9}
-      />
+      {/* On a phone it begins low, so that the message above it and the button below it are in sight. */}
+      <div className="max-sm:[&_textarea]:field-sizing-content max-sm:[&_textarea]:min-h-32">
+        <TextArea
+          name="text"
+          label={texts.replyTo(emailAddress)}
+          hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
+          rows={9}
+        />
+      </div>
       <Unfilled asked={asked} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <FormStatus />

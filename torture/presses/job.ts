@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Upstream } from '../../e2e/support/upstream';
 import type { Hand } from './hand';
 
 /** The screens that the jobs are done on. */
@@ -10,6 +11,7 @@ type Work = {
   hand: Hand;
   /** The origin of the dashboard. */
   url: string;
+  upstream: Upstream;
   /** Hands out a page of somebody else. */
   as<T>(email: string, task: (page: Page) => Promise<T>): Promise<T>;
 };

@@ -11,13 +11,15 @@ import type { Job } from './job';
 export const safariOwner = 'safari-owner@demo.test';
 const propertyOwner = 'property-owner@demo.test';
 
+const asked = { message: 'We are a family of three. Is there a tent for all of us?' };
+
 /** Reads what the traveller wrote, on the page of the enquiry, and replies to it. */
 async function reply(hand: Hand): Promise<void> {
   const { page } = hand;
   await page.waitForURL(/\/enquiries\/desk\//);
   await ready(page);
   const messages = page.getByRole('region', { name: 'Messages' });
-  await hand.see(messages.getByRole('listitem').last().locator('p').last());
+  await hand.see(messages.getByRole('listitem').last());
   await hand.type(messages.getByRole('textbox', { name: /^Reply to / }), 'We have room for all of you.');
   await hand.press(messages.getByRole('button', { name: 'Send reply' }));
   await toast(page, 'The reply is on its way.').waitFor();
@@ -31,7 +33,8 @@ export const jobsOfOwners: Job[] = [
     before: '5, 1.5 screens of scrolling',
     most: 3,
     mayScroll: false,
-    work: async ({ page, hand }) => {
+    work: async ({ page, hand, upstream }) => {
+      await upstream.enquiryFor(page, asked);
       await page.goto('/admin/enquiries');
       await ready(page);
       await hand.press(rows(page).first());
@@ -44,7 +47,8 @@ export const jobsOfOwners: Job[] = [
     on: 'phone',
     before: '–',
     most: 3,
-    work: async ({ page, hand }) => {
+    work: async ({ page, hand, upstream }) => {
+      await upstream.enquiryFor(page, asked);
       await page.goto('/admin/analytics');
       await ready(page);
       const latest = page.getByRole('region', { name: 'Latest enquiries' });
@@ -109,6 +113,11 @@ export const jobsOfOwners: Job[] = [
       await page.goto(editPath('property', property));
       await ready(page);
       await page.getByRole('button', { name: 'Photos', exact: true }).tap();
+      // What sorts them comes after them, and draws them once more.
+      await page
+        .getByRole('button', { name: /^Drag / })
+        .first()
+        .waitFor();
       await hand.press(page.getByRole('button', { name: /^Make cover: .*Dusk/ }));
       await page.getByRole('list', { name: 'Photos in order' }).getByText('Dusk').first().waitFor();
       await page.getByRole('button', { name: 'Save Changes' }).tap();

@@ -66,7 +66,7 @@ export const jobsOfStaff: Job[] = [
       await page.goto('/admin/analytics');
       await ready(page);
       await hand.press(page.getByRole('link', { name: 'Network', exact: true }));
-      const traffic = page.getByRole('region', { name: 'Enquiries and views', exact: true });
+      const traffic = page.locator('#traffic');
       await hand.press(traffic.getByRole('link', { name: /^Show all/ }));
       for (const table of ['Enquiries by website and month', 'Views by website and month'])
         await hand.see(page.getByRole('table', { name: table }).getByRole('row').nth(-3));
@@ -119,7 +119,8 @@ export const jobsOfStaff: Job[] = [
         .first()
         .waitFor();
       await hand.key('Enter');
-      await hand.press(page.locator('a[href^="mailto:"]:visible').first());
+      const company = page.getByRole('dialog').filter({ hasText: 'Reed and River' });
+      await hand.press(company.locator('a[href^="mailto:"]').first());
     },
   },
   {

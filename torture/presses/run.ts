@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { withBrowser } from '../../bench/browser';
 import { portOf, withServers } from '../../bench/servers';
+import { Upstream } from '../../e2e/support/upstream';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { atDesk } from '../drafts/desk';
 import type { Amount, Finding } from '../result';
@@ -16,12 +17,14 @@ const jobs: Job[] = [...jobsOfOwners, newSafari, ...jobsOfStaff];
 /** How many presses and how much scrolling the daily jobs cost, and how much room what stands around the work takes (docs/handbook/keys.md). */
 export const run = ({ say }: Amount): Promise<Finding[]> =>
   withServers(async ({ startUpstream, startDashboard }) => {
-    const { url } = await startDashboard(portOf(await startUpstream()));
+    const upstream = await startUpstream();
+    const { url } = await startDashboard(portOf(upstream));
+    const place = { url, upstream: upstream.url };
     return withBrowser(async (browser) => {
       const findings: Finding[] = [];
       for (const job of jobs) {
         throwIfStopped();
-        findings.push(await doJob(browser, url, job).catch((error: Error) => notDone(job, error, say)));
+        findings.push(await doJob(browser, place, job).catch((error: Error) => notDone(job, error, say)));
       }
       for (const measure of measures) {
         throwIfStopped();
@@ -31,7 +34,9 @@ export const run = ({ say }: Amount): Promise<Finding[]> =>
     });
   });
 
-async function doJob(browser: Browser, url: string, job: Job): Promise<Finding> {
+type Place = { url: string; upstream: string };
+
+async function doJob(browser: Browser, { url, upstream }: Place, job: Job): Promise<Finding> {
   const { name, as, on, before, most, mayScroll = true, work } = job;
   return atDesk(
     browser,
@@ -42,6 +47,7 @@ async function doJob(browser: Browser, url: string, job: Job): Promise<Finding> 
         page,
         hand,
         url,
+        upstream: new Upstream(page.request, { upstream, inboundSecret: '' }),
         as: (email, task) => atDesk(browser, url, ({ page }) => task(page), email),
       });
       const { presses } = hand;

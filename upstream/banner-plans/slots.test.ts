@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { noBanners } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
 import { givenPlannedBanners } from '../test/planned-banners';
+import { websiteForm, websitesAs } from '../test/website-forms';
 import { websites } from '../websites/table';
 import { advertPlacements } from './table';
 
@@ -52,6 +53,20 @@ describe('a banner that names its slots', () => {
     expect((await site('two')).version).toBe(untouched + 1);
     await given.admin.change(body._id, { file: null, ...named() });
     expect((await given.admin.get(body._id)).body).toMatchObject({ slots: [], usedBy: [] });
+  });
+
+  it('is stale once a form of a website has moved it, and not once that has moved another one', async () => {
+    await addBanner('other');
+    const { body: banner } = await given.admin.add();
+    const versionNow = async () => (await given.admin.get(banner._id)).body.version;
+    const sites = websitesAs(given.server, given.token);
+    const slots = (...homePage: string[]) => ({ advertising: JSON.stringify({ ...noBanners, homePage }) });
+    const { body: made } = await sites.add(await websiteForm(slots(banner._id)));
+    expect(await versionNow()).toBe(banner.version! + 1);
+    await sites.change(made._id, await websiteForm(slots(banner._id, 'other')));
+    expect(await versionNow()).toBe(banner.version! + 1);
+    await sites.change(made._id, await websiteForm(slots('other')));
+    expect(await versionNow()).toBe(banner.version! + 2);
   });
 
   it.each([

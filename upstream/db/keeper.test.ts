@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openTestDatabase } from '../test/database';
-import { unpackDatabase } from '../test/processes';
+import { unpackDatabase } from '../test/unpack-database.mjs';
 import { openPglite, rowsOf, type OpenDatabase } from './client';
 import { databaseHealth } from './health';
 import { checkpointIfDue, keepDatabase, vacuumOne } from './keeper';
@@ -65,7 +65,7 @@ test('half as much is enough where the last checkpoint is five minutes old', asy
 test('a vacuum after a checkpoint writes none of the new rows to the log once more', async () => {
   // One in memory has no pages whole in its log.
   const folder = mkdtempSync(path.join(tmpdir(), 'keeper-test-'));
-  await unpackDatabase(path.join(folder, 'db'));
+  unpackDatabase(path.join(folder, 'db'));
   const { db, close } = await openPglite(path.join(folder, 'db'), 'upstream/db/migrations');
   try {
     const many = sql`select n as id, repeat('x', 500) from generate_series(1, 60000) n`;

@@ -3,6 +3,7 @@ import { bannerPages, type Advertising } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
+import { nextVersion } from '../versions';
 
 /** 400 at each slot that names a banner which is not there; those that are there stay until the transaction ends. */
 export async function requireBanners(db: Database, advertising: Advertising): Promise<void> {
@@ -18,4 +19,17 @@ export async function requireBanners(db: Database, advertising: Advertising): Pr
   if (wrong.length > 0) {
     throw badRequest(wrong.map((page) => ({ msg: 'Unknown choice.', param: `advertising.${page}` })));
   }
+}
+
+/** Raises the version of each banner that came into a slot or left one: a form of it that is open names its slots. Part of the transaction that changes them. */
+export async function touchMoved(tx: Database, before: Advertising | undefined, after: Advertising) {
+  const moved = bannerPages.flatMap((page) => {
+    const [there, here] = [before?.[page] ?? [], after[page]];
+    return [...there, ...here].filter((id) => there.includes(id) !== here.includes(id));
+  });
+  if (moved.length === 0) return;
+  await tx
+    .update(adverts)
+    .set({ version: nextVersion(adverts.version) })
+    .where(inArray(adverts.id, moved));
 }

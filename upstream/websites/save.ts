@@ -11,7 +11,7 @@ import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
-import { requireBanners } from './banners';
+import { requireBanners, touchMoved } from './banners';
 import type { WebsiteContent } from './body';
 import { notePlacements } from './placements';
 import { createWebsite, findWebsite, picturesOf, type Website } from './queries';
@@ -49,6 +49,7 @@ export async function addWebsite(
     const website = await createWebsite(tx, { ...content, ...added, updatedAt: createdAt });
     await setUses(tx, holderOf(added.id), picturesOf(content.images));
     await notePlacements(tx, added.id, content.advertising, dayOf(createdAt));
+    await touchMoved(tx, undefined, content.advertising);
     await note(tx, { by: user, at: createdAt }, { kind: 'website', id: added.id }, 'created');
     return website;
   });
@@ -74,6 +75,7 @@ export async function changeWebsite(
       .returning();
     if (!saved) throw notFound();
     await notePlacements(tx, before.id, content.advertising, dayOf(at));
+    await touchMoved(tx, (current ?? before).advertising, content.advertising);
     const changes = changesOf(current ?? before, content);
     if (changes.length > 0)
       await note(tx, { by: user, at }, { kind: 'website', id: before.id }, 'changed', changes);

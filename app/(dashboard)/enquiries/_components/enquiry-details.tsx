@@ -16,12 +16,14 @@ type DetailsProps = {
   enquiry: Enquiry;
   /** Where there is more of it. */
   page?: string | undefined;
+  /** Whether it is replied to beside it: a second way would lead out of its thread. */
+  hasReply?: boolean | undefined;
   /** Says that it is not real, or that it is. */
   spam?: ReactNode;
 };
 
 /** Every field of an enquiry, infants apart from the travellers who count towards its value. */
-export function EnquiryDetails({ enquiry, page, spam }: DetailsProps) {
+export function EnquiryDetails({ enquiry, page, hasReply, spam }: DetailsProps) {
   const price = enquiry.seasonalPricePerDay;
   const state = stateLabel(enquiry.state);
   return (
@@ -61,15 +63,16 @@ export function EnquiryDetails({ enquiry, page, spam }: DetailsProps) {
             : []),
         ]}
       />
-      <AnswerLinks enquiry={enquiry} page={page} spam={spam} />
+      <AnswerLinks enquiry={enquiry} page={page} hasReply={hasReply} spam={spam} />
     </>
   );
 }
 
 /** The ways to answer the traveller, with the first words prepared. */
-function AnswerLinks({ enquiry, page, spam }: DetailsProps) {
+function AnswerLinks({ enquiry, page, hasReply, spam }: DetailsProps) {
   const number = dialled(enquiry.phoneNumber);
-  if (!enquiry.emailAddress && !number && !page && !spam) return null;
+  const isMailed = enquiry.emailAddress && !hasReply;
+  if (!isMailed && !number && !page && !spam) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {page && (
@@ -77,7 +80,7 @@ function AnswerLinks({ enquiry, page, spam }: DetailsProps) {
           {texts.openEnquiry}
         </PageLink>
       )}
-      {enquiry.emailAddress && (
+      {isMailed && (
         <a href={replyAddress(enquiry)} className={answerLooks}>
           {texts.replyByMail}
         </a>

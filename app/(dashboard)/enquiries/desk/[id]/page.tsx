@@ -103,6 +103,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
                 <EnquiryDetails
                   // The state stands beside it, and the message in its thread.
                   enquiry={{ ...enquiry, state: undefined, message: written?.data ? '' : enquiry.message }}
+                  hasReply={written !== null && atDesk && enquiry.state !== 'spam'}
                 />
               </Card>
             </div>
