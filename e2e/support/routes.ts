@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A page that runs no scripts, or is on its way to another one, answers nothing. */
+/** A page that runs no scripts does not answer. */
 const mostMs = 2_000;
 
 /**
- * Has each page's `route` wait until the page knows of it. The browser says so by a message that stands in line behind what a busy page
- * does; a key or a press overtakes it, and what it has the page ask for goes past the route, and past whoever waits for that request.
+ * Has each page's `route` wait until the page knows of it. The browser tells it by a message that is queued behind a busy page's tasks.
+ * A key or a press overtakes that message: the request that it causes is neither routed nor reported.
  */
 export function settleRoutes(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -19,7 +19,7 @@ export function settleRoutes(context: BrowserContext): void {
   });
 }
 
-/** Resolves once the page has done what stood in line before. A story's clock may hold its timers, but no messages. */
+/** Resolves once the page's queued tasks are done. A story's clock may hold its timers, but no messages. */
 const turn = (page: Page) =>
   page
     .evaluate(
