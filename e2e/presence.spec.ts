@@ -20,8 +20,9 @@ test.describe('Two people in one record', { tag: '@extension' }, () => {
     const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Open Twice'));
     await page.clock.install();
-    await page.goto(editPath('safari', safari));
+    // Before the page is asked for: it may say so before it has loaded whole.
     const said = page.waitForResponse(/\/dashboard\/presence\/safari\//);
+    await page.goto(editPath('safari', safari));
     expect(await (await said).json()).toEqual({ others: [] });
     const colleague = await openAs(await newPerson('safari-admin'));
     await colleague.goto(editPath('safari', safari));

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { settleRoutes } from './routes';
 import { rememberToasts } from './shown-toasts';
 
 /** Collects everything in a browser that no healthy page does; a story names what it provokes on purpose. */
@@ -19,6 +20,7 @@ export class Guard {
   }
 
   async watch(context: BrowserContext): Promise<void> {
+    settleRoutes(context);
     await rememberToasts(context);
     // A page that tries what its policy forbids may do so in silence.
     await context.addInitScript(() =>
