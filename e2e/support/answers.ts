@@ -15,16 +15,18 @@ async function answerOf(request: APIRequestContext, name: ReadName, { params, qu
   return answer.json();
 }
 
-/** Reads a call as the request's user, in whatever allowed shape the upstream answers it. */
-export async function ask<Name extends ReadName>(
-  request: APIRequestContext,
-  name: Name,
-  asked: Asked = {},
-): Promise<ReadOf<Name>> {
-  const { data, problem } = readAnswer(name, await answerOf(request, name, asked));
+function read<Name extends ReadName>(name: Name, answer: unknown): ReadOf<Name> {
+  const { data, problem } = readAnswer(name, answer);
   if (problem) throw new Error(`${name}: expected ${problem.expected} at ${problem.path}`);
   return data;
 }
+
+/** Reads a call as the request's user, in whatever allowed shape the upstream answers it. */
+export const ask = async <Name extends ReadName>(
+  request: APIRequestContext,
+  name: Name,
+  asked: Asked = {},
+): Promise<ReadOf<Name>> => read(name, await answerOf(request, name, asked));
 
 /** The same for a record, with what else the upstream answers in it. */
 export async function askWhole<Name extends ReadName>(
@@ -32,8 +34,8 @@ export async function askWhole<Name extends ReadName>(
   name: Name,
   asked: Asked = {},
 ): Promise<ReadOf<Name> & Record<string, unknown>> {
-  const record = (await ask(request, name, asked)) as object;
-  return { ...(await answerOf(request, name, asked)), ...record };
+  const answer = await answerOf(request, name, asked);
+  return { ...answer, ...(read(name, answer) as object) };
 }
 
 /** The company of the request's user; null where there is none. */
@@ -45,14 +47,20 @@ export async function askCompany(request: APIRequestContext) {
 
 type Lists = 'modes-of-travel' | 'activity' | 'included-service' | 'meal-plan' | 'property-type' | 'amenity';
 
+/** Each worker has one network, where such an item keeps its id. */
+const knownIds = new Map<string, string>();
+
 /** The id of an item of a reference list, by its name. */
 export async function idIn(
   request: APIRequestContext,
   list: Lists | 'destination' | 'country',
   name: string,
 ): Promise<string> {
+  const known = knownIds.get(`${list} ${name}`);
+  if (known) return known;
   const items: { _id: string; name?: string; label?: string }[] = await ask(request, `GET /api/v1/${list}`);
   const item = items.find((each) => each.name === name || each.label === name);
   if (!item) throw new Error(`${list} has no ${name}.`);
+  knownIds.set(`${list} ${name}`, item._id);
   return item._id;
 }

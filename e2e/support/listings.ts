@@ -166,7 +166,8 @@ export async function addListing(
   const multipart = await listingBody(page.request, kind, title, changes);
   const answer = await page.request.post(`/admin/api/dashboard/${kind}`, { multipart, headers: { origin } });
   expect(answer.status(), await answer.text()).toBe(201);
-  return findByTitle(page, kind, title);
+  const { slug } = (await answer.json()) as Partial<Listing>;
+  return slug ? readListing(page.request, kind, slug) : findByTitle(page, kind, title);
 }
 
 /** Fills a draft with all that its listing needs, as the page's user, past the form. */
