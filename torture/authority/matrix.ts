@@ -222,7 +222,9 @@ function comparable({ status, text, headers }: Answer, names: string[]): string 
  * A fingerprint of every table's rows: how many there are, and by which transactions they were written. Even a change to what was there
  * before shows, and however much the rows hold, it is not read.
  */
-async function stateOf({ db }: TestServer): Promise<string> {
+async function stateOf({ db, context }: TestServer): Promise<string> {
+  // What a call before has posted leaves by itself.
+  await context.outbox.settled();
   tables ??= (
     await rowsOf<{ name: string }>(
       db,

@@ -70,7 +70,10 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
   };
   const enquiry = async (kind: 'safari' | 'property', holder: Holder) => {
     const of = await listing(kind, holder);
-    const [created] = await createEnquiries(db, [storedEnquiryFor(site, of, clock.now())]);
+    // A traveller who has been answered is no longer a stranger.
+    const emailAddress = `${randomUUID()}@traveller.example`;
+    const sent = { ...storedEnquiryFor(site, of, clock.now()), emailAddress };
+    const [created] = await createEnquiries(db, [sent]);
     return created!._id;
   };
   const generalEnquiry = async () => {
