@@ -32,7 +32,6 @@ export class Hand {
 
   /** Scrolls until something can be seen and reached; how far that was counts. */
   async see(target: Locator): Promise<void> {
-    await this.page.screenshot({ path: `/tmp/shots-jobs/${(globalThis as any).jobName}-${String(this.presses).padStart(2,'0')}.png` });
     const before = await target.evaluate(scrolledAround);
     await target.scrollIntoViewIfNeeded();
     if (await target.evaluate(isCovered)) await target.evaluate(toMiddle);
