@@ -22,7 +22,6 @@ import { Thread } from './thread';
 
 const rules = async () => (await import('@/lib/replies/form')).replySchema;
 const empty = { text: '' };
-const nextMs = 10_000;
 
 /** What the enquiry says for the placeholders, and the replies to begin with. */
 type BeginningsProps = { asked: Asked; saved: readonly SavedReply[] };
@@ -65,8 +64,7 @@ export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: Re
     save: ({ text }, _progress, _stored, key) => send(text, key),
     onSaved: () => {
       setUnseen([]);
-      const next = { label: texts.unreadEnquiries, act: () => router.push('/enquiries?view=unread') };
-      showToast(deskMessages.sent, list === 'enquiries' ? { durationMs: nextMs, action: next } : {});
+      showToast(deskMessages.sent);
       router.refresh();
     },
   });

@@ -60,7 +60,6 @@ export const spamState = 'It is not counted, and nobody gets an email about it.'
 export const minutes = (count: number) => `${count} min`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const unread = 'Unread';
-export const unreadEnquiries = 'Unread enquiries';
 export const waiting = 'Waiting over 24 h';
 export const thisWeek = 'This week';
 export const highValue = 'High value';

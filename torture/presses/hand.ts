@@ -7,12 +7,12 @@ const scrolledAround = (element: Element) => {
     sum += area.scrollTop;
   return sum;
 };
-/** Whether something lies over the middle of an element. */
-const isCovered = (element: Element) => {
-  const { left, top, width, height } = element.getBoundingClientRect();
+/** Whether an element is whole on the screen, and nothing lies over its middle. */
+const isInSight = (element: Element) => {
+  const { left, top, bottom, width, height } = element.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   const own = element.closest('label') ?? element;
-  return over === null || !(own.contains(over) || over.contains(own));
+  return top >= 0 && bottom <= innerHeight && over !== null && (own.contains(over) || over.contains(own));
 };
 const toMiddle = (element: Element) => element.scrollIntoView({ block: 'center' });
 const hasFocus = (element: Element) => element === document.activeElement;
@@ -32,10 +32,10 @@ export class Hand {
 
   /** Scrolls until something can be seen and reached; how far that was counts. */
   async see(target: Locator): Promise<void> {
-    await this.page.screenshot({ path: `/tmp/shots-jobs/${(globalThis as any).jobName}-${String(this.presses).padStart(2,'0')}.png` });
+    if (await target.evaluate(isInSight)) return;
     const before = await target.evaluate(scrolledAround);
     await target.scrollIntoViewIfNeeded();
-    if (await target.evaluate(isCovered)) await target.evaluate(toMiddle);
+    if (!(await target.evaluate(isInSight))) await target.evaluate(toMiddle);
     this.scrolledPx += Math.abs((await target.evaluate(scrolledAround)) - before);
   }
 
