@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
-import { openPglite } from '../../upstream/db/client';
+import { openPglite, rowsOf } from '../../upstream/db/client';
 import { startProbes } from '../full-disk/writers';
 import { stallsIn, watchProcess } from '../hostile-files/thread';
 import type { Amount, Finding } from '../result';
@@ -35,12 +35,19 @@ export async function run({ say }: Amount): Promise<Finding[]> {
 /** Gives the newest enquiry of the demo network so many twins. */
 async function addEnquiries(database: string): Promise<void> {
   const { db, close } = await openPglite(database, 'upstream/db/migrations');
+  // Built once over all rows, the indexes of searches take a fraction of the time that they take row by row.
+  const indexes = await rowsOf<{ indexdef: string }>(
+    db,
+    sql`select indexdef from pg_indexes where indexname in ('enquiries_search', 'enquiries_named')`,
+  );
+  await db.execute(sql`drop index enquiries_search, enquiries_named`);
   await db.execute(sql`
     insert into enquiries (id, reference_number, listing_id, listing_kind, company_id, website_id, title, first_name, last_name,
       email_address, country, inquiry_date, number_of_days, adults, children, infants)
     select lpad(to_hex(number), 24, '0'), 'SAF-99-' || number, listing_id, listing_kind, company_id, website_id, title, first_name, last_name,
       email_address, country, inquiry_date - number * interval '1 minute', number_of_days, adults, children, infants
     from generate_series(1, ${enquiries}::int) as number, (select * from enquiries order by inquiry_date desc limit 1) as newest`);
+  for (const { indexdef } of indexes) await db.execute(sql.raw(indexdef));
   await close();
 }
 
