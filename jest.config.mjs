@@ -49,9 +49,6 @@ const config = async () => {
     testMatch: ['**/*.test.{ts,tsx,mjs}'],
     displayName,
     roots,
-    testRunner: '<rootDir>/scripts/jest/runner.mjs',
-    globalSetup: '<rootDir>/scripts/jest/set-up.mjs',
-    globalTeardown: '<rootDir>/scripts/jest/tear-down.mjs',
     ...extra,
   });
   return {
@@ -77,6 +74,7 @@ const config = async () => {
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),
+        testRunner: '<rootDir>/scripts/jest/runner.mjs',
         globalSetup: '<rootDir>/upstream/test/set-up.mjs',
         globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),

@@ -23,7 +23,7 @@ const catalogues = (language: string) =>
 async function shapesIn(language: string) {
   const shapes = catalogues(language).map(async (name) => [
     name,
-    shapeOf({ ...(await import(`./${language}/${name}`)) }),
+    shapeOf({ ...(await import(join(here, language, name))) }),
   ]);
   return Object.fromEntries(await Promise.all(shapes)) as Record<string, Record<string, unknown>>;
 }
@@ -37,7 +37,7 @@ test.each(languages)('%s has the catalogues of English, with the same names in e
 test('a text has words, and stands once in its catalogue', async () => {
   const twice: string[] = [];
   for (const name of catalogues('en')) {
-    const texts = { ...((await import(`./en/${name}`)) as object) };
+    const texts = { ...((await import(join(here, 'en', name))) as object) };
     const plain = Object.entries(texts).flatMap(([key, text]) =>
       typeof text === 'string' ? [[key, text] as const] : [],
     );

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { pages, routes } from '../access';
 import { callNames, callOf } from '../calls/contract';
 import { owners } from '../roles';

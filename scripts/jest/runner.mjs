@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
-import { bundledFile, needsSandbox } from './bundle.mjs';
+import { bundledFile } from './bundle.mjs';
 import { rememberProcess } from './remember-process.mjs';
-import { jest } from './spies.mjs';
 
 const require = createRequire(import.meta.url);
 const runInSandbox = circus.default;
@@ -22,16 +21,18 @@ const inOwnRealm = (runtime, bundle) =>
     unstable_importModule: (file) => import(pathToFileURL(bundledFile(bundle, file)).href),
   });
 
-/** Runs a test file without Jest's sandbox, in which every file would load the product and its packages again, where it does not need that. */
+/**
+ * Runs a test file without Jest's sandbox, in which every file would load all of the upstream and its packages again. Files that take
+ * Jest's clock or spies need the sandbox.
+ */
 export default async function runTestFile(globalConfig, config, environment, runtime, testPath, send) {
-  if (needsSandbox(await readFile(testPath, 'utf8')))
+  if ((await readFile(testPath, 'utf8')).includes("from '@jest/globals'"))
     return runInSandbox(globalConfig, config, environment, runtime, testPath, send);
   const restore = rememberProcess();
   try {
     const realm = inOwnRealm(runtime, process.env.TEST_BUNDLE);
     return await runInSandbox(globalConfig, config, { global: globalThis }, realm, testPath, send);
   } finally {
-    jest.restoreAllMocks();
     restore();
   }
 }

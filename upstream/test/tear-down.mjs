@@ -1,9 +1,9 @@
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { removeBundle } from '../../scripts/jest/bundle.mjs';
 
 /** After the upstream's tests: removes their bundle, and the database of the server that they began with a copy of. */
 export default async function tearDown() {
-  removeBundle();
+  await rm(process.env.TEST_BUNDLE, { recursive: true });
   const { TEST_POSTGRES_TEMPLATE: name, TEST_DATABASE_URL: server } = process.env;
   if (!name) return;
   const client = new pg.Client({ connectionString: server });

@@ -1,0 +1,26 @@
+// One database: it is about the runner.
+import path from 'node:path';
+import vm from 'node:vm';
+import fc from 'fast-check';
+import { setEnvironment } from '../../lib/testing/environment';
+import { rememberProcess } from '../../scripts/jest/remember-process.mjs';
+
+test("a test file runs in the worker's own realm, where modules are loaded once", () => {
+  expect(vm.runInThisContext('Array')).toBe(Array);
+});
+
+test('a bundled file knows its own place, and draws from the seed of the run', () => {
+  expect(import.meta.dirname).toBe(path.resolve('upstream/test'));
+  expect(import.meta.url).toBe(`file://${path.resolve('upstream/test/runner.test.ts')}`);
+  expect(fc.readConfigureGlobal()).toEqual({ seed: Number(process.env.TEST_SEED ?? 1) });
+});
+
+test('what a file leaves in the process is gone for the next one', () => {
+  const forget = rememberProcess();
+  const { PATH } = process.env;
+  Object.assign(process.env, { LEFT_BEHIND: 'yes', PATH: '/nowhere' });
+  setEnvironment();
+  forget();
+  expect([process.env.LEFT_BEHIND, process.env.PATH]).toEqual([undefined, PATH]);
+  expect(Symbol.for('dashboard.env') in globalThis).toBe(false);
+});
