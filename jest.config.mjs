@@ -80,8 +80,7 @@ const config = async () => {
       }),
       project('start', ['<rootDir>/scripts'], {
         testMatch: ['**/scripts/start*.test.mjs'],
-        globalSetup: '<rootDir>/upstream/test/set-up.mjs',
-        globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
+        globalSetup: '<rootDir>/upstream/test/template.mjs',
       }),
     ],
   };
