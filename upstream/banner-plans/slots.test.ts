@@ -95,7 +95,7 @@ describe('a banner that names its slots', () => {
   );
 
   it.each([
-    ['a slot that is full', 'homePage full', 'Please select maximum three banners from the list.'],
+    ['a slot that is full', 'homePage full', 'Site full: Home page already has three banners.'],
     ['a website that is not there', 'homePage nowhere', 'Unknown choice.'],
     ['a page without slots', 'contactPage full', 'Unknown slot.'],
   ])('is refused at %s, and nothing is stored', async (_what, slot, msg) => {

@@ -1,7 +1,8 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/days';
 import { bannerPages, mostBanners, slotName, type Advertising } from '../../lib/websites/website';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/banners';
+import { bannerMessages } from '@/texts/messages-banners';
 import { changesOf, note, type Doer } from '../deeds/note';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
@@ -64,13 +65,15 @@ export async function placeBanner(
   const known = new Set(concerned.map(({ id }) => id));
   if (websitesOf(slots).some((id) => !known.has(id)))
     throw badRequest([{ msg: 'Unknown choice.', param: 'slots' }]);
-  for (const { id, advertising: before } of concerned) {
+  for (const { id, name, advertising: before } of concerned) {
     const entries = bannerPages.map((page) => {
       const there = before[page] ?? [];
       const isWanted = slots.includes(slotName(page, id));
       if (isWanted === there.includes(bannerId)) return [page, there] as const;
       if (isWanted && there.length >= mostBanners)
-        throw badRequest([{ msg: messages.website.tooManyBanners, param: 'slots' }]);
+        throw badRequest([
+          { msg: bannerMessages.slotIsFull(texts.slotOf(name, texts.slots[page])), param: 'slots' },
+        ]);
       return [page, isWanted ? [...there, bannerId] : there.filter((one) => one !== bannerId)] as const;
     });
     const advertising = Object.fromEntries(entries) as Advertising;

@@ -17,6 +17,7 @@ import { plannedForm, unplacedForm, unplannedForm } from '@/lib/banners/form';
 import type { Banner } from '@/lib/banners/schema';
 import { shownSlots, slotsToSave } from '@/lib/banners/slots';
 import { asRecord, asText } from '@/lib/contract/values';
+import { UpstreamError } from '@/lib/errors';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import * as texts from '@/texts/banners';
@@ -62,8 +63,12 @@ export function BannerForm({ banner, hasPlan, sites }: BannerFormProps) {
       const boxes = shownSites.map(({ _id }) => _id);
       const slots = slotsToSave(values.slots, stored?.slots ?? [], boxes);
       const body = writeSave(fields, { ...values, slots }, stored && valuesNow(stored));
-      if (stored) return updateBanner(stored, body, progress);
-      return createBanner(body, key, progress);
+      const saving = stored ? updateBanner(stored, body, progress) : createBanner(body, key, progress);
+      return saving.catch((error: unknown) => {
+        // A slot may have filled up since its count was read.
+        if (error instanceof UpstreamError && error.status === 400) router.refresh();
+        throw error;
+      });
     },
     onSaved: (saved) => {
       // Not every upstream says which banner it made.

@@ -22,6 +22,10 @@ describe('the slots of websites', () => {
     expect(/<(\w+) id="field-slots-label".*?<\/\1>/.exec(drawn)?.map(words)[0]).toBe('Websites and slots');
   });
 
+  it('say what is wrong where the focus goes', () => {
+    expect(drawn).toMatch(/<p id="field-slots-error" data-problem="" tabindex="-1"/);
+  });
+
   it('are named by website and page alone, each with how many banners are in it', () => {
     const labels = [...drawn.matchAll(/<label.*?<\/label>/g)].map(([label]) => label);
     expect(labels.map(words)).toEqual([

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/form/field';
+import { problemMark } from '@/components/form/first-error';
 import { useCheckboxes } from '@/components/form/registered';
 import type { Site } from '@/lib/banner-plans/choice';
 import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/websites/website';
@@ -18,7 +19,7 @@ export function SlotGrid({ sites, banner }: SlotGridProps) {
   const error = useFieldError(name);
   return (
     <>
-      <p id={`field-${name}-error`} className="text-red-ink empty:hidden">
+      <p id={`field-${name}-error`} {...problemMark} className="text-red-ink empty:hidden">
         {error}
       </p>
       <div className="-mx-2 max-h-96 overflow-y-auto">
