@@ -35,3 +35,14 @@ test('a look that cannot be read is none', async () => {
   fetched.mockResolvedValueOnce(new Response('{"message":"Looked."}'));
   await expect(look()).rejects.toMatchObject({ status: 502 });
 });
+
+test('what is found holds without its counts, and so do the mistakes of a file', async () => {
+  const errors = [{ row: 2, column: 'price', message: 'Must be a number.' }];
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify({ rows: [{ _id: 'a1' }], file: { errors } })));
+  expect(await look()).toMatchObject({
+    rows: [{ _id: 'a1', version: 0 }],
+    total: 1,
+    gone: 0,
+    file: { errors, errorCount: 1, unchanged: 0 },
+  });
+});

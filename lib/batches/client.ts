@@ -1,7 +1,7 @@
 import { answered } from '../browser/answered';
 import { call } from '../browser/http';
 import { readPlain } from '../contract/plain';
-import { made, preview, type BatchMade, type BatchPreview, type Chosen } from './answers';
+import { counted, made, preview, type BatchMade, type BatchPreview, type Chosen } from './answers';
 import type { Change } from './calls';
 import type { HandedIn, BatchList, UndoneList } from './schema';
 
@@ -17,7 +17,7 @@ export async function previewBatch(
   signal: AbortSignal,
 ): Promise<BatchPreview> {
   const name = `POST /dashboard/batches/${list}/preview` as const;
-  return answered(preview, await call(name, { json, signal }), name);
+  return counted(answered(preview, await call(name, { json, signal }), name));
 }
 
 /** A change whose answer says nothing of its rows: any 2xx is a success, whatever its body says. */
