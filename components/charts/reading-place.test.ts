@@ -1,8 +1,8 @@
 import { placeAfter, within, type Place, type Reading } from './reading-place';
 
 /** Where a reader of so many bars is after all of this. */
-const after = (bars: number, readings: Reading[], at: Place = null) =>
-  readings.reduce<Place>((now, reading) => placeAfter(now, reading, bars - 1), at);
+const after = (bars: number, events: Reading[], at: Place = null) =>
+  events.reduce<Place>((now, reading) => placeAfter(now, reading, bars - 1), at);
 const keys = (...names: string[]): Reading[] => names.map((key) => ({ type: 'key', key }));
 
 test('the arrow keys go from bar to bar, from the last one on, and stay among them', () => {
