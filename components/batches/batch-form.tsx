@@ -44,7 +44,7 @@ export function BatchForm(props: BatchFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef('');
   const { preview, made, isKnown, isEmpty, isLooking, isPending } = batch;
-  const change = changeOf(action, value, thisYear);
+  const change = changeOf(action, value, thisYear, problem);
   const isReady = isKnown && !isEmpty && !isAsked(action);
 
   const lookNow = useEffectEvent(() => {
@@ -94,9 +94,8 @@ export function BatchForm(props: BatchFormProps) {
         value={value}
         onChange={(next, wrong = '') => {
           setProblem(wrong);
-          if (next === value) return;
-          keep(valueKey, next);
-          if (isAsked(action)) batch.drop();
+          if (next !== value) keep(valueKey, next);
+          if (isAsked(action) && (wrong || next !== value)) batch.drop();
         }}
       />
       {!preview && (
@@ -104,7 +103,7 @@ export function BatchForm(props: BatchFormProps) {
           <Button
             variant="primary"
             pending={isLooking}
-            disabled={!change || problem !== ''}
+            disabled={!change}
             onClick={() => change && batch.look(change)}
           >
             {texts.showChanges}

@@ -37,7 +37,7 @@ export function MadeTable(props: MadeTableProps) {
   const changed = rows.filter(({ isChanged }) => isChanged).length;
   const refused = rows.length - changed;
   const said = [
-    texts.changedOf(formatCount(changed), formatCount(rows.length)),
+    rows.length > 0 ? texts.changedOf(formatCount(changed), formatCount(rows.length)) : texts.nameMade(name),
     ...(refused > 0 ? [texts.refusedCount(refused)] : []),
     ...(ahead > 0 ? [texts.comeAfter(formatCount(ahead))] : []),
   ];
@@ -51,24 +51,26 @@ export function MadeTable(props: MadeTableProps) {
       <p role="status" className="mt-1 mb-3 text-quiet">
         {undoneAt ? texts.undone : said.join(' ')}
       </p>
-      <Rows
-        caption={texts.whatBecame}
-        columns={[
-          { head: texts.name, cell: (row) => <RowName list={list} row={row} /> },
-          { head: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
-          {
-            head: texts.whatBecame,
-            cell: (row) => (
-              <div className="flex flex-col">
-                <Outcome row={row} undoneAt={undoneAt} />
-                {row.isChanged && !undoneAt && <StatusNote action={action} status={row.status} />}
-              </div>
-            ),
-          },
-        ]}
-        rows={rows}
-        isFirst={({ isChanged, undoReason }) => !isChanged || undoReason !== ''}
-      />
+      {rows.length > 0 && (
+        <Rows
+          caption={texts.whatBecame}
+          columns={[
+            { head: texts.name, cell: (row) => <RowName list={list} row={row} /> },
+            { head: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+            {
+              head: texts.whatBecame,
+              cell: (row) => (
+                <div className="flex flex-col">
+                  <Outcome row={row} undoneAt={undoneAt} />
+                  {row.isChanged && !undoneAt && <StatusNote action={action} status={row.status} />}
+                </div>
+              ),
+            },
+          ]}
+          rows={rows}
+          isFirst={({ isChanged, undoReason }) => !isChanged || undoReason !== ''}
+        />
+      )}
       <div className="mt-4 flex flex-wrap items-start gap-3">
         {ahead > 0 && (
           <Button variant="primary" onClick={onGoOn}>

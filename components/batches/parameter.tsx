@@ -23,8 +23,17 @@ const seasonsIn = (value: string, thisYear: number): WrittenSeasons =>
     ? (JSON.parse(value) as WrittenSeasons)
     : { year: String(thisYear), percent: '0', rounding: 'dollar' };
 
-/** What the action makes of the rows with what is typed beside them; null where that is not enough to show what would change. */
-export function changeOf(action: OfferedAction, value: string, thisYear: number): Change | null {
+/**
+ * What the action makes of the rows with what is typed beside them; null where that is not enough to show what would change, and where something is wrong with
+ * it. A reason may be wanting until it is sent.
+ */
+export function changeOf(
+  action: OfferedAction,
+  value: string,
+  thisYear: number,
+  problem = '',
+): Change | null {
+  if (problem && isAsked(action)) return null;
   switch (action) {
     case 'owner':
       return value ? { action, newOwner: value } : null;

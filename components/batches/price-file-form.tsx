@@ -40,6 +40,7 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
   const check = (handed: HandedIn) => batch.look({ change: prices, ...handed });
   const leave = (why: string) => {
     batch.drop();
+    batch.forget();
     setChosen(null);
     setUnread(why);
   };
@@ -50,9 +51,10 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
     target.value = '';
     reading.stop();
     if (file.size > priceFileLimits.bytes) return leave(texts.tooLarge);
+    // Nothing of the file before can be changed while this one is read.
+    leave('');
     reading.ask(() => handedIn(file, hasWorkbooks), {
       onAnswer: (handed) => {
-        setUnread('');
         setChosen({ handed, name: file.name, time: timeNow() });
         check(handed);
       },
@@ -74,6 +76,8 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
             type="file"
             accept={hasWorkbooks ? `${csvTypes},.xlsx,${workbookType}` : csvTypes}
             onChange={choose}
+            // The answer to a change under way is about the file that is on show.
+            disabled={batch.isPending}
             className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
           />
         </label>

@@ -30,7 +30,7 @@ const start: State = {
 /** A change of many rows of a list: what it would make of them, and what became of each. */
 export function useBatch(list: BatchList) {
   const [state, setState] = useState(start);
-  const { pending, problem, run } = useAction();
+  const { pending, problem, run, forget } = useAction();
   const looking = useLatest();
   const { keyOf, stored } = useSendKey();
 
@@ -72,5 +72,6 @@ export function useBatch(list: BatchList) {
     look,
     apply,
     drop,
+    forget,
   };
 }

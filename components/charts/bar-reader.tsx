@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { isStep, placeAfter, within, type Place, type Reading } from './reading-place';
 
 type BarReaderProps = {
   /** What is read: the chart's name. */
@@ -11,30 +12,22 @@ type BarReaderProps = {
 
 /** Lies over the bars of a chart: says the value of the one under the pointer, or that the arrow keys have come to. */
 export function BarReader({ label, words }: BarReaderProps) {
-  const [at, setAt] = useState<number | null>(null);
+  const [read, setRead] = useState<Place>(null);
   const last = words.length - 1;
+  const at = within(read, last);
   /** Each bar and the gap after it are four units wide; behind the last one there is no gap. */
   const width = words.length * 4 - 1;
-  const goTo = (place: number) => setAt(Math.max(0, Math.min(last, place)));
+  const go = (reading: Reading) => setRead((now) => placeAfter(now, reading, last));
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width: pixels } = currentTarget.getBoundingClientRect();
-    goTo(Math.floor((((clientX - left) / pixels) * width) / 4));
+    go({ type: 'point', place: Math.floor((((clientX - left) / pixels) * width) / 4) });
   };
-  const leave = ({ pointerType, currentTarget }: PointerEvent) => {
-    if (pointerType === 'mouse' && currentTarget !== document.activeElement) setAt(null);
-  };
+  const leave = ({ pointerType, currentTarget }: PointerEvent) =>
+    go({ type: 'leave', pointer: pointerType, isFocused: currentTarget === document.activeElement });
   const press = (event: KeyboardEvent) => {
-    const now = at ?? last;
-    const places: Partial<Record<string, number>> = {
-      ArrowLeft: now - 1,
-      ArrowRight: now + 1,
-      Home: 0,
-      End: last,
-    };
-    const place = places[event.key];
-    if (place === undefined) return;
+    if (!isStep(event.key)) return;
     event.preventDefault();
-    goTo(place);
+    go({ type: 'key', key: event.key });
   };
   const left = at === null ? 0 : ((at * 4 + 1.5) / width) * 100;
   return (
@@ -46,12 +39,13 @@ export function BarReader({ label, words }: BarReaderProps) {
       aria-valuemax={words.length}
       aria-valuenow={(at ?? last) + 1}
       aria-valuetext={words[at ?? last]}
-      onFocus={() => setAt((now) => now ?? last)}
-      onBlur={() => setAt(null)}
+      onFocus={() => go({ type: 'focus' })}
+      onBlur={() => go({ type: 'blur' })}
       onKeyDown={press}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={leave}
+      onPointerCancel={() => go({ type: 'cancel' })}
       className="absolute inset-x-0 top-4 bottom-6 touch-pan-y print:hidden"
     >
       {at !== null && (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { unreadText, type UnreadCounts } from '@/lib/unread/schema';
+import { isOpen, unreadText, type UnreadCounts } from '@/lib/unread/schema';
 import * as texts from '@/texts/shell';
 
 type Props = {
@@ -32,7 +32,7 @@ async function LoadedPill({ counts, of, className, isDot = false, words = texts.
   if (!unread) return null;
   return (
     <span className={`${isDot ? dot : look} ${className}`}>
-      <span className={isDot ? 'sr-only' : undefined}>{unreadText(unread)}</span>
+      <span className={isDot ? 'sr-only' : undefined}>{unreadText(unread, isOpen(loaded, of))}</span>
       <span className="sr-only"> {words}</span>
     </span>
   );

@@ -38,5 +38,10 @@ export function useAction() {
     router.refresh();
     return true;
   };
-  return { pending, problem, run };
+  /** What comes next is about something else, of which no answer was lost. */
+  const forget = () => {
+    isLost.current = false;
+    setProblem('');
+  };
+  return { pending, problem, run, forget };
 }

@@ -28,7 +28,8 @@ export const preview = (kinds: PlainKinds) =>
     rows: kinds.all(
       kinds.object({
         ...row(kinds),
-        version: kinds.count(),
+        /** 0 where rows have none. */
+        version: kinds.optional(kinds.count()),
         statusAfter: kinds.words(),
         /** The part that the change is about: a company's name, a last day, how many websites. */
         before: kinds.words(),
@@ -44,9 +45,9 @@ export const preview = (kinds: PlainKinds) =>
       }),
     ),
     /** How many rows were chosen, shown here or not; of a filter, from the place on that was named. */
-    total: kinds.count(),
+    total: kinds.optional(kinds.count()),
     /** How many of them are not there any more. */
-    gone: kinds.count(),
+    gone: kinds.optional(kinds.count()),
     /** How many would be refused, shown here or not. */
     refused: kinds.optional(kinds.count()),
     /** How many of a filter's rows come after those that were looked at, and the place that they come behind. */
@@ -55,17 +56,33 @@ export const preview = (kinds: PlainKinds) =>
     /** What was found in a file, which changes nothing where it has mistakes. */
     file: kinds.optional(
       kinds.object({
-        rows: kinds.count(),
+        rows: kinds.optional(kinds.count()),
         /** The first mistakes by row, and how many there are. */
         errors: kinds.list(remark(kinds)),
-        errorCount: kinds.count(),
+        errorCount: kinds.optional(kinds.count()),
         warnings: kinds.list(remark(kinds)),
         /** How many listings of the file already hold what it says. */
-        unchanged: kinds.count(),
+        unchanged: kinds.optional(kinds.count()),
       }),
     ),
   });
-export type BatchPreview = AnswerOf<typeof preview>;
+
+/** A preview with the counts that its answer may leave out. */
+export const counted = ({ rows, total, gone, file, ...rest }: AnswerOf<typeof preview>) => ({
+  ...rest,
+  rows: rows.map((each) => ({ ...each, version: each.version ?? 0 })),
+  total: total ?? rows.length,
+  gone: gone ?? 0,
+  ...(file && {
+    file: {
+      ...file,
+      rows: file.rows ?? 0,
+      errorCount: file.errorCount ?? file.errors.length,
+      unchanged: file.unchanged ?? 0,
+    },
+  }),
+});
+export type BatchPreview = ReturnType<typeof counted>;
 /** A place in a list: behind the row of this moment and id. */
 export type Place = NonNullable<BatchPreview['next']>;
 /** The rows that are chosen: one by one, or all that a filter finds but for some, from a place on. */

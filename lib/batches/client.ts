@@ -1,6 +1,7 @@
 import { answered } from '../browser/answered';
 import { call } from '../browser/http';
-import { made, preview, type BatchMade, type BatchPreview, type Chosen } from './answers';
+import { readPlain } from '../contract/plain';
+import { counted, made, preview, type BatchMade, type BatchPreview, type Chosen } from './answers';
 import type { Change } from './calls';
 import type { HandedIn, BatchList, UndoneList } from './schema';
 
@@ -16,17 +17,26 @@ export async function previewBatch(
   signal: AbortSignal,
 ): Promise<BatchPreview> {
   const name = `POST /dashboard/batches/${list}/preview` as const;
-  return answered(preview, await call(name, { json, signal }), name);
+  return counted(answered(preview, await call(name, { json, signal }), name));
 }
 
-/** Makes a change of these rows and gives what became of each; the key makes a repeated press one change. */
+/** A change whose answer says nothing of its rows: any 2xx is a success, whatever its body says. */
+const bare: BatchMade = {
+  ...{ _id: '', at: '', undoUntil: null, undoneAt: null, rows: [] },
+  change: { action: '', year: null, percent: null, rounding: '', visibleTo: '' },
+};
+
+/** Makes a change of these rows and gives what became of each, as far as it is answered; the key makes a repeated press one change. */
 export async function applyBatch(list: BatchList, json: Sent, key: string): Promise<BatchMade> {
   const name = `POST /dashboard/batches/${list}` as const;
-  return answered(made, await call(name, { json, headers: { 'idempotency-key': key } }), name);
+  const answer = await call(name, { json, headers: { 'idempotency-key': key } });
+  const read = readPlain(made, answer) ?? bare;
+  return read.change.action ? read : { ...read, change: { ...bare.change, ...json.change } };
 }
 
 /** Brings back what a change has changed and nobody since. */
 export async function undoBatch(list: UndoneList, id: string): Promise<BatchMade> {
   const name = `POST /dashboard/batches/${list}/:id/undo` as const;
-  return answered(made, await call(name, { params: { id } }), name);
+  const answer = await call(name, { params: { id } });
+  return readPlain(made, answer) ?? { ...bare, _id: id, undoneAt: new Date().toISOString() };
 }

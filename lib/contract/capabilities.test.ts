@@ -27,6 +27,9 @@ test('a group counts as a foundation, and beside single names', () => {
     'versions',
   ]);
   expect(knownAmong(['batches']).has('price-files')).toBe(true);
+  // Its page reads the enquiry by its id.
+  expect([...knownAmong(['enquiry-desk'])]).toEqual([]);
+  expect(knownAmong(['enquiry-desk', 'single-enquiries']).size).toBe(2);
 });
 
 test('a group is announced only by who has all of it', () => {

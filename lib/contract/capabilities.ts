@@ -202,6 +202,7 @@ const builtOn: Partial<Record<Capability, Capability>> = {
   'price-files': 'many-at-once',
   'year-raises': 'prices-by-year',
   'banner-slots': 'banner-plans',
+  'enquiry-desk': 'single-enquiries',
 };
 
 /** What the dashboard knows of what an upstream announces, by name or by group, without what lacks its foundation. */

@@ -27,7 +27,7 @@ const review = (kinds: Kinds) =>
     owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
     picture: kinds.picture(),
     websites: kinds.list(kinds.words()),
-    /** The fields of a listing that differ from its approved version, none of a first one; not told by every upstream. */
+    /** The fields of a listing that differ from its approved version; left out where it was never approved, and not told by every upstream. */
     changed: kinds.optional(kinds.list(kinds.name())),
     submittedAt: kinds.moment(),
     dueAt: kinds.moment(),

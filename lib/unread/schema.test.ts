@@ -1,7 +1,18 @@
-import { mostUnread, unreadCountsSchema, unreadText } from './schema';
+import { isOpen, mostUnread, unreadCountsSchema, unreadText } from './schema';
 
 test('unread records are told one by one up to 499', () => {
-  expect([1, mostUnread, mostUnread + 1].map(unreadText)).toEqual(['1', '499', '500+']);
+  expect([1, mostUnread, mostUnread + 1].map((unread) => unreadText(unread))).toEqual(['1', '499', '500+']);
+});
+
+test('100 may be more at a server of the earlier contract, which says nothing of the oldest', () => {
+  const text = (counts: Parameters<typeof isOpen>[0]) =>
+    unreadText((counts.enquiries ?? 0) + (counts.reviews ?? 0), isOpen(counts, ['enquiries', 'reviews']));
+  expect(text({ enquiries: 100 })).toBe('100+');
+  expect(text({ enquiries: 100, reviews: 3 })).toBe('103+');
+  expect(text({ enquiries: 99, reviews: 1 })).toBe('100');
+  expect(text({ enquiries: 7, generalEnquiries: 100 })).toBe('7');
+  expect(text({ enquiries: 100, oldestEnquiry: '2026-03-01T10:00:00.000Z' } as object)).toBe('100');
+  expect(text({ enquiries: mostUnread + 1 })).toBe('500+');
 });
 
 test('an upstream may leave either count out, but tells no other thing under their names', () => {

@@ -17,5 +17,15 @@ export const unreadCountsSchema = z.object({
 });
 export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
-/** '7', or '500+' where there are more. */
-export const unreadText = (unread: number) => (unread > mostUnread ? `${mostUnread + 1}+` : String(unread));
+/** Servers of the earlier contract count up to 100, which says '100 or more'; those of this one say beside it since when. */
+const mostOfEarlier = 100;
+
+/** Whether these counts may be more than they say. */
+export const isOpen = (
+  counts: UnreadCounts & { oldestEnquiry?: unknown },
+  of: readonly (keyof UnreadCounts)[],
+) => !counts.oldestEnquiry && of.some((list) => counts[list] === mostOfEarlier);
+
+/** '7', or '500+' where there are more; '100+' where an open count says 100. */
+export const unreadText = (unread: number, isOpenCount = false) =>
+  unread > mostUnread ? `${mostUnread + 1}+` : `${unread}${isOpenCount ? '+' : ''}`;

@@ -184,6 +184,8 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
 
 export const whatBecame = 'Results';
 export const changedOf = (count: string, all: string) => `${count} of ${all} changed.`;
+/** Of a change whose answer names no rows. */
+export const nameMade = (name: string) => `${own(name)}: done.`;
 export const comeAfter = (count: string) =>
   count === '1'
     ? '1 more that you selected is still to come.'

@@ -57,7 +57,6 @@ describe('the queue', () => {
       owner: { _id: owner.companyId, name: expect.stringMatching(/^Company /) },
       picture: expect.stringContaining('/files/'),
       websites: ['Mara Guide'],
-      changed: [],
       submittedAt: since.toISOString(),
       dueAt: new Date(since.valueOf() + 48 * hour * 1000).toISOString(),
       claim: null,
@@ -88,6 +87,19 @@ describe('the queue', () => {
     expect((await as(admin).list()).docs).toMatchObject([
       { title: 'Third', status: 'updated', changed: ['title'] },
     ]);
+  });
+
+  it('tells a listing that was never approved from one that comes back as it was approved', async () => {
+    const { change } = listingsAs(server, owner.token);
+    const { approve, reject } = listingsAs(server, admin.token);
+    const { _id } = await add('First');
+    const [waiting] = (await as(admin).list()).docs;
+    expect(waiting).not.toHaveProperty('changed');
+    await approve(_id);
+    await change(_id, await safariForm({ title: 'Second', oldPhotos: '[]' }));
+    await reject(_id, 'Not this title.');
+    await change(_id, await safariForm({ title: 'First', oldPhotos: '[]' }));
+    expect((await as(admin).list()).docs).toMatchObject([{ title: 'First', changed: [] }]);
   });
 
   it('is counted for the menu and for the dashboard', async () => {

@@ -52,7 +52,7 @@ async function shownListings(db: Database, ids: string[]): Promise<[string, Show
     id,
     {
       ...listing,
-      changed: approved && content ? differingFields(approved, content) : [],
+      changed: approved && content ? differingFields(approved, content) : undefined,
       picture: picture && thumbnailAddress(picture),
       websites: (visibleOn ?? []).flatMap((site) => names.get(site) ?? []),
     },

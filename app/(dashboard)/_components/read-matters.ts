@@ -10,7 +10,7 @@ import { queuePath } from '@/lib/review/paths';
 import { reviewSummary } from '@/lib/review/server';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
-import { unreadText } from '@/lib/unread/schema';
+import { isOpen, unreadText } from '@/lib/unread/schema';
 import { readUnreadCounts } from '@/lib/unread/server';
 import * as texts from '@/texts/dashboard';
 import type { Matter, Part } from './matters';
@@ -68,10 +68,18 @@ const askUnread = () =>
   hasCapability('unread-counts') ? answerOf(texts.parts.unread, readUnread()) : untold(texts.parts.unread);
 
 async function readUnread(): Promise<Matter[]> {
-  const { enquiries = 0, oldestEnquiry } = await readUnreadCounts();
+  const counts = await readUnreadCounts();
+  const { enquiries = 0, oldestEnquiry } = counts;
   if (enquiries === 0) return [];
   const words = texts.unreadEnquiries(enquiries);
-  return [{ count: unreadText(enquiries), words, href: '/enquiries', since: oldestEnquiry }];
+  return [
+    {
+      count: unreadText(enquiries, isOpen(counts, ['enquiries'])),
+      words,
+      href: '/enquiries',
+      since: oldestEnquiry,
+    },
+  ];
 }
 
 /** Enquiries without an answer, where the upstream knows which have one. */

@@ -40,7 +40,7 @@ function Subject({ enquiry: { _id, title }, hasDesk }: { enquiry: Enquiry; hasDe
   if (!hasDesk)
     return (
       <span dir="auto" id={id}>
-        {title}
+        {title || dash}
       </span>
     );
   return (
@@ -51,7 +51,7 @@ function Subject({ enquiry: { _id, title }, hasDesk }: { enquiry: Enquiry; hasDe
       data-row-target
       className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
     >
-      {title}
+      {title || dash}
     </PageLink>
   );
 }

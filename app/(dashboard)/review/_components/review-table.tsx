@@ -115,8 +115,9 @@ export function Owner({ review: { kind, owner } }: { review: Pick<Review, 'kind'
 const mostNamed = 2;
 
 /** What differs from the approved version, by the names of the form. */
-function changesText({ kind, status, changed = [] }: Review): string {
-  if (changed.length === 0) return kind !== 'application' && status === 'pending' ? texts.newListing : dash;
+function changesText({ kind, status, changed }: Review): string {
+  if (!changed) return kind !== 'application' && status === 'pending' ? texts.newListing : dash;
+  if (changed.length === 0) return dash;
   const names = changed.map(fieldName);
   const more = names.length - mostNamed;
   const named = names.slice(0, more === 1 ? mostNamed + 1 : mostNamed).join(', ');
