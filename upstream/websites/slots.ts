@@ -1,8 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/days';
 import { bannerPages, mostBanners, slotName, type Advertising } from '../../lib/websites/website';
-import * as texts from '@/texts/banners';
-import { bannerMessages } from '@/texts/messages-banners';
+import { bannerMessages, slotOf } from '@/texts/messages-banners';
 import { changesOf, note, type Doer } from '../deeds/note';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
@@ -71,9 +70,7 @@ export async function placeBanner(
       const isWanted = slots.includes(slotName(page, id));
       if (isWanted === there.includes(bannerId)) return [page, there] as const;
       if (isWanted && there.length >= mostBanners)
-        throw badRequest([
-          { msg: bannerMessages.slotIsFull(texts.slotOf(name, texts.slots[page])), param: 'slots' },
-        ]);
+        throw badRequest([{ msg: bannerMessages.slotIsFull(name, page), param: 'slots' }]);
       return [page, isWanted ? [...there, bannerId] : there.filter((one) => one !== bannerId)] as const;
     });
     const advertising = Object.fromEntries(entries) as Advertising;
