@@ -64,7 +64,7 @@ test.describe('An admin', () => {
         await full.check();
         await save(page);
         await expect(
-          page.getByText(`${website.name}: Accommodation page already has three banners.`),
+          page.getByText(`${website.name}: Accommodation page already has three banners.`, { exact: true }),
         ).toBeFocused();
         await expect(full).toHaveAccessibleDescription('4 of 3');
         await full.uncheck();

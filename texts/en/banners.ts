@@ -45,14 +45,8 @@ export const earningsHelp =
   'The monthly price of a banner is split by day between the slots that showed it on its planned days.';
 export const sitesAndSlots = 'Websites and slots';
 export const slotsHelp = 'Where it is shown. Each slot takes up to three banners.';
-export const slotOf = (website: string, page: string) => `${own(website)}: ${page}`;
 export const slotsTaken = (taken: number, most: number) => `${taken} of ${most}`;
 export const slot = 'Slot';
-export const slots = {
-  homePage: 'Home page',
-  safariPage: 'Safari page',
-  accommodationPage: 'Accommodation page',
-} as const;
 export const days = 'Days';
 export const earned = 'Earned (US $)';
 export const allSlots = 'All slots';

@@ -102,6 +102,7 @@ export const fieldNames: Partial<Record<string, string>> = {
   sbaffurl: 'SafariBookings',
   shownFrom: 'From',
   shownTo: 'To',
+  slots: 'Websites and slots',
   startLocation: 'Start location',
   status: 'Status',
   tagLine: 'Tag line',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Deed } from '../../lib/history/calls';
 import { noBanners } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
 import { rowsOf } from '../db/client';
@@ -57,6 +58,29 @@ describe('a banner that names its slots', () => {
     expect((await site('two')).version).toBe(untouched + 1);
     await given.admin.change(body._id, { file: null, ...named() });
     expect((await given.admin.get(body._id)).body).toMatchObject({ slots: [], usedBy: [] });
+  });
+
+  it('has in its history which slots it came into and left, where that changed', async () => {
+    await addSite('one');
+    await addSite('two');
+    const { body } = await given.admin.add(named('homePage one'));
+    const change = async (...slots: string[]) => {
+      given.server.clock.advance(1);
+      await given.admin.change(body._id, { file: null, title: 'Later', ...named(...slots) });
+    };
+    await change('homePage one', 'safariPage two');
+    await change('safariPage two', 'homePage one');
+    await change();
+    const { docs } = (await given.get<{ docs: Deed[] }>(`/dashboard/history/banner/${body._id}`)).body;
+    const both = 'Site one: Home page, Site two: Safari page';
+    expect(docs.map(({ changes }) => changes)).toEqual([
+      [{ field: 'slots', before: both, after: null }],
+      [
+        { field: 'title', before: 'Green season', after: 'Later' },
+        { field: 'slots', before: 'Site one: Home page', after: both },
+      ],
+      [],
+    ]);
   });
 
   it('is stale once a form of a website has moved it, and not once that has moved another one', async () => {

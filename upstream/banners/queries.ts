@@ -14,7 +14,14 @@ import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { endPlacements } from '../websites/placements';
-import { holdWebsites, leaveSlots, placeBanner, slotsWith, websitesShowing } from '../websites/slots';
+import {
+  holdWebsites,
+  leaveSlots,
+  placeBanner,
+  slotChanges,
+  slotsWith,
+  websitesShowing,
+} from '../websites/slots';
 import { adverts } from './table';
 
 export type BannerRow = typeof adverts.$inferSelect;
@@ -108,13 +115,13 @@ export async function updateBanner(
   expected: Expected,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
-    if (slots) await holdWebsites(tx, id, slots);
+    const moves = slots ? slotChanges(id, await holdWebsites(tx, id, slots), slots) : [];
     const before = await lockBanner(tx, id, expected);
     if (!before) return null;
     const values = { ...change, version: nextVersion(adverts.version) };
     const [changed] = await tx.update(adverts).set(values).where(eq(adverts.id, id)).returning();
     if (!changed) return null;
-    const changes = changesOf(before, change);
+    const changes = [...changesOf(before, change), ...moves];
     if (changes.length > 0) await note(tx, doer, { kind: 'banner', id }, 'changed', changes);
     if (changesOf(planOf(before), planOf(changed)).length > 0) await changePlan(tx, changed, dayOf(doer.at));
     await setUses(tx, holderOf(id), [changed.image]);

@@ -1,8 +1,14 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/days';
-import { bannerPages, mostBanners, slotName, type Advertising } from '../../lib/websites/website';
-import * as texts from '@/texts/banners';
-import { bannerMessages } from '@/texts/messages-banners';
+import type { Change } from '../../lib/history/schema';
+import {
+  bannerPages,
+  mostBanners,
+  slotName,
+  type Advertising,
+  type BannerPage,
+} from '../../lib/websites/website';
+import { bannerMessages, slotOf } from '@/texts/messages-banners';
 import { changesOf, note, type Doer } from '../deeds/note';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
@@ -47,9 +53,27 @@ export const holdWebsites = (tx: Database, bannerId: string, slots: readonly str
     .orderBy(asc(websites.id))
     .for('update');
 
+type HeldWebsite = Awaited<ReturnType<typeof holdWebsites>>[number];
+
 const websitesOf = (slots: readonly string[]) => [
   ...new Set(slots.map((slot) => slot.slice(slot.indexOf(' ') + 1))),
 ];
+
+/** How these slots differ from those that a banner is in, in words; `held` are the websites of both. */
+export function slotChanges(
+  bannerId: string,
+  held: readonly HeldWebsite[],
+  slots: readonly string[],
+): Change[] {
+  const words = (isIn: (page: BannerPage, website: HeldWebsite) => boolean | undefined) =>
+    held
+      .flatMap((website) =>
+        bannerPages.filter((page) => isIn(page, website)).map((page) => slotOf(website.name, page)),
+      )
+      .join(', ');
+  const before = words((page, { advertising }) => advertising[page]?.includes(bannerId));
+  return changesOf({ slots: before }, { slots: words((page, { id }) => slots.includes(slotName(page, id))) });
+}
 
 /**
  * Puts a banner into these slots, after the banners that are there, and takes it out of all others; 400 for a website that is not there and for a slot
@@ -71,9 +95,7 @@ export async function placeBanner(
       const isWanted = slots.includes(slotName(page, id));
       if (isWanted === there.includes(bannerId)) return [page, there] as const;
       if (isWanted && there.length >= mostBanners)
-        throw badRequest([
-          { msg: bannerMessages.slotIsFull(texts.slotOf(name, texts.slots[page])), param: 'slots' },
-        ]);
+        throw badRequest([{ msg: bannerMessages.slotIsFull(name, page), param: 'slots' }]);
       return [page, isWanted ? [...there, bannerId] : there.filter((one) => one !== bannerId)] as const;
     });
     const advertising = Object.fromEntries(entries) as Advertising;

@@ -5,6 +5,7 @@ import { useCheckboxes } from '@/components/form/registered';
 import type { Site } from '@/lib/banner-plans/choice';
 import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/websites/website';
 import * as texts from '@/texts/banners';
+import { slotOf, slotPages } from '@/texts/messages-banners';
 
 const name = 'slots';
 
@@ -34,7 +35,7 @@ export function SlotGrid({ sites, banner }: SlotGridProps) {
               </th>
               {bannerPages.map((page) => (
                 <th key={page} scope="col" className="p-2 font-medium">
-                  {texts.slots[page]}
+                  {slotPages[page]}
                 </th>
               ))}
             </tr>
@@ -67,8 +68,8 @@ function Slot({ site, page, banner }: Pick<SlotGridProps, 'banner'> & { site: Si
   const isChosen = chosen.includes(slot);
   const countId = `slot-${slot.replace(' ', '-')}`;
   return (
-    <div className="flex items-center text-quiet">
-      <label className="relative flex min-h-10 items-center px-2 pointer-coarse:min-h-11 pointer-coarse:px-3">
+    <div className="flex items-center text-quiet max-sm:flex-col max-sm:items-start max-sm:pb-2">
+      <label className="relative flex min-h-10 items-center px-2 pointer-coarse:min-h-11 pointer-coarse:pr-4">
         <input
           type="checkbox"
           {...checkbox(slot)}
@@ -76,9 +77,9 @@ function Slot({ site, page, banner }: Pick<SlotGridProps, 'banner'> & { site: Si
           disabled={others >= mostBanners && !isChosen}
           className="size-5 shrink-0 accent-accent"
         />
-        <span className="sr-only">{texts.slotOf(site.name, texts.slots[page])}</span>
+        <span className="sr-only">{slotOf(site.name, page)}</span>
       </label>
-      <span id={countId} className="text-xs tabular-nums">
+      <span id={countId} className="text-xs whitespace-nowrap tabular-nums max-sm:px-2">
         {texts.slotsTaken(others + (isChosen ? 1 : 0), mostBanners)}
       </span>
     </div>

@@ -5,6 +5,7 @@ import type { Earnings, SlotEarnings } from '@/lib/banner-plans/calls';
 import { barName } from '@/lib/analytics/chart';
 import { dash, formatCents, formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
+import { slotPages } from '@/texts/messages-banners';
 
 const link = 'inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline';
 
@@ -131,7 +132,7 @@ function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
 function SlotRows({ slot: { page, clicks, earned, banners } }: { slot: SlotEarnings }) {
   return (
     <tbody>
-      <Row name={texts.slots[page]} clicks={clicks} earned={earned} isSum />
+      <Row name={slotPages[page]} clicks={clicks} earned={earned} isSum />
       {banners.map((banner) => (
         <Row key={banner._id} name={<BannerName banner={banner} />} {...banner} />
       ))}
