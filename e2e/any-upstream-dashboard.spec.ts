@@ -12,7 +12,7 @@ test.describe('The dashboard before an upstream that tells no series', () => {
     const total = async (days: number) =>
       (await ask(page.request, 'GET /dashboard/analytics/view-count', { query: { days } })).total;
     const [year, both] = [await total(365), await total(730)];
-    const words = / (against|than in|as in) the (year|\d)/;
+    const words = / (against|than in|same as) the (year|\d)/;
     await page.goto(address);
     const views = viewsCard(page);
     await expectCount(views, { what: 'views', days: 365 }, async () => {});

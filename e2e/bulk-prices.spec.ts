@@ -24,7 +24,7 @@ test(
     await page.getByRole('link', { name: 'Change several' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change several safaris');
     await expect(page.getByRole('link', { name: 'Prices by file' })).toBeVisible();
-    await page.getByRole('link', { name: 'Choose safaris' }).click();
+    await page.getByRole('link', { name: 'Select safaris' }).click();
     for (const { title } of [one, two]) await box(page, title).check();
     await goOn(page, "Next year's seasons");
     await page.getByLabel('Dates').selectOption(`Copy ${year + 1} to ${year + 2}`);

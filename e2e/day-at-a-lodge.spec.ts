@@ -120,7 +120,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
       await page.goto('/admin/safaris/list');
       await page.getByRole('link', { name: 'Change several' }).tap();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change several safaris');
-      await page.getByRole('link', { name: 'Choose safaris' }).tap();
+      await page.getByRole('link', { name: 'Select safaris' }).tap();
       for (const name of names) await box(page, name).check();
       await goOn(page, "Next year's seasons");
       await page.getByRole('combobox', { name: 'Dates' }).selectOption(`Copy ${year + 1} to ${year + 2}`);

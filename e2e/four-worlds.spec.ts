@@ -27,14 +27,17 @@ async function logInAs(page: Page, { email, password }: { email: string; passwor
   await expect(page).toHaveURL(/\/admin\/analytics$/);
 }
 
-/** The two days, which have to pass wherever a page of the dashboard comes to stand. */
-function tellDays(story: typeof test): void {
+function allowLeaving(story: typeof test): void {
   story.beforeEach(({ guard }) => {
     guard.allow(/^401 POST .*\/auth\/login/);
     // A review that is left says so; that may come after the logout.
     guard.allow(/^401 (POST|DELETE) .*\/dashboard\/(presence|review-queue)\//);
   });
+}
 
+/** An owner's day, which has to pass in every world. */
+function tellOwnersDay(story: typeof test): void {
+  allowLeaving(story);
   story('an owner edits a listing, answers a traveller and logs out', async ({ page, origin, upstream }) => {
     const owner = credentialsOf('safari-owner');
     const office = await beside(origin, owner);
@@ -62,7 +65,10 @@ function tellDays(story: typeof test): void {
     await expect(reply).toHaveValue('');
     await logOut(page);
   });
+}
 
+/** A reviewer's day: what a reviewer uses beyond it is small on a narrow screen, and drawn again where a page is translated. */
+function tellReviewersDay(story: typeof test): void {
   story(
     'a reviewer approves a listing, declines another and logs out',
     async ({ page, origin, newPerson }) => {
@@ -99,7 +105,7 @@ function tellDays(story: typeof test): void {
 
 test.describe('In a browser that keeps nothing', { tag: '@extension' }, () => {
   test.beforeEach(({ context }) => forbidStorage(context));
-  tellDays(test);
+  tellOwnersDay(test);
 });
 
 test.describe('On pages that a browser translates', { tag: '@extension' }, () => {
@@ -108,12 +114,14 @@ test.describe('On pages that a browser translates', { tag: '@extension' }, () =>
     guard.allow(/^page error: Minified React error #418/);
     await translate(context);
   });
-  tellDays(test);
+  tellOwnersDay(test);
+  tellReviewersDay(test);
 });
 
 test.describe('At four hundred per cent', { tag: '@extension' }, () => {
   test.use({ viewport: { width: 320, height: 256 } });
-  tellDays(test);
+  tellOwnersDay(test);
+  tellReviewersDay(test);
 });
 
 onNetwork.describe('At an address without https', { tag: '@extension' }, () => {
@@ -122,5 +130,5 @@ onNetwork.describe('At an address without https', { tag: '@extension' }, () => {
     await page.goto('/admin/login');
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
   });
-  tellDays(onNetwork as typeof test);
+  tellOwnersDay(onNetwork as typeof test);
 });

@@ -68,7 +68,7 @@ test.describe('Staff', () => {
       await expect(page.getByText('Nothing is selected.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go to the list' })).toBeVisible();
       await page.goto('/admin/many/safaris?search=nothing-like-this');
-      await expect(page.getByText('Nothing is chosen.')).toBeVisible();
+      await expect(page.getByText('Nothing is selected.')).toBeVisible();
       // The press beside the box has chosen its row.
       await page.goto('/admin/many/safaris');
       await expect(page.getByRole('link', { name: 'Put on a website' })).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const safari = await addListing(owner, origin, 'safari', newTitle('By Keys'));
     await page.goto('/admin');
     await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText(
-      /\d+ waits? for a decision/,
+      /\d+ (is|are) waiting for a decision/,
     );
     await page.getByRole('link', { name: 'Open the review queue' }).click();
     await expect(heading(page)).toHaveText('Review');

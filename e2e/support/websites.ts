@@ -32,12 +32,13 @@ export async function addImage(page: Page, name: ImageGroup, title: string, file
 
 const names = ['home', 'accommodation', 'safari', 'contact', 'about', 'destination', 'info'];
 
-/** Stores a website with these pictures, by title, in each group as the page's user, past the form. */
+/** Stores a website with these pictures, by title, in each group as the page's user, past the form; `more` replaces or adds fields. */
 export async function postWebsite(
   page: Pick<Page, 'request'>,
   origin: string,
   name: string,
   pictures: Record<string, Upload>,
+  more: Record<string, string> = {},
 ): Promise<Website> {
   const body = new FormData();
   const texts = {
@@ -49,6 +50,7 @@ export async function postWebsite(
     mainSub: 'Stored past the form.',
     tagLine: 'Go and see',
     description: 'All about it.',
+    ...more,
   };
   for (const [field, value] of Object.entries(texts)) body.append(field, value);
   for (const word of names) {
@@ -75,8 +77,9 @@ export const addWebsite = async (
   page: Pick<Page, 'request'>,
   origin: string,
   name: string,
+  more: Record<string, string> = {},
 ): Promise<Website> =>
-  postWebsite(page, origin, name, { Dawn: await picture('orange'), Dusk: await picture('purple') });
+  postWebsite(page, origin, name, { Dawn: await picture('orange'), Dusk: await picture('purple') }, more);
 
 /** A new key for a website's calls of the intake. */
 export async function makeIntakeKey(

@@ -56,7 +56,7 @@ test('prices come by a file, and nothing else does', () => {
 test.each([
   [{ action: 'seasons', year: 2026, percent: 6 }, 'Seasons 2027 = 2026 + 6%'],
   [{ action: 'seasons', year: 2026, percent: 0 }, 'Seasons 2027 = 2026'],
-  [{ action: 'seasons', year: 2027, percent: 6, inPlace: true }, 'Prices 2027 + 6 %'],
+  [{ action: 'seasons', year: 2027, percent: 6, inPlace: true }, 'Prices 2027 + 6%'],
   [{ action: 'visibility', visibleTo: '2027-12-31' }, 'Visible until 31 Dec 2027'],
   [{ action: 'visibility', visibleTo: '' }, 'Visible with no end'],
   [{ action: 'prices' }, 'Prices by file'],

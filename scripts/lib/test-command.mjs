@@ -106,17 +106,12 @@ async function sourceStages(stage) {
 
 /** The units, and each of the upstream's files once: PGlite is under the stories too, and all that there is without PostgreSQL (`programs`). */
 async function unitStages(stage, reports, programs, env = {}) {
-  const upstream = (note, on, ...args) =>
-    jest(['--selectProjects', 'upstream', ...args], reports, note, { ...env, ...on });
+  const upstream = (note, on) => project('upstream', reports, note, { ...env, ...on });
   await stage('unit', () => project('unit', reports));
   await stage('upstream on PGlite', () => upstream('', programs ? { TEST_EMBEDDED_REST: '1' } : {}));
   if (!programs) return;
-  // While a worker waits for the server, another one works.
-  const workers = ['--maxWorkers', '150%'];
   await stage('upstream on PostgreSQL', () =>
-    withPostgres(programs, (address) =>
-      upstream(' (PostgreSQL)', { TEST_DATABASE_URL: address }, ...workers),
-    ),
+    withPostgres(programs, (address) => upstream(' (PostgreSQL)', { TEST_DATABASE_URL: address })),
   );
 }
 

@@ -212,7 +212,7 @@ export const changeSeveralHelp =
   "Set next year's seasons and prices, or how long listings are shown. You see the changes before they are made, and can undo them for a day.";
 export const chooseThere = (kind: Kind) =>
   `Select ${several[kind]} with the checkboxes in the list, then choose what to do with them.`;
-export const chooseAmong = (kind: Kind) => `Choose ${several[kind]}`;
+export const chooseAmong = (kind: Kind) => `Select ${several[kind]}`;
 export const yourChanges = 'Your changes of the last 24 hours';
 export const noChanges = 'You have made no changes to several at once in the last 24 hours.';
 export const eachOfThem = 'Show each';
@@ -222,7 +222,7 @@ export const nameUndone = (name: string) => `${own(name)}: undone`;
 export const madeUndoable = (moment: string, until: string) => `${moment}, can be undone until ${until}`;
 export const visibleWithNoEnd = 'Visible with no end';
 export const visibleUntilDay = (day: string) => `Visible until ${day}`;
-export const pricesRaised = (year: number, percent: string) => `Prices ${year} ${percent} %`;
+export const pricesRaised = (year: number, percent: string) => `Prices ${year} ${percent}%`;
 export const seasonsChange = (year: number, other: number) => `Seasons ${year} = ${other}`;
 export const seasonsRaised = (year: number, other: number, percent: string) =>
   `Seasons ${year} = ${other} ${percent}%`;

@@ -34,7 +34,7 @@ export const columnNames = {
   advertFee: 'Advert fee (USD)',
   visibleFrom: 'Visible from',
   visibleTo: 'Visible to',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   views: 'Views',
   enquiries: 'Enquiries',

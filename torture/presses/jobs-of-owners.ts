@@ -66,7 +66,7 @@ export const jobsOfOwners: Job[] = [
       await page.goto('/admin/safaris/list');
       await ready(page);
       await hand.press(page.locator('input[data-choose-page]'));
-      await hand.choose(bar(page).getByLabel('What to do'), 'Seasons of the next year');
+      await hand.choose(bar(page).getByLabel('What to do'), "Next year's seasons");
       await hand.press(bar(page).getByRole('link', { name: 'Continue' }));
       await hand.type(page.getByLabel('Raise prices by (percent)'), '6');
       await hand.press(page.getByRole('button', { name: 'Show what would change' }));

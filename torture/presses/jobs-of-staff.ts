@@ -130,7 +130,7 @@ export const jobsOfStaff: Job[] = [
     before: '3',
     most: 3,
     work: async ({ page, hand }) => {
-      await setting(hand, 'This device');
+      await setting(hand, 'This browser');
       const label = page.getByLabel('Numbers and dates');
       await hand.choose(label, (await label.getByRole('option').last().getAttribute('value'))!);
     },

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { noBanners } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
+import { rowsOf } from '../db/client';
 import { givenPlannedBanners } from '../test/planned-banners';
 import { websiteForm, websitesAs } from '../test/website-forms';
+import { touchMoved } from '../websites/banners';
 import { websites } from '../websites/table';
 import { advertPlacements } from './table';
 
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 const given = givenPlannedBanners();
 const { addBanner, addSite } = given;
 const named = (...slots: string[]) => ({ slots: JSON.stringify(slots) });
@@ -70,7 +74,28 @@ describe('a banner that names its slots', () => {
   });
 
   it.each([
-    ['a slot that is full', 'homePage full', 'Please select maximum three banners from the list.'],
+    ['changed', (id: string) => given.admin.change(id, { file: null, ...named('safariPage one') })],
+    ['deleted', (id: string) => given.admin.remove(id)],
+  ])(
+    'waits, when it is %s, for a website that is being saved, and holds nothing of that save',
+    async (_what, call) => {
+      const { db } = given.server;
+      await addBanner('moved');
+      await addSite('one', { homePage: ['moved'] });
+      const [called] = await db.transaction(async (tx) => {
+        await tx.select().from(websites).where(eq(websites.id, 'one')).for('update');
+        const calling = Promise.all([call('moved')]);
+        // The embedded database has one transaction at a time.
+        if (isPostgres) while ((await rowsOf(db, waiting)).length === 0);
+        await touchMoved(tx, { ...noBanners, homePage: ['moved'] }, noBanners);
+        return [calling];
+      });
+      expect(await called).toEqual([expect.objectContaining({ status: 200 })]);
+    },
+  );
+
+  it.each([
+    ['a slot that is full', 'homePage full', 'Site full: Home page already has three banners.'],
     ['a website that is not there', 'homePage nowhere', 'Unknown choice.'],
     ['a page without slots', 'contactPage full', 'Unknown slot.'],
   ])('is refused at %s, and nothing is stored', async (_what, slot, msg) => {

@@ -14,7 +14,7 @@ import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { endPlacements } from '../websites/placements';
-import { leaveSlots, placeBanner, slotsWith, websitesShowing } from '../websites/slots';
+import { holdWebsites, leaveSlots, placeBanner, slotsWith, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
 
 export type BannerRow = typeof adverts.$inferSelect;
@@ -108,6 +108,7 @@ export async function updateBanner(
   expected: Expected,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
+    if (slots) await holdWebsites(tx, id, slots);
     const before = await lockBanner(tx, id, expected);
     if (!before) return null;
     const values = { ...change, version: nextVersion(adverts.version) };
@@ -130,6 +131,7 @@ export async function removeBanner(
   expected: Expected,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
+    await holdWebsites(tx, id, []);
     if (!(await lockBanner(tx, id, expected))) return null;
     const [removed] = await tx.delete(adverts).where(eq(adverts.id, id)).returning();
     if (!removed) return null;

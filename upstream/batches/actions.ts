@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../lib/batches/calls';
 import { canDecide } from '../../lib/listings/rights';
 import { draftStatus } from '../../lib/listings/listing';
@@ -126,6 +127,6 @@ export function beforeOf({ action }: Change, { row, verdict }: Going<Listing>): 
   const after = verdict.content;
   if (action === 'owner') return { is: 'given', companyId };
   if (!content || !after) return undefined;
-  const other = undoable.filter((part) => content[part] !== after[part]);
+  const other = undoable.filter((part) => !isDeepStrictEqual(content[part], after[part]));
   return { is: 'edited', status, parts: Object.fromEntries(other.map((part) => [part, content[part]])) };
 }

@@ -3,7 +3,7 @@ import type { BatchPreview } from '../../lib/batches/answers';
 import type { HandedIn } from '../../lib/batches/schema';
 import type { ListingKind } from '../../lib/listings/listing';
 import { file as fileMessages } from '@/texts/messages';
-import { priceFileMessages as messages } from '@/texts/messages-batches';
+import { batchMessages, priceFileMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors';
@@ -104,6 +104,10 @@ export async function storeFile(
   const { of, plan } = namedBy(context, user, kind, file);
   requireAsShown(await plan((ids) => of.hold!(context.db, ids)), rows);
   const made = await changeRows(context.db, of, rows, at);
-  if (made.some(({ isChanged }) => !isChanged)) throw notAsChecked();
+  const reasons = made.flatMap(({ isChanged, reason }) => (isChanged ? [] : [reason]));
+  if (reasons.some((reason) => reason === batchMessages.gone || reason === batchMessages.changedMeanwhile))
+    throw notAsChecked();
+  // Checking the file again would lead to the same refusal.
+  if (reasons.length > 0) throw new HttpError(409, reasons[0]!);
   return made;
 }

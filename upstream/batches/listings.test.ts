@@ -220,3 +220,18 @@ describe('another website', () => {
     expect((await given.apply('owner', change, [named(one)])).status).toBe(403);
   });
 });
+
+describe('the prices of one year', () => {
+  test('are raised where they are, under that name, and come back', async () => {
+    const safari = await given.add('In Place');
+    const { prices } = await given.now(safari);
+    const change = { action: 'seasons', year: 2026, percent: 6, rounding: 'dollar', inPlace: true };
+    const { body: made } = await given.apply('owner', change, [named(safari)]);
+    expect(outcomes(made)).toEqual([['In Place', 'pending', true, '']]);
+    expect(made.change).toMatchObject(change);
+    expect(await given.now(safari)).toMatchObject({ prices: { lowSeason: { duration: [{ price: 191 }] } } });
+    const token = given.people.owner.token;
+    await given.server.http('POST', `/dashboard/batches/safaris/${made._id}/undo`, { token });
+    expect((await given.now(safari)).prices).toEqual(prices);
+  });
+});

@@ -148,7 +148,7 @@ test.each([
       .limit(10);
     const plan = await server.db.transaction(async (tx) => {
       for (const way of ['enable_seqscan', 'enable_sort'])
-      await tx.execute(sql`select set_config(${way}, 'off', true)`);
+        await tx.execute(sql`select set_config(${way}, 'off', true)`);
       return rowsOf<Record<string, string>>(tx, sql`explain ${ids}`);
     });
     expect(plan.flatMap(Object.values).join('\n')).toContain(`${name} `);

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { bannerPages, type Advertising } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
 import type { Database } from '../db/client';
@@ -28,8 +28,16 @@ export async function touchMoved(tx: Database, before: Advertising | undefined, 
     return [...there, ...here].filter((id) => there.includes(id) !== here.includes(id));
   });
   if (moved.length === 0) return;
+  const ofMoved = inArray(adverts.id, moved);
+  // In one order, so that two saves of websites never wait for each other.
+  await tx
+    .select({ id: adverts.id })
+    .from(adverts)
+    .where(ofMoved)
+    .orderBy(asc(adverts.id))
+    .for('no key update');
   await tx
     .update(adverts)
     .set({ version: nextVersion(adverts.version) })
-    .where(inArray(adverts.id, moved));
+    .where(ofMoved);
 }

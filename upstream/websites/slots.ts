@@ -1,7 +1,8 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/days';
 import { bannerPages, mostBanners, slotName, type Advertising } from '../../lib/websites/website';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/banners';
+import { bannerMessages } from '@/texts/messages-banners';
 import { changesOf, note, type Doer } from '../deeds/note';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
@@ -37,6 +38,19 @@ export const slotsWith = (bannerId: string, sites: { _id: string; advertising: A
     bannerPages.filter((page) => advertising[page]?.includes(bannerId)).map((page) => slotName(page, _id)),
   );
 
+/** Holds the websites that show a banner or whose slots it names: before the banner, as a website's own save does. */
+export const holdWebsites = (tx: Database, bannerId: string, slots: readonly string[]) =>
+  tx
+    .select({ id: websites.id, name: websites.name, advertising: websites.advertising })
+    .from(websites)
+    .where(or(inArray(websites.id, websitesOf(slots)), shows(bannerId)))
+    .orderBy(asc(websites.id))
+    .for('update');
+
+const websitesOf = (slots: readonly string[]) => [
+  ...new Set(slots.map((slot) => slot.slice(slot.indexOf(' ') + 1))),
+];
+
 /**
  * Puts a banner into these slots, after the banners that are there, and takes it out of all others; 400 for a website that is not there and for a slot
  * that is full. Part of the transaction that stores the banner.
@@ -47,22 +61,19 @@ export async function placeBanner(
   bannerId: string,
   slots: readonly string[],
 ): Promise<void> {
-  const named = [...new Set(slots.map((slot) => slot.slice(slot.indexOf(' ') + 1)))];
-  const concerned = await tx
-    .select({ id: websites.id, advertising: websites.advertising })
-    .from(websites)
-    .where(or(inArray(websites.id, named), shows(bannerId)))
-    .orderBy(asc(websites.id))
-    .for('update');
+  const concerned = await holdWebsites(tx, bannerId, slots);
   const known = new Set(concerned.map(({ id }) => id));
-  if (named.some((id) => !known.has(id))) throw badRequest([{ msg: 'Unknown choice.', param: 'slots' }]);
-  for (const { id, advertising: before } of concerned) {
+  if (websitesOf(slots).some((id) => !known.has(id)))
+    throw badRequest([{ msg: 'Unknown choice.', param: 'slots' }]);
+  for (const { id, name, advertising: before } of concerned) {
     const entries = bannerPages.map((page) => {
       const there = before[page] ?? [];
       const isWanted = slots.includes(slotName(page, id));
       if (isWanted === there.includes(bannerId)) return [page, there] as const;
       if (isWanted && there.length >= mostBanners)
-        throw badRequest([{ msg: messages.website.tooManyBanners, param: 'slots' }]);
+        throw badRequest([
+          { msg: bannerMessages.slotIsFull(texts.slotOf(name, texts.slots[page])), param: 'slots' },
+        ]);
       return [page, isWanted ? [...there, bannerId] : there.filter((one) => one !== bannerId)] as const;
     });
     const advertising = Object.fromEntries(entries) as Advertising;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
 import { FormSection } from '@/components/form/form-section';
@@ -14,21 +15,21 @@ import { createBanner, updateBanner } from '@/lib/banners/client';
 import type { Site } from '@/lib/banner-plans/choice';
 import { plannedForm, unplacedForm, unplannedForm } from '@/lib/banners/form';
 import type { Banner } from '@/lib/banners/schema';
+import { shownSlots, slotsToSave } from '@/lib/banners/slots';
 import { asRecord, asText } from '@/lib/contract/values';
+import { UpstreamError } from '@/lib/errors';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
-import { bannerPages, slotName } from '@/lib/websites/website';
 import * as texts from '@/texts/banners';
 import * as messages from '@/texts/messages';
 import { SlotGrid } from './slot-grid';
 
 const rules = async () => (await import('@/lib/banners/schema')).plannedSchema;
 const rulesWithoutPlan = async () => (await import('@/lib/banners/schema')).unplannedSchema;
-/** A banner as its form holds it, its slots in the order of the boxes. */
-function valuesOfBanner(banner: Banner | null, sites: readonly Site[]) {
+/** A banner as a form with boxes for these websites holds it. */
+function valuesOfBanner(banner: Banner | null, websites: readonly string[]) {
   const values = valuesOf(plannedForm, banner);
-  const all = sites.flatMap(({ _id }) => bannerPages.map((page) => slotName(page, _id)));
-  return { ...values, slots: all.filter((slot) => values.slots.includes(slot)) };
+  return { ...values, slots: shownSlots(values.slots, websites) };
 }
 
 const untilRead = { durationMs: 10_000 };
@@ -45,7 +46,10 @@ type BannerFormProps = {
 export function BannerForm({ banner, hasPlan, sites }: BannerFormProps) {
   const router = useRouter();
   const fields = sites ? plannedForm : hasPlan ? unplacedForm : unplannedForm;
-  const valuesNow = (record: Banner | null) => valuesOfBanner(record, sites ?? []);
+  // A website that is added later gets no boxes: its empty ones would take the banner off it.
+  const [websites] = useState(() => (sites ?? []).map(({ _id }) => _id));
+  const shownSites = sites?.filter(({ _id }) => websites.includes(_id)) ?? [];
+  const valuesNow = (record: Banner | null) => valuesOfBanner(record, websites);
   const form = useSaveForm({
     schema: hasPlan ? rules : rulesWithoutPlan,
     fields,
@@ -56,9 +60,15 @@ export function BannerForm({ banner, hasPlan, sites }: BannerFormProps) {
     valuesOf: valuesNow,
     draft: { form: 'banner', record: banner?._id ?? 'new' },
     save: (values, progress, stored, key) => {
-      const body = writeSave(fields, values, stored && valuesNow(stored));
-      if (stored) return updateBanner(stored, body, progress);
-      return createBanner(body, key, progress);
+      const boxes = shownSites.map(({ _id }) => _id);
+      const slots = slotsToSave(values.slots, stored?.slots ?? [], boxes);
+      const body = writeSave(fields, { ...values, slots }, stored && valuesNow(stored));
+      const saving = stored ? updateBanner(stored, body, progress) : createBanner(body, key, progress);
+      return saving.catch((error: unknown) => {
+        // A slot may have filled up since its count was read.
+        if (error instanceof UpstreamError && error.status === 400) router.refresh();
+        throw error;
+      });
     },
     onSaved: (saved) => {
       // Not every upstream says which banner it made.
@@ -87,9 +97,9 @@ export function BannerForm({ banner, hasPlan, sites }: BannerFormProps) {
           <NumberField name="monthPrice" label={texts.monthPrice} hint={texts.monthPriceHint} nullable />
         </FormSection>
       )}
-      {sites && sites.length > 0 && (
+      {shownSites.length > 0 && (
         <FormSection title={texts.sitesAndSlots} optional help={texts.slotsHelp}>
-          <SlotGrid sites={sites} banner={banner?._id} />
+          <SlotGrid sites={shownSites} banner={banner?._id} />
         </FormSection>
       )}
       <SaveBar />

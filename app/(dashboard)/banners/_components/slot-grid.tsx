@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/form/field';
+import { problemMark } from '@/components/form/first-error';
 import { useCheckboxes } from '@/components/form/registered';
 import type { Site } from '@/lib/banner-plans/choice';
 import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/websites/website';
@@ -18,12 +19,14 @@ export function SlotGrid({ sites, banner }: SlotGridProps) {
   const error = useFieldError(name);
   return (
     <>
-      <p id={`field-${name}-error`} className="text-red-ink empty:hidden">
+      <p id={`field-${name}-error`} {...problemMark} className="text-red-ink empty:hidden">
         {error}
       </p>
       <div className="-mx-2 max-h-96 overflow-y-auto">
         <table className="w-full">
-          <caption className="sr-only">{texts.sitesAndSlots}</caption>
+          <caption id={`field-${name}-label`} className="sr-only">
+            {texts.sitesAndSlots}
+          </caption>
           <thead className="sticky top-0 z-10 bg-surface text-left text-xs text-quiet">
             <tr>
               <th scope="col" className="p-2 font-medium">
@@ -62,19 +65,22 @@ function Slot({ site, page, banner }: Pick<SlotGridProps, 'banner'> & { site: Si
   const chosen = useWatch<Record<typeof name, string[]>, typeof name>({ name });
   const others = site.advertising[page].filter((id) => id !== banner).length;
   const isChosen = chosen.includes(slot);
+  const countId = `slot-${slot.replace(' ', '-')}`;
   return (
-    <label className="flex min-h-10 items-center gap-2 px-2 text-quiet pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        {...checkbox(slot)}
-        aria-label={texts.slotOf(site.name, texts.slots[page])}
-        aria-describedby={`slot-${slot.replace(' ', '-')}`}
-        disabled={others >= mostBanners && !isChosen}
-        className="size-5 shrink-0 accent-accent"
-      />
-      <span id={`slot-${slot.replace(' ', '-')}`} className="text-xs tabular-nums">
+    <div className="flex items-center text-quiet">
+      <label className="relative flex min-h-10 items-center px-2 pointer-coarse:min-h-11 pointer-coarse:px-3">
+        <input
+          type="checkbox"
+          {...checkbox(slot)}
+          aria-describedby={countId}
+          disabled={others >= mostBanners && !isChosen}
+          className="size-5 shrink-0 accent-accent"
+        />
+        <span className="sr-only">{texts.slotOf(site.name, texts.slots[page])}</span>
+      </label>
+      <span id={countId} className="text-xs tabular-nums">
         {texts.slotsTaken(others + (isChosen ? 1 : 0), mostBanners)}
       </span>
-    </label>
+    </div>
   );
 }
