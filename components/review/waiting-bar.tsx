@@ -10,7 +10,7 @@ export function WaitingBar({ review }: WaitingBarProps) {
   const { waits, target, isLate } = time;
   return (
     <span className="inline-block">
-      <time dateTime={review.submittedAt} className="block">
+      <time dateTime={review.submittedAt} className="block whitespace-nowrap">
         {waits}
       </time>
       <span

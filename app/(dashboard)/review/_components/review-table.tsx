@@ -88,11 +88,12 @@ function Title({ review, view }: { review: Review; view: ReviewKind | undefined 
           href={reviewPath(review, view)}
           prefetch={false}
           data-row-target
-          className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          className="font-medium wrap-anywhere text-accent underline-offset-4 hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {title || dash}
-        </Link>
-        <span className="block text-xs font-normal text-quiet">{kindNames[kind]}</span>
+        </Link>{' '}
+        {/* On the title's last line: a line of its own would leave room for eight rows. */}
+        <span className="ml-1 text-xs font-normal whitespace-nowrap text-quiet">{kindNames[kind]}</span>
       </span>
     </span>
   );
