@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { request } from 'undici';
 import { expiredCookie } from '../../bench/expired';
 import { sessionSecret, withServers, portOf, type Server } from '../../bench/servers';
@@ -12,7 +13,8 @@ const whole = { dashboards: 3, sessions: 200, rotations: 5, tampered: 5000, plan
 const share = { dashboards: 2, sessions: 1, rotations: 3, tampered: 40, planted: 8 };
 const parallel = 25;
 
-type Answer = { status: number; cookies: string[] };
+/** `retryAfter` in seconds; 0 where it is not said. */
+type Answer = { status: number; cookies: string[]; retryAfter: number };
 
 /** Asks several dashboards at once with sessions whose token has expired, and with cookies that nobody was given. */
 export const run = ({ seed, isShare, say }: Amount): Promise<Finding[]> =>
@@ -30,7 +32,17 @@ export const run = ({ seed, isShare, say }: Amount): Promise<Finding[]> =>
 async function ask(server: Server, cookie: string): Promise<Answer> {
   const answer = await request(`${server.url}/admin/api/dashboard/enquiries`, { headers: { cookie } });
   await answer.body.dump();
-  return { status: answer.statusCode, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  return { status: answer.statusCode, cookies, retryAfter: Number(answer.headers['retry-after'] ?? 0) };
+}
+
+/** Asks again when it is told to: 25 requests are more than one person's share, which a slow machine answers with 429. */
+async function askUntilServed(server: Server, cookie: string): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(server, cookie);
+    if (answer.status !== 429 || !answer.retryAfter || attempt === 10) return answer;
+    await setTimeout(answer.retryAfter * 1000);
+  }
 }
 
 /** Each session is used by many requests at once, at all dashboards, after each of its tokens. */
@@ -45,7 +57,9 @@ async function refresh(servers: Server[], amount: typeof whole, say: Amount['say
     for (let rotation = 0; rotation < amount.rotations && session; rotation += 1) {
       const cookie: string = [await expiredCookie(session, Date.now() - 60_000), ...binder].join('; ');
       const answers: Answer[] = await Promise.all(
-        Array.from({ length: parallel }, (_, index) => ask(servers[index % servers.length]!, cookie)),
+        Array.from({ length: parallel }, (_, index) =>
+          askUntilServed(servers[index % servers.length]!, cookie),
+        ),
       );
       sent += answers.length;
       const others = answers.filter(({ status }) => status !== 200);
