@@ -20,7 +20,7 @@ const upstream = ['(^|/)upstream/(?!.*\\.json$)', 'Nothing outside upstream/ imp
 const app = ['(^@/|^\\.\\./.*)app/', 'Only app/ imports from app/.'];
 const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know components.'];
 const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
-const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
+const onlyBrowser = ['(^|/)browser/', 'lib/platform/browser runs in the browser alone.'];
 const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 /** The folders of lib that are no resource's: places, pictures, files of rows and the like, which any form or list may have. */
 const resources = [
@@ -31,7 +31,7 @@ const resources = [
 /** What speaks to programs and to operators alone, or names places and languages. */
 const withoutTexts = [
   'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing,text}/**',
-  'lib/status-phrases.ts',
+  'lib/platform/errors/status-phrases.ts',
   'lib/*/{*calls,client,intake,server}.ts',
 ];
 
@@ -76,12 +76,12 @@ const asPeopleCount = [
   {
     selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
     message:
-      'lib/text/length.ts counts as a person does: a message at the field (components/ui/length.tsx), or fitted().',
+      'lib/platform/text/length.ts counts as a person does: a message at the field (components/ui/length.tsx), or fitted().',
   },
 ];
 
 /** What may be missing, forbidden or full in a browser has one owner, which says what is done without it. */
-const ofPlatform = 'lib/browser/platform.ts owns what a browser may lack.';
+const ofPlatform = 'lib/platform/browser/platform.ts owns what a browser may lack.';
 const globalsOfPlatform = [
   'localStorage',
   'sessionStorage',
@@ -111,7 +111,7 @@ const byLoader = [
   {
     selector:
       'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](schema|form|accept-schema)$/])',
-    message: 'loadCode or tryCode fetches code that comes after the page (lib/browser/load-code.ts).',
+    message: 'loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
   },
 ];
 
@@ -200,7 +200,7 @@ const config = [
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'lib/browser/platform.ts'],
+    ignores: ['**/*.test.*', 'lib/platform/browser/platform.ts'],
     rules: {
       'no-restricted-globals': ['error', ...globalsOfPlatform.map((name) => ({ name, message: ofPlatform }))],
       'no-restricted-syntax': ['error', ...beforeScripts, ...asPeopleCount, ...platformAlone],
@@ -223,28 +223,28 @@ const config = [
   forbid(['components/{ui,data-table,form,map,photos,shell}/**'], [upstream, app, resources]),
   forbid(['lib/**'], [upstream, app, components]),
   forbid(
-    ['lib/*.ts', 'lib/*/{schema,form}.ts', 'lib/forms/**'],
+    ['lib/*.ts', 'lib/*/{schema,form}.ts', 'lib/platform/forms/**'],
     [upstream, app, components, onlyBrowser, [dashboardServer, 'This runs on both sides: no server module.']],
   ),
   forbid(
-    ['lib/browser/**', 'lib/*/client.ts'],
+    ['lib/platform/browser/**', 'lib/*/client.ts'],
     [upstream, app, components, [dashboardServer, 'The browser has no server modules.']],
   ),
   forbid(
-    ['lib/node/**'],
-    [upstream, app, components, onlyBrowser, [dashboardServer, 'lib/node serves both servers.']],
+    ['lib/platform/node/**'],
+    [upstream, app, components, onlyBrowser, [dashboardServer, 'lib/platform/node serves both servers.']],
   ),
   forbid(
-    ['lib/server/**'],
+    ['lib/platform/server/**'],
     [
       upstream,
       app,
       components,
       onlyBrowser,
-      ['(^|/)(bff|sso)/', 'lib/server stands below lib/bff and lib/sso.'],
+      ['(^|/)(bff|sso)/', 'lib/platform/server stands below lib/platform/bff and lib/account/sso.'],
     ],
   ),
-  forbid(['lib/bff/**', 'lib/*/server.ts'], [upstream, app, components, onlyBrowser]),
+  forbid(['lib/platform/bff/**', 'lib/*/server.ts'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['texts/*/**'],
     [['^(?!\\./[a-z-]+$)', 'A catalogue imports nothing but what stands beside it: any room may import it.']],

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { noteEntries } from '@/lib/browser/noted-entries';
+import { noteEntries } from '@/lib/platform/browser/noted-entries';
 import * as common from '@/texts/common';
 import { language } from '@/texts/language';
 import * as messages from '@/texts/messages';

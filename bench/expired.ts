@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTHeaderParameters } from 'jose';
-import { sessionCookie, type Session } from '../lib/server/session';
+import { sessionCookie, type Session } from '../lib/platform/server/session';
 import { readTokenKeys } from '../upstream/token-keys';
 import { signingKey } from './servers';
 

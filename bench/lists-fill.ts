@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { addViews } from '../upstream/analytics/views';
 import { createCompany } from '../upstream/companies/queries';
-import { addDays, dayOf } from '../lib/days';
+import { addDays, dayOf } from '../lib/platform/values/days';
 import { openPostgres } from '../upstream/db/client';
 import { createListing, type Listing } from '../upstream/listings/queries';
 import { createUser } from '../upstream/users/queries';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { freePorts } from '../scripts/lib/ports.mjs';
-import type { BatchMade } from '../lib/batches/answers';
+import type { BatchMade } from '../lib/lists/batches/answers';
 import { createCompany } from '../upstream/companies/queries';
 import { openPglite } from '../upstream/db/client';
 import { readUpstreamEnv } from '../upstream/env';

@@ -1,5 +1,5 @@
-import { setEnvironment } from '../lib/testing/environment';
-import { openSession, type Session } from '../lib/server/session';
+import { setEnvironment } from '../lib/platform/testing/environment';
+import { openSession, type Session } from '../lib/platform/server/session';
 import type { Target } from './browser';
 import { sessionSecret, type Server } from './servers';
 

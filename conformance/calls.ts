@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { canOpen } from '@/lib/access';
 import { roles, type Role } from '@/lib/roles';
-import type { Capability } from '@/lib/contract/capabilities';
-import { partsOf } from '@/lib/contract/names';
-import { callNames, callOf, type CallName } from '@/lib/calls/contract';
-import { referenceCalls } from '@/lib/reference/calls';
+import type { Capability } from '@/lib/platform/contract/capabilities';
+import { partsOf } from '@/lib/platform/contract/names';
+import { callNames, callOf, type CallName } from '@/lib/platform/calls/contract';
+import { referenceCalls } from '@/lib/sites/reference/calls';
 import type { IdName } from './settings';
 
 const queryKeys = (name: CallName): readonly string[] => {

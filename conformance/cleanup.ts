@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import { Broken } from './client';
 import { markedRows } from './find-record';
 import { marker } from './marker';

@@ -1,10 +1,10 @@
 import type { Role } from '@/lib/roles';
-import { mergeCookies } from '@/lib/bff/upstream-cookies';
-import { payloadOf, readToken } from '@/lib/bff/token';
-import { filledPath, partsOf } from '@/lib/contract/names';
-import { isSuccess } from '@/lib/calls/answered';
-import type { CallName } from '@/lib/calls/contract';
-import { asRecord } from '@/lib/contract/values';
+import { mergeCookies } from '@/lib/platform/bff/upstream-cookies';
+import { payloadOf, readToken } from '@/lib/platform/bff/token';
+import { filledPath, partsOf } from '@/lib/platform/contract/names';
+import { isSuccess } from '@/lib/platform/calls/answered';
+import type { CallName } from '@/lib/platform/calls/contract';
+import { asRecord } from '@/lib/platform/contract/values';
 import { describeAnswer, describeBody, shownHeaders, type Blotter, type Exchange } from './exchange';
 import type { Account, Settings } from './settings';
 

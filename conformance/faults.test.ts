@@ -1,4 +1,4 @@
-import { callOf, type CallName } from '@/lib/calls/contract';
+import { callOf, type CallName } from '@/lib/platform/calls/contract';
 import { checkSpecOnly } from './testing/check-spec-only';
 import { patternOf } from './rollup';
 import { listFaults } from './testing/faults/lists';

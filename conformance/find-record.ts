@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import { Broken, type Person } from './client';
 import { isMarked } from './marker';
 import { nameOf, readPage, type Row, type Run } from './run-context';

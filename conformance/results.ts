@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/roles';
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import { Broken, Interrupted, type Client } from './client';
 import { worstOf, type Outcome } from './outcome';
 import { restingPlace, type CheckName } from './sentences';

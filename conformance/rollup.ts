@@ -1,7 +1,7 @@
 import { canOpen, routes, type Route } from '@/lib/access';
 import { roles, type Role } from '@/lib/roles';
-import { contractVersion, type Capability } from '@/lib/contract/capabilities';
-import { callNames, callOf, type CallName } from '@/lib/calls/contract';
+import { contractVersion, type Capability } from '@/lib/platform/contract/capabilities';
+import { callNames, callOf, type CallName } from '@/lib/platform/calls/contract';
 import { isBad, worstOf, type Outcome } from './outcome';
 import type { Check } from './results';
 

@@ -1,8 +1,8 @@
 import type { Role } from '@/lib/roles';
-import { readAnswer } from '@/lib/calls/answers';
-import { isSuccess } from '@/lib/calls/answered';
-import type { Capability } from '@/lib/contract/capabilities';
-import type { CallName, ReadName, ReadOf } from '@/lib/calls/contract';
+import { readAnswer } from '@/lib/platform/calls/answers';
+import { isSuccess } from '@/lib/platform/calls/answered';
+import type { Capability } from '@/lib/platform/contract/capabilities';
+import type { CallName, ReadName, ReadOf } from '@/lib/platform/calls/contract';
 import { Broken, type Answer, type Client, type Person, type Request } from './client';
 import type { Results } from './results';
 import type { Settings } from './settings';

@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import { checkSpecOnly } from './testing/check-spec-only';
 import { ask } from './testing/faults/planting';
 import { freeServer } from './testing/free-server';

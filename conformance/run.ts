@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/roles';
-import { callNames, type CallName } from '@/lib/calls/contract';
+import { callNames, type CallName } from '@/lib/platform/calls/contract';
 import { checkExtensions } from './checks/extensions';
 import { announcedBy } from './checks/capabilities';
 import { checkLastingWrites } from './checks/lasting-writes';

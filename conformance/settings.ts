@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { roles, type Role } from '@/lib/roles';
-import { isCapability, type Capability } from '@/lib/contract/capabilities';
-import type { CallName } from '@/lib/calls/contract';
-import { plainUrl } from '@/lib/node/environment';
+import { isCapability, type Capability } from '@/lib/platform/contract/capabilities';
+import type { CallName } from '@/lib/platform/calls/contract';
+import { plainUrl } from '@/lib/platform/node/environment';
 
 /** What the command cannot begin with; the message is one line for the operator. */
 export class UsageError extends Error {}

@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import { Broken, type Person } from './client';
 import type { StoredPhoto } from './listing-form';
 import type { Run } from './run-context';

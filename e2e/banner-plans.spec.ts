@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noBanners } from '../lib/websites/website';
+import { noBanners } from '../lib/sites/websites/website';
 import { expect, test } from './fixtures';
 import { addBanner, findBanner, inDays } from './support/banners';
 import { columnNames, rowOf } from './support/list';

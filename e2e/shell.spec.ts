@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { canOpen } from '../lib/access';
 import { menuFor } from '../lib/menu';
-import { isServed } from '../lib/testing/route-table';
+import { isServed } from '../lib/platform/testing/route-table';
 import type { Role } from './support/people';
 import { ready } from './support/ready';
 import { colourOf } from './support/screen';

@@ -1,4 +1,4 @@
-import { type Env, readEnv } from '@/lib/server/env';
+import { type Env, readEnv } from '@/lib/platform/server/env';
 import { readUpstreamEnv } from '@/upstream/env';
 
 /** Checks the environment of everything that the start command is about to run, and gives the dashboard's; throws an EnvironmentError. */

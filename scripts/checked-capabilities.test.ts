@@ -1,4 +1,4 @@
-import { capabilityNames } from '@/lib/contract/capabilities';
+import { capabilityNames } from '@/lib/platform/contract/capabilities';
 import { allRows } from './lib/looked-at.mjs';
 
 it('each capability of the contract is named in the reason of at least one check or requirement', () => {

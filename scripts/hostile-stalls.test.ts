@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createLog } from '../lib/node/log';
+import { createLog } from '../lib/platform/node/log';
 import { stallsIn } from '../torture/hostile-files/thread';
 
 afterEach(() => jest.useRealTimers());

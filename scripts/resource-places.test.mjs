@@ -7,14 +7,14 @@ const ofTests = /^(e2e|scripts|bench)\/|^upstream\/test\/|\/testing\/|\.cases\./
 const files = [...importGraph(checkout).keys()].filter((file) => !ofTests.test(file));
 
 /** What a new resource adds a line to. */
-const places = ['lib/calls/described.ts', 'lib/resources.ts', 'upstream/served.ts'];
+const places = ['lib/platform/calls/described.ts', 'lib/resources.ts', 'upstream/served.ts'];
 
 /** Where it is said which lists can be taken along, and with which columns. */
-const taken = ['lib/exports/calls.ts', 'upstream/exports/columns.ts', 'upstream/exports/sources.ts'];
+const taken = ['lib/lists/exports/calls.ts', 'upstream/exports/columns.ts', 'upstream/exports/sources.ts'];
 
 /** Where it is said what the finder finds, and who may know who else has a record open. */
 const found = [
-  ...['lib/finder/address.ts', 'texts/en/finder.ts'],
+  ...['lib/lists/finder/address.ts', 'texts/en/finder.ts'],
   ...['upstream/finder/queries.ts', 'upstream/presence/queries.ts'],
 ];
 
@@ -31,9 +31,9 @@ test.each([
     /useful-?info/i,
     // Titles of pages, texts that are exact, the screens that need a list of reference, and the demo network.
     [
-      ...['texts/en/menu.ts', 'texts/en/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
+      ...['texts/en/menu.ts', 'texts/en/messages.ts', 'lib/sites/reference/calls.ts', 'upstream/demo/load.ts'],
       ...[
-        'lib/exports/schema.ts',
+        'lib/lists/exports/schema.ts',
         'texts/en/messages-exports.ts',
         'upstream/exports/routes.ts',
         ...taken,

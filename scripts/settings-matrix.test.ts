@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv } from '@/lib/server/env';
-import { weakSettings as weakInDashboard } from '@/lib/server/weak-settings';
+import { readEnv } from '@/lib/platform/server/env';
+import { weakSettings as weakInDashboard } from '@/lib/platform/server/weak-settings';
 import { readUpstreamEnv } from '@/upstream/env';
 import { weakSettings as weakInUpstream } from '@/upstream/weak-settings';
 

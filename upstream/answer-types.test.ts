@@ -1,5 +1,5 @@
 // One database: it needs none.
-import type { Contract } from '../lib/calls/contract';
+import type { Contract } from '../lib/platform/calls/contract';
 import { asSent } from './route';
 import type { AnswerTo } from './answer-types';
 

@@ -1,4 +1,4 @@
-import type { SentOf } from '../lib/contract/kinds';
+import type { SentOf } from '../lib/platform/contract/kinds';
 
 /** What the handler of a call gives. */
 export type AnswerTo<Call> = Call extends { result: { kind: 'json'; answer: infer Description } }

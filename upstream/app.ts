@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerBrokenRequest } from '../lib/node/broken-requests';
-import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
-import { inRequest } from '../lib/node/request-id';
+import { answerBrokenRequest } from '../lib/platform/node/broken-requests';
+import { endSlowPeers, headTimers } from '../lib/platform/node/slow-peers';
+import { inRequest } from '../lib/platform/node/request-id';
 import { baseHeaders } from './base-headers';
 import { comesFromDashboard } from './client';
-import { bodyLimits } from '../lib/contract/call';
+import { bodyLimits } from '../lib/platform/contract/call';
 import type { Context } from './context';
 import { holdToContract } from './contract-guard';
 import { letPagesCall } from './cross-origin';

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { isLoopbackAddress, networkOf } from '../lib/node/addresses';
-import { forwardedClient } from '../lib/node/forwarded';
+import { isLoopbackAddress, networkOf } from '../lib/platform/node/addresses';
+import { forwardedClient } from '../lib/platform/node/forwarded';
 import type { Context } from './context';
 
 export const clientHeader = 'x-bff-client';

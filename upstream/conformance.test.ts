@@ -1,6 +1,6 @@
 // One database: it is about the contract of the calls.
 import { roles } from '../lib/roles';
-import type { CallName } from '../lib/calls/contract';
+import type { CallName } from '../lib/platform/calls/contract';
 import { runConformance, type Outcomes } from '../conformance/run';
 import type { Settings } from '../conformance/settings';
 import { demoPassword } from './demo/companies';

@@ -1,4 +1,4 @@
-import type { Logger } from '../lib/node/log';
+import type { Logger } from '../lib/platform/node/log';
 import type { TokenKeys } from './token-keys';
 import type { Database } from './db/client';
 import type { UpstreamEnv } from './env';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { request as send } from 'undici';
 import { roles, type Role } from '../lib/roles';
-import { partsOf } from '../lib/contract/names';
-import { callNames, callOf, type CallName } from '../lib/calls/contract';
-import { setEnvironment } from '../lib/testing/environment';
-import { callProxy } from '../lib/testing/proxy';
-import { cookieOf, makeSession } from '../lib/testing/sessions';
+import { partsOf } from '../lib/platform/contract/names';
+import { callNames, callOf, type CallName } from '../lib/platform/calls/contract';
+import { setEnvironment } from '../lib/platform/testing/environment';
+import { callProxy } from '../lib/platform/testing/proxy';
+import { cookieOf, makeSession } from '../lib/platform/testing/sessions';
 import { createFeedback } from './feedback/queries';
 import { rateLimits } from './rate-limit/table';
 import { faultOf, idsIn, makeUp, type MadeUp } from './test/fuzz';

@@ -1,9 +1,9 @@
 // One database: it is about the contract of the calls.
 import { roles, type Role } from '../lib/roles';
-import type { Call } from '../lib/contract/call';
-import { partsOf } from '../lib/contract/names';
-import { capabilityNames, groupsAmong } from '../lib/contract/capabilities';
-import { callNames, callOf, type CallName } from '../lib/calls/contract';
+import type { Call } from '../lib/platform/contract/call';
+import { partsOf } from '../lib/platform/contract/names';
+import { capabilityNames, groupsAmong } from '../lib/platform/contract/capabilities';
+import { callNames, callOf, type CallName } from '../lib/platform/calls/contract';
 import { createApp } from './app';
 import { holdToContract } from './contract-guard';
 import { route } from './route';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callNames, callOf } from '../lib/calls/contract';
+import { callNames, callOf } from '../lib/platform/calls/contract';
 import { documentPath, pagePath } from './openapi/paths';
 import { readinessPath } from './readiness';
 

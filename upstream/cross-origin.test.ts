@@ -1,5 +1,5 @@
-import { callNames, callOf } from '../lib/calls/contract';
-import { partsOf } from '../lib/contract/names';
+import { callNames, callOf } from '../lib/platform/calls/contract';
+import { partsOf } from '../lib/platform/contract/names';
 import { feedback } from './feedback/table';
 import { startTestServer, type TestServer } from './test/harness';
 import { createWebsite } from './websites/queries';

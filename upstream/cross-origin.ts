@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { callNames, callOf } from '../lib/calls/contract';
-import { partsOf } from '../lib/contract/names';
-import type { Method } from '../lib/contract/names';
+import { callNames, callOf } from '../lib/platform/calls/contract';
+import { partsOf } from '../lib/platform/contract/names';
+import type { Method } from '../lib/platform/contract/names';
 import { notFound } from './errors';
 
 /** What a page may send, beside what browsers let every page send; never the key of a website. */

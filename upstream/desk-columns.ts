@@ -1,5 +1,5 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { enquiryStates } from '../lib/enquiry-states/schema';
+import { enquiryStates } from '../lib/enquiries/enquiry-states/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from '../lib/node/log';
+import type { Logger } from '../lib/platform/node/log';
 import { constraintFailure } from './db/constraint';
 import { isDiskFull, noRoom } from './disk-space';
 import { overloadFailure } from './db/overload';

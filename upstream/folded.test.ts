@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { fold } from '../lib/text/fold';
+import { fold } from '../lib/platform/text/fold';
 import { rowsOf, type OpenDatabase } from './db/client';
 import { openTestDatabase } from './test/database';
 import { foldedOf, holds } from './validate';

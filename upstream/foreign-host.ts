@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { hostCheck } from '../lib/node/hosts';
+import { hostCheck } from '../lib/platform/node/hosts';
 import { HttpError } from './errors';
 
 /** Refuses requests by another name than ours; whether the server lives may be asked by any. */

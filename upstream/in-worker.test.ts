@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { OverLimit } from '../lib/node/worker-pool';
+import { OverLimit } from '../lib/platform/node/worker-pool';
 import { workerJobs, type Asker } from './in-worker';
 
 type Ended = { end: () => void; asker: string };

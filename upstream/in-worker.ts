@@ -1,5 +1,5 @@
-import { isNoSlot, slots, type Release } from '../lib/node/slots';
-import { OverLimit, workerPool } from '../lib/node/worker-pool';
+import { isNoSlot, slots, type Release } from '../lib/platform/node/slots';
+import { OverLimit, workerPool } from '../lib/platform/node/worker-pool';
 import { badRequest, tooMany, type RuleError } from './errors';
 import { program } from './worker-program';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { dayOf } from '../lib/days';
+import { dayOf } from '../lib/platform/values/days';
 import type { Role } from '../lib/roles';
 import { createEnquiries } from './enquiries/create';
 import { createFeedback } from './feedback/queries';

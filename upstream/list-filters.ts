@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { addDays } from '../lib/days';
-import type { Arrival, Period } from '../lib/list-filters/form';
+import { addDays } from '../lib/platform/values/days';
+import type { Arrival, Period } from '../lib/lists/list-filters/form';
 
 /** What happened within a period of days, UTC, both of them included; undefined where none is given. */
 export const inPeriod = (moment: PgColumn, { from, to }: Period): SQL | undefined =>

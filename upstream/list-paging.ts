@@ -1,7 +1,7 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ListQuery } from '../lib/contract/fields';
-import { mostUnread } from '../lib/unread/schema';
+import type { ListQuery } from '../lib/platform/contract/fields';
+import { mostUnread } from '../lib/enquiries/unread/schema';
 import { rowsOf, type Database } from './db/client';
 import { listPage } from './validate';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { thisProcess } from '../lib/node/lock.mjs';
+import { thisProcess } from '../lib/platform/node/lock.mjs';
 import { takeLock, type Senses } from './lock';
 import { isAnswered } from './operators-socket';
 

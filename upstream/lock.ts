@@ -10,7 +10,7 @@ import {
   thisProcess,
   type HeldLock,
   type Holder,
-} from '../lib/node/lock.mjs';
+} from '../lib/platform/node/lock.mjs';
 import { isAnswered } from './operators-socket';
 import { StartError } from './start-error';
 

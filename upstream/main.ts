@@ -1,7 +1,7 @@
-import { EnvironmentError } from '../lib/node/environment';
-import { onEnd } from '../lib/node/life';
+import { EnvironmentError } from '../lib/platform/node/environment';
+import { onEnd } from '../lib/platform/node/life';
 import { readUpstreamEnv } from './env';
-import { createLog } from '../lib/node/log';
+import { createLog } from '../lib/platform/node/log';
 import { requireFreePort } from './port';
 import { start } from './start';
 import { StartError } from './start-error';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Logger } from '../lib/node/log';
-import { keepFromOthers, makeFolder } from '../lib/node/folders';
+import type { Logger } from '../lib/platform/node/log';
+import { keepFromOthers, makeFolder } from '../lib/platform/node/folders';
 import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';

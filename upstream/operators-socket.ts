@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Agent, request as ask } from 'undici';
-import type { Logger } from '../lib/node/log';
+import type { Logger } from '../lib/platform/node/log';
 import { HttpError } from './errors';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */

@@ -1,9 +1,9 @@
 // One database: it is about HTTP.
 import { BlockList } from 'node:net';
 import { jest } from '@jest/globals';
-import { callNames, callOf } from '../lib/calls/contract';
-import { isPublicCall } from '../lib/contract/call';
-import { partsOf } from '../lib/contract/names';
+import { callNames, callOf } from '../lib/platform/calls/contract';
+import { isPublicCall } from '../lib/platform/contract/call';
+import { partsOf } from '../lib/platform/contract/names';
 import { signClient } from './client';
 import { rateLimits } from './rate-limit/table';
 import { startTestServer, type TestServer } from './test/harness';

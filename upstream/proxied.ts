@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as messages from '@/texts/messages';
-import { callOf } from '../lib/calls/contract';
-import { isPublicCall } from '../lib/contract/call';
-import { clocksDiffer } from '../lib/contract/codes';
-import { cameThroughProxy, isLoopbackAddress } from '../lib/node/addresses';
-import { isTrusted } from '../lib/node/forwarded';
+import { callOf } from '../lib/platform/calls/contract';
+import { isPublicCall } from '../lib/platform/contract/call';
+import { clocksDiffer } from '../lib/platform/contract/codes';
+import { cameThroughProxy, isLoopbackAddress } from '../lib/platform/node/addresses';
+import { isTrusted } from '../lib/platform/node/forwarded';
 import { comesFromAnotherClock, comesFromDashboard } from './client';
 import type { Context } from './context';
 import { HttpError, notFound } from './errors';

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context';
 import { databaseHealth } from './db/health';
 import { hasRoom } from './disk-space';
-import { longestStallMs } from '../lib/node/watchdog';
-import { hasToken, isThisMachine } from '../lib/node/this-machine';
+import { longestStallMs } from '../lib/platform/node/watchdog';
+import { hasToken, isThisMachine } from '../lib/platform/node/this-machine';
 import { mailLeaves, waitingMails } from './mail/delivery';
 
 export const readinessPath = '/ready';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { request as send } from 'undici';
-import { partsOf } from '../lib/contract/names';
-import { callNames, callOf, type CallName } from '../lib/calls/contract';
+import { partsOf } from '../lib/platform/contract/names';
+import { callNames, callOf, type CallName } from '../lib/platform/calls/contract';
 import { createFeedback } from './feedback/queries';
 import { bannersAs } from './test/banner-forms';
 import { startTestServer, type SignedIn, type TestServer } from './test/harness';

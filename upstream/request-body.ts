@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTooDeep } from '../lib/contract/json-depth';
-import { callOf } from '../lib/calls/contract';
-import { problemIn } from '../lib/text/storable';
+import { isTooDeep } from '../lib/platform/contract/json-depth';
+import { callOf } from '../lib/platform/calls/contract';
+import { problemIn } from '../lib/platform/text/storable';
 import { badRequest, HttpError } from './errors';
 
 /** Refuses addresses with a NUL byte: PostgreSQL takes none in any text. */

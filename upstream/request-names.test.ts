@@ -1,5 +1,5 @@
 // One database: it is about HTTP.
-import { createLog } from '../lib/node/log';
+import { createLog } from '../lib/platform/node/log';
 import { signClient } from './client';
 import { startTestServer, type TestServer } from './test/harness';
 import { whileReplaced } from './test/replaced';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inRequest, isRequestId, newRequestId, requestIdHeader } from '../lib/node/request-id';
-import { beginCall } from '../lib/node/watchdog';
+import { inRequest, isRequestId, newRequestId, requestIdHeader } from '../lib/platform/node/request-id';
+import { beginCall } from '../lib/platform/node/watchdog';
 import { comesFromDashboard } from './client';
 import type { Context } from './context';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sentSchema } from '../lib/calls/answers';
-import { bodyLimitOf, type Body } from '../lib/contract/call';
-import { partsOf } from '../lib/contract/names';
-import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
+import { sentSchema } from '../lib/platform/calls/answers';
+import { bodyLimitOf, type Body } from '../lib/platform/contract/call';
+import { partsOf } from '../lib/platform/contract/names';
+import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/platform/calls/contract';
 import { authenticate, type SignedInUser } from './signed-in/authenticate';
 import { clientOf } from './client';
 import { requireFactor } from './second-factor/requirement';

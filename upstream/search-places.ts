@@ -1,4 +1,4 @@
-import { isNoSlot, slots, type Release } from '../lib/node/slots';
+import { isNoSlot, slots, type Release } from '../lib/platform/node/slots';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client';
 import { tooMany } from './errors';

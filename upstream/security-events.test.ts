@@ -1,8 +1,8 @@
-import { createLog } from '../lib/node/log';
-import { securityEvents, type SecurityEvent } from '../lib/node/security-event';
+import { createLog } from '../lib/platform/node/log';
+import { securityEvents, type SecurityEvent } from '../lib/platform/node/security-event';
 import { createResetToken } from './auth/password-reset';
 import { signClient } from './client';
-import { inRequest, newRequestId } from '../lib/node/request-id';
+import { inRequest, newRequestId } from '../lib/platform/node/request-id';
 import { answerOperator } from './operators/answer';
 import { appCode } from './test/app-code';
 import { newAuthenticator } from './test/authenticator';

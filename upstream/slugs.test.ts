@@ -1,4 +1,4 @@
-import { slugOf } from '../lib/slug';
+import { slugOf } from '../lib/platform/values/slug';
 import { slugAt } from './slugs';
 
 test.each([

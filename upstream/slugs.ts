@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { slugOf } from '../lib/slug';
-import { fold } from '../lib/text/fold';
+import { slugOf } from '../lib/platform/values/slug';
+import { fold } from '../lib/platform/text/fold';
 
 /** What stands behind /dashboard/safari/ and /safaris/ beside records. */
 const reserved = [

@@ -1,5 +1,5 @@
-import { callNames, callOf, type CallName } from '../lib/calls/contract';
-import { partsOf } from '../lib/contract/names';
+import { callNames, callOf, type CallName } from '../lib/platform/calls/contract';
+import { partsOf } from '../lib/platform/contract/names';
 import { listings } from './listings/table';
 import { bannersAs } from './test/banner-forms';
 import { startTestServer, type SignedIn, type TestServer } from './test/harness';

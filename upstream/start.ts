@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepContentsFromOthers } from '../lib/node/folders';
-import type { Logger } from '../lib/node/log';
-import { watchThread } from '../lib/node/watchdog';
+import { keepContentsFromOthers } from '../lib/platform/node/folders';
+import type { Logger } from '../lib/platform/node/log';
+import { watchThread } from '../lib/platform/node/watchdog';
 import { createApp } from './app';
 import { checkpoint, keepDatabase } from './db/keeper';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createResetToken } from './auth/password-reset';
 import type { Context } from './context';
-import { createLog } from '../lib/node/log';
+import { createLog } from '../lib/platform/node/log';
 import { sweep, sweepNowAndThen } from './sweep';
 import { startTestServer, type TestServer } from './test/harness';
 import { passwordResets, sessions } from './users/table';

@@ -29,7 +29,7 @@ import { usedIdTokens } from './sso/table';
 import { tellWhatIsDue } from './timed-notices/look';
 import { tellOverdue } from './timed-notices/overdue';
 import { passwordResets, sessions } from './users/table';
-import { dayMs } from '../lib/days';
+import { dayMs } from '../lib/platform/values/days';
 
 const usualTimes = { firstAfterMs: 60_000, everyMs: 600_000 };
 

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { syncPathNow } from '../lib/node/sync';
+import { syncPathNow } from '../lib/platform/node/sync';
 import { StartError } from './start-error';
 
 const markOf = (dataDir: string) => path.join(dataDir, 'restore-unfinished');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mostUnread } from '../lib/unread/schema';
+import { mostUnread } from '../lib/enquiries/unread/schema';
 import { createEnquiries } from './enquiries/create';
 import { enquiries } from './enquiries/table';
 import { createGeneralEnquiries } from './general-enquiries/create';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { ListQuery } from '../lib/contract/fields';
-import { fold, lookalikes, plain } from '../lib/text/fold';
+import type { ListQuery } from '../lib/platform/contract/fields';
+import { fold, lookalikes, plain } from '../lib/platform/text/fold';
 import { badRequest } from './errors';
 
 /** Checks input against a schema and gives its value; a 400 with one {msg, param} per broken rule otherwise. */

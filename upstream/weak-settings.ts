@@ -1,4 +1,4 @@
-import { isLoopbackHost, isPublicHost } from '../lib/node/addresses';
+import { isLoopbackHost, isPublicHost } from '../lib/platform/node/addresses';
 import type { UpstreamEnv } from './env';
 
 const isElsewhere = (address: string) => !isLoopbackHost(new URL(address).hostname);

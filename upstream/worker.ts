@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import type { Job, JobAnswer } from '../lib/node/worker-pool';
+import type { Job, JobAnswer } from '../lib/platform/node/worker-pool';
 import { isActivePdf } from './files/pdf';
 import type { JobName } from './in-worker';
 import { differenceBetween } from './listing-versions/difference';

@@ -8,12 +8,12 @@ import {
   hasRight,
   subjectOf,
 } from '@/lib/roles';
-import { firstCustomQuery, periodOf } from '@/lib/analytics/schema';
-import { hasSeries } from '@/lib/analytics/server';
+import { firstCustomQuery, periodOf } from '@/lib/insights/analytics/schema';
+import { hasSeries } from '@/lib/insights/analytics/server';
 import { canNarrowToCompany } from '@/lib/enquiries/server';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/dashboard';
 import { beginCard } from './_components/begin-card';
 import { BestListings } from './_components/best-listings';

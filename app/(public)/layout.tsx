@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/components/shell/mark';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { SupportLine } from '@/components/ui/support-line';
-import { env } from '@/lib/server/env';
+import { env } from '@/lib/platform/server/env';
 import * as texts from '@/texts/shell';
 import { Landscape } from './_components/landscape';
 

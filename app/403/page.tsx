@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Frame } from '@/app/_components/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { setStatus } from '@/lib/server/http-status';
-import { requireUser } from '@/lib/server/require-user';
+import { setStatus } from '@/lib/platform/server/http-status';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
 

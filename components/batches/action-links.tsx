@@ -2,7 +2,7 @@
 
 import type { Keys } from './use-chosen-batch';
 import { ButtonLink } from '@/components/ui/button';
-import { useKept } from '@/lib/browser/kept';
+import { useKept } from '@/lib/platform/browser/kept';
 import * as texts from '@/texts/batches';
 import { NothingChosen } from './nothing-chosen';
 

@@ -3,10 +3,10 @@
 import { TakeFile } from '@/components/data-table/take-file';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { dash, formatCount, formatDate } from '@/lib/format';
+import { dash, formatCount, formatDate } from '@/lib/platform/values/format';
 import { isNoExpiry } from '@/lib/listings/listing';
-import type { BatchPreview } from '@/lib/batches/answers';
-import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/batches/schema';
+import type { BatchPreview } from '@/lib/lists/batches/answers';
+import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/batches';
 import { Becomes, RowName, Rows, StatusNote, type Column } from './rows';
 import { SeasonChanges } from './season-changes';

@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/ui/scroll-table';
-import type { BatchPreview, Remark } from '@/lib/batches/answers';
-import { kindOf, type BatchList } from '@/lib/batches/schema';
+import type { BatchPreview, Remark } from '@/lib/lists/batches/answers';
+import { kindOf, type BatchList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/price-file';
 
 type Remarks = readonly Remark[];

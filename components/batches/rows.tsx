@@ -3,10 +3,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
-import { formatCount } from '@/lib/format';
-import type { BatchMade } from '@/lib/batches/answers';
+import { formatCount } from '@/lib/platform/values/format';
+import type { BatchMade } from '@/lib/lists/batches/answers';
 import { editPath } from '@/lib/listings/paths';
-import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/batches/schema';
+import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/batches';
 
 const shownAtFirst = 50;

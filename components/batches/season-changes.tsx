@@ -1,6 +1,6 @@
-import { dash, formatDate } from '@/lib/format';
-import { formats } from '@/lib/formats/formats';
-import type { BatchPreview } from '@/lib/batches/answers';
+import { dash, formatDate } from '@/lib/platform/values/format';
+import { formats } from '@/lib/account/formats/formats';
+import type { BatchPreview } from '@/lib/lists/batches/answers';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import * as texts from '@/texts/batches';
 import { numberLocale } from '@/texts/language';

@@ -3,9 +3,9 @@
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import type { BatchMade } from '@/lib/batches/answers';
-import { undoBatch } from '@/lib/batches/client';
-import type { UndoneList } from '@/lib/batches/schema';
+import type { BatchMade } from '@/lib/lists/batches/answers';
+import { undoBatch } from '@/lib/lists/batches/client';
+import type { UndoneList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/batches';
 import * as common from '@/texts/common';
 

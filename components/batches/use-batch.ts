@@ -5,11 +5,11 @@ import { showFailure } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
 import { useLatest } from '@/components/ui/use-latest';
 import { useSendKey } from '@/components/ui/use-send-key';
-import { problemOf } from '@/lib/failure';
-import { UpstreamError } from '@/lib/errors';
-import type { BatchMade, BatchPreview } from '@/lib/batches/answers';
-import { applyBatch, previewBatch, type Looked, type Sent } from '@/lib/batches/client';
-import type { BatchList } from '@/lib/batches/schema';
+import { problemOf } from '@/lib/platform/errors/failure';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import type { BatchMade, BatchPreview } from '@/lib/lists/batches/answers';
+import { applyBatch, previewBatch, type Looked, type Sent } from '@/lib/lists/batches/client';
+import type { BatchList } from '@/lib/lists/batches/schema';
 
 type State = {
   preview: BatchPreview | null;

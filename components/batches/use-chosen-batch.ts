@@ -9,10 +9,10 @@ import {
   writeChoice,
   writeRest,
 } from '@/components/data-table/choice';
-import { keep, kept, useKept } from '@/lib/browser/kept';
-import type { Change } from '@/lib/batches/calls';
-import type { Chosen } from '@/lib/batches/answers';
-import { mostAtOnce, type BatchList } from '@/lib/batches/schema';
+import { keep, kept, useKept } from '@/lib/platform/browser/kept';
+import type { Change } from '@/lib/lists/batches/calls';
+import type { Chosen } from '@/lib/lists/batches/answers';
+import { mostAtOnce, type BatchList } from '@/lib/lists/batches/schema';
 import { useBatch } from './use-batch';
 
 /** The names under which the tab keeps what is chosen of a list, and what is left of all of it. */

@@ -8,8 +8,8 @@ import {
   tickPlaces,
   type Bar,
   type Step,
-} from '@/lib/analytics/chart';
-import { formatCount } from '@/lib/format';
+} from '@/lib/insights/analytics/chart';
+import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/analytics';
 import { BarReader } from './bar-reader';
 

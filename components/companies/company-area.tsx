@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
 import type { Company } from '@/lib/companies/schema';
-import type { Loaded } from '@/lib/server/load';
+import type { Loaded } from '@/lib/platform/server/load';
 import * as texts from '@/texts/companies';
 
 type CompanyAreaProps = {

@@ -3,8 +3,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { formatCount } from '@/lib/format';
-import { mostAtOnce, mostLeftOut } from '@/lib/batches/schema';
+import { formatCount } from '@/lib/platform/values/format';
+import { mostAtOnce, mostLeftOut } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/choosing';
 import { countOf, everything, nothing, type RowChoice } from './choice';
 import type { Choosing } from './choice';

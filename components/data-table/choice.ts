@@ -1,5 +1,5 @@
-import type { Choice } from '@/lib/choice';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import type { Choice } from '@/lib/platform/values/choice';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 
 /** What can be done with the rows that are chosen of a list: the page that leads to, and its actions; without actions they can be taken along as a file. */
 export type Choosing = { list: string; path: string; actions: readonly Choice[] };

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
-import { keep, kept, useKept } from '@/lib/browser/kept';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { keep, kept, useKept } from '@/lib/platform/browser/kept';
 import {
   choiceKey,
   isChosen,

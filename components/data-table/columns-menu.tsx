@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { rememberChoice } from '@/lib/browser/cookie';
-import { hiddenColumnsCookie, noColumn, writeHiddenColumns } from '@/lib/hidden-columns';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { rememberChoice } from '@/lib/platform/browser/cookie';
+import { hiddenColumnsCookie, noColumn, writeHiddenColumns } from '@/lib/lists/hidden-columns';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
 import { MenuBox } from './menu-box';

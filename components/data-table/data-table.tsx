@@ -1,8 +1,8 @@
 import 'server-only';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps } from 'react';
-import { dash } from '@/lib/format';
-import type { ListParams } from '@/lib/list-params';
+import { dash } from '@/lib/platform/values/format';
+import type { ListParams } from '@/lib/lists/list-params';
 import { Written } from '@/components/ui/written';
 import * as texts from '@/texts/choosing';
 import { RowClicks } from './row-clicks';

@@ -1,7 +1,7 @@
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { takeExport } from '@/lib/browser/export';
-import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
-import { reasonFor } from '@/lib/failure';
+import { takeExport } from '@/lib/platform/browser/export';
+import { endsSession, referenceOf, UpstreamError } from '@/lib/platform/errors/errors';
+import { reasonFor } from '@/lib/platform/errors/failure';
 import * as texts from '@/texts/exports';
 
 /** Starts the download of a list, and says so; what stands in its way is said as well. */

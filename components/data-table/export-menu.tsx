@@ -1,6 +1,6 @@
 'use client';
 
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/exports';
 import { MenuBox } from './menu-box';
 

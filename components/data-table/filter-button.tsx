@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
-import type { ListFilters } from '@/lib/list-filters/schema';
-import type { ListParams } from '@/lib/list-params';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { ListFilters } from '@/lib/lists/list-filters/schema';
+import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 import { FilterCount } from './filter-count';
 

@@ -1,6 +1,6 @@
 import { Chip, chipLooks } from '@/components/ui/chip';
-import type { ChosenFilter } from '@/lib/list-filters/schema';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import type { ChosenFilter } from '@/lib/lists/list-filters/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 
 const labels: Record<ChosenFilter['name'], string> = {

@@ -7,11 +7,11 @@ import { DayInput } from '@/components/ui/day-input';
 import { Dialog } from '@/components/ui/dialog';
 import { Problem } from '@/components/ui/problem';
 import { Select } from '@/components/ui/select';
-import { afterSteps } from '@/lib/browser/dialog-steps';
-import { ask } from '@/lib/browser/latest';
-import type { Choice } from '@/lib/choice';
-import { isPlausibleDay } from '@/lib/days';
-import { ownerChoices, websiteChoices } from '@/lib/list-filters/client';
+import { afterSteps } from '@/lib/platform/browser/dialog-steps';
+import { ask } from '@/lib/platform/browser/latest';
+import type { Choice } from '@/lib/platform/values/choice';
+import { isPlausibleDay } from '@/lib/platform/values/days';
+import { ownerChoices, websiteChoices } from '@/lib/lists/list-filters/client';
 import {
   deskStates,
   filterNames,
@@ -20,8 +20,8 @@ import {
   spans,
   type FilterName,
   type ListFilters,
-} from '@/lib/list-filters/schema';
-import { listAddress, type ListParams } from '@/lib/list-params';
+} from '@/lib/lists/list-filters/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { roleNames, roles } from '@/lib/roles';
 import * as texts from '@/texts/lists';
 import * as messages from '@/texts/messages';

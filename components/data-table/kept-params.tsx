@@ -1,4 +1,4 @@
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 
 /** What of a list's address a form keeps that changes the rest of it, so that it needs no script. */
 export function KeptParams({ params, but }: { params: ListParams; but: readonly string[] }) {

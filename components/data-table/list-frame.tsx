@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, use, useEffect, useRef, useTransition, type ReactNode } from 'react';
-import { rememberPlace } from '@/lib/browser/list-place';
-import { listAddress, parseRecordListParams, type ListParams } from '@/lib/list-params';
+import { rememberPlace } from '@/lib/platform/browser/list-place';
+import { listAddress, parseRecordListParams, type ListParams } from '@/lib/lists/list-params';
 
 type Navigation = {
   /** True while a search or a page change is under way. */

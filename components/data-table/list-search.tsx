@@ -9,9 +9,9 @@ import {
   type ChangeEvent,
   type FormEvent,
 } from 'react';
-import { listAddress, parseListParams, type ListParams } from '@/lib/list-params';
+import { listAddress, parseListParams, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
-import { fitted, longestSearch } from '@/lib/text/length';
+import { fitted, longestSearch } from '@/lib/platform/text/length';
 import { Icon } from '@/components/ui/icon';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/lists';

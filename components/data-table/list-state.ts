@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/platform/values/format';
 
 /** A page of records as a list needs it; an upstream may leave out how many pages and records there are. */
 export type Page<Row> = {

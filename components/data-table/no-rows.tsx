@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { filterNames, isFiltered } from '@/lib/list-filters/schema';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { filterNames, isFiltered } from '@/lib/lists/list-filters/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 import * as messages from '@/texts/messages';
 import { listMessages } from '@/texts/messages-lists';

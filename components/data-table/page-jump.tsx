@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/lists';
 import { KeptParams } from './kept-params';

@@ -1,4 +1,4 @@
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 
 /** Where Previous and Next lead, null at an end. Past the end, Previous leads to the last page. */
 export function pageLinks(path: string, params: ListParams, totalPages: number) {

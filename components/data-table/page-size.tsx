@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
-import { defaultPageSize, pageSizes } from '@/lib/list-filters/schema';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { defaultPageSize, pageSizes } from '@/lib/lists/list-filters/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 
 /** How many rows a page of the list has; another number begins at page 1. */

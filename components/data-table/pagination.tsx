@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { followedHere } from '@/components/ui/page-link';
-import type { ListParams } from '@/lib/list-params';
+import type { ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/lists';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import type { ListParams } from '@/lib/list-params';
+import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
 import { sortAddress, sortOptions, type Order, type SortChoice } from './sorting';

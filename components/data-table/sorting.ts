@@ -1,4 +1,4 @@
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 
 /** What a column sorts by; numbers and dates begin with the largest. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
-import type { Choice } from '@/lib/choice';
+import type { Choice } from '@/lib/platform/values/choice';
 
 type StatusFilterProps = {
   path: string;

@@ -1,4 +1,4 @@
-import { parseListParams } from '@/lib/list-params';
+import { parseListParams } from '@/lib/lists/list-params';
 import { sortAddress, sortOptions } from './sorting';
 import { columnChoices, sortChoices, tableOf, type TableDefinition } from './table';
 

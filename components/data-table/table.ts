@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import type { ReactNode } from 'react';
-import type { ListParams } from '@/lib/list-params';
+import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists';
 import type { SortChoice, SortKind } from './sorting';
 

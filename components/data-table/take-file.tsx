@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { takeChosen } from '@/lib/browser/export';
-import { exportFormats, type ExportFormat } from '@/lib/exports/schema';
+import { takeChosen } from '@/lib/platform/browser/export';
+import { exportFormats, type ExportFormat } from '@/lib/lists/exports/schema';
 import * as texts from '@/texts/exports';
 import { takeFile } from './export-list';
 

@@ -1,4 +1,4 @@
-import type { ChangedSection, ChangedThing } from '@/lib/listing-versions/calls';
+import type { ChangedSection, ChangedThing } from '@/lib/review/listing-versions/calls';
 
 type Parts = Pick<ChangedSection, 'kind' | 'before' | 'after' | 'runs' | 'items'>;
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ChangedSection, ListingDifference } from '@/lib/listing-versions/calls';
+import type { ChangedSection, ListingDifference } from '@/lib/review/listing-versions/calls';
 import { DifferenceView } from './difference-view';
 
 const side = { _id: 'a', at: '', by: { name: '', role: '' }, what: 'approved' };

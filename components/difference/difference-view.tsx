@@ -1,8 +1,8 @@
 import { LooksAlike } from '@/components/ui/looks-alike';
-import { fieldName } from '@/lib/history/schema';
-import type { ChangedSection, ListingDifference } from '@/lib/listing-versions/calls';
-import { versionText } from '@/lib/listing-versions/told';
-import type { MapConfig } from '@/lib/server/map-config';
+import { fieldName } from '@/lib/review/history/schema';
+import type { ChangedSection, ListingDifference } from '@/lib/review/listing-versions/calls';
+import { versionText } from '@/lib/review/listing-versions/told';
+import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/listing-versions';
 import { wordsOfBoth } from './both';
 import { ChangedPictures } from './pictures';

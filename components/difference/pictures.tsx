@@ -1,7 +1,7 @@
 import { Written } from '@/components/ui/written';
 import { Badge } from '@/components/ui/badge';
-import type { ChangedItem, ChangedThing } from '@/lib/listing-versions/calls';
-import { look } from '@/lib/text/look';
+import type { ChangedItem, ChangedThing } from '@/lib/review/listing-versions/calls';
+import { look } from '@/lib/platform/text/look';
 import * as texts from '@/texts/listing-versions';
 import { Added, Removed } from './marked';
 

@@ -1,8 +1,8 @@
 import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
 import { Money } from '@/components/ui/money';
-import { formatDate } from '@/lib/format';
-import type { ChangedItem, ChangedSeason, ChangedThing } from '@/lib/listing-versions/calls';
-import { changedYears, seasonsOf } from '@/lib/listing-versions/changed-seasons';
+import { formatDate } from '@/lib/platform/values/format';
+import type { ChangedItem, ChangedSeason, ChangedThing } from '@/lib/review/listing-versions/calls';
+import { changedYears, seasonsOf } from '@/lib/review/listing-versions/changed-seasons';
 import { seasonLabels, seasons, type Season } from '@/lib/listings/seasons';
 import { yearStrip } from '@/lib/listings/year';
 import * as texts from '@/texts/listing-versions';

@@ -1,6 +1,6 @@
 import { Written } from '@/components/ui/written';
-import { formatCount, formatDate } from '@/lib/format';
-import type { ChangedSection } from '@/lib/listing-versions/calls';
+import { formatCount, formatDate } from '@/lib/platform/values/format';
+import type { ChangedSection } from '@/lib/review/listing-versions/calls';
 import { isNoExpiry } from '@/lib/listings/listing';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/listing-versions';

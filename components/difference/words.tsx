@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/format';
-import type { ChangedRun } from '@/lib/listing-versions/calls';
+import { formatCount } from '@/lib/platform/values/format';
+import type { ChangedRun } from '@/lib/review/listing-versions/calls';
 import * as texts from '@/texts/listing-versions';
 import { Added, Removed } from './marked';
 

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/platform/values/format';
 import { apiPath } from '@/lib/paths';
-import type { DeskList } from '@/lib/enquiry-desk/schema';
-import type { EnquiryMessage } from '@/lib/replies/calls';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import type { EnquiryMessage } from '@/lib/enquiries/replies/calls';
 import * as texts from '@/texts/enquiry-desk';
 import * as forms from '@/texts/forms';
 

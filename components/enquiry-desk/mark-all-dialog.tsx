@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { markAllRead } from '@/lib/enquiry-desk/client';
-import type { ListMarks } from '@/lib/enquiry-desk/form';
-import type { DeskList } from '@/lib/enquiry-desk/schema';
-import { formatCount } from '@/lib/format';
+import { markAllRead } from '@/lib/enquiries/enquiry-desk/client';
+import type { ListMarks } from '@/lib/enquiries/enquiry-desk/form';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/enquiries';
 import { deskMessages } from '@/texts/messages-desk';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
-import type { ListMarks } from '@/lib/enquiry-desk/form';
-import type { DeskList } from '@/lib/enquiry-desk/schema';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { ListMarks } from '@/lib/enquiries/enquiry-desk/form';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import * as texts from '@/texts/enquiries';
 
 // Nobody needs it before the button is pressed.

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { showFailure } from '@/components/ui/toasts';
-import { markRead } from '@/lib/enquiry-desk/client';
-import type { DeskList } from '@/lib/enquiry-desk/schema';
+import { markRead } from '@/lib/enquiries/enquiry-desk/client';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 
 /** Marks the enquiry on screen as read, from the browser: no page's own request changes anything (Handbook, lists 4). */
 export function MarkRead({ list, id }: { list: DeskList; id: string }) {

@@ -1,4 +1,4 @@
-import { readMarksSchema } from '@/lib/enquiry-desk/form';
+import { readMarksSchema } from '@/lib/enquiries/enquiry-desk/form';
 import { newestSeen } from './newest-seen';
 
 const shown = (inquiryDate: string) => [{ _id: 'a1', inquiryDate }];

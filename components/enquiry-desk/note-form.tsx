@@ -7,13 +7,13 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextArea } from '@/components/form/text-area';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
-import { longestNote, type DeskList } from '@/lib/enquiry-desk/schema';
-import { saveNote } from '@/lib/enquiry-desk/client';
+import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
+import { longestNote, type DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import { saveNote } from '@/lib/enquiries/enquiry-desk/client';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
 
-const rules = async () => (await import('@/lib/enquiry-desk/form')).noteSchema;
+const rules = async () => (await import('@/lib/enquiries/enquiry-desk/form')).noteSchema;
 const valuesOf = ({ note }: EnquiryDesk) => ({ note });
 
 /** The note of those who answer an enquiry. A stale save shows both texts (Handbook, any-upstream 13). */

@@ -10,17 +10,17 @@ import { TextArea } from '@/components/form/text-area';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { asId, asRecord } from '@/lib/contract/values';
-import type { DeskList } from '@/lib/enquiry-desk/schema';
-import type { EnquiryMessage, SavedReply } from '@/lib/replies/calls';
-import { sendReply } from '@/lib/replies/client';
-import { newerMessages } from '@/lib/replies/newer';
-import { filledReply, unfilledIn, type Asked } from '@/lib/replies/schema';
+import { asId, asRecord } from '@/lib/platform/contract/values';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import type { EnquiryMessage, SavedReply } from '@/lib/enquiries/replies/calls';
+import { sendReply } from '@/lib/enquiries/replies/client';
+import { newerMessages } from '@/lib/enquiries/replies/newer';
+import { filledReply, unfilledIn, type Asked } from '@/lib/enquiries/replies/schema';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
 import { Thread } from './thread';
 
-const rules = async () => (await import('@/lib/replies/form')).replySchema;
+const rules = async () => (await import('@/lib/enquiries/replies/form')).replySchema;
 const empty = { text: '' };
 
 /** What the enquiry says for the placeholders, and the replies to begin with. */

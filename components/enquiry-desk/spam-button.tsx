@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { markSpam, takeAsReal } from '@/lib/enquiry-desk/client';
+import { markSpam, takeAsReal } from '@/lib/enquiries/enquiry-desk/client';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EnquiryMessage } from '@/lib/replies/calls';
+import type { EnquiryMessage } from '@/lib/enquiries/replies/calls';
 import { Thread } from './thread';
 
 const message = (fields: Partial<EnquiryMessage>): EnquiryMessage => ({

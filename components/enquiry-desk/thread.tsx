@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { MomentText } from '@/components/ui/moment-text';
 import { Sentence } from '@/components/ui/sentence';
-import { dash } from '@/lib/format';
-import type { DeskList } from '@/lib/enquiry-desk/schema';
-import type { EnquiryMessage } from '@/lib/replies/calls';
+import { dash } from '@/lib/platform/values/format';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import type { EnquiryMessage } from '@/lib/enquiries/replies/calls';
 import { MailFiles } from './mail-files';
 import * as texts from '@/texts/enquiry-desk';
 

@@ -1,5 +1,5 @@
 import { routerPath } from '@/components/shell/leaving-link';
-import type { FoundPage } from '@/lib/finder/pages';
+import type { FoundPage } from '@/lib/lists/finder/pages';
 import * as shell from '@/texts/shell';
 import * as keys from '@/texts/keys';
 

@@ -2,7 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { useCombobox } from '@/components/ui/use-combobox';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/finder';
 import * as shell from '@/texts/shell';
 import type { ShortcutProps } from './finder';

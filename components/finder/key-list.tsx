@@ -2,8 +2,8 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { SwitchRow } from '@/components/ui/switch-row';
-import { isApple } from '@/lib/browser/keys';
-import { setSingleKeys, singleKeysAreOn } from '@/lib/browser/single-keys';
+import { isApple } from '@/lib/platform/browser/keys';
+import { setSingleKeys, singleKeysAreOn } from '@/lib/platform/browser/single-keys';
 import * as texts from '@/texts/keys';
 
 type Key = { keys: readonly string[]; does: string };

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
-import { watchKeys, type Opened } from '@/lib/browser/keys';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { watchKeys, type Opened } from '@/lib/platform/browser/keys';
 import type { Person } from './finder';
 import { FinderDialog } from './finder-dialog';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
-import { ask } from '@/lib/browser/latest';
-import { UpstreamError } from '@/lib/errors';
-import { findRecords } from '@/lib/finder/client';
-import { fewestLetters, mostLetters, type Found } from '@/lib/finder/schema';
-import { fitted } from '@/lib/text/length';
+import { ask } from '@/lib/platform/browser/latest';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { findRecords } from '@/lib/lists/finder/client';
+import { fewestLetters, mostLetters, type Found } from '@/lib/lists/finder/schema';
+import { fitted } from '@/lib/platform/text/length';
 
 const pauseMs = 150;
 

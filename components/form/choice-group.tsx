@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Choice } from '@/lib/choice';
-import { isFound } from '@/lib/text/fold';
+import type { Choice } from '@/lib/platform/values/choice';
+import { isFound } from '@/lib/platform/text/fold';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { useCheckboxes } from './registered';

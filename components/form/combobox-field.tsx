@@ -2,7 +2,7 @@
 
 import { useController } from 'react-hook-form';
 import { Combobox } from '@/components/ui/combobox';
-import type { Choice } from '@/lib/choice';
+import type { Choice } from '@/lib/platform/values/choice';
 import { errorLooks, idsOf, useFieldError } from './field';
 
 /** One choice out of a long list, found by typing; its value is the option's, or an empty text. */

@@ -3,8 +3,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { refusalOf } from '@/components/ui/toasts';
-import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
-import { longestReason } from '@/lib/text/length';
+import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { longestReason } from '@/lib/platform/text/length';
 import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';
 import { controlLooks } from './field';

@@ -2,8 +2,8 @@
 
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { agoText } from '@/lib/ago';
-import type { Draft } from '@/lib/browser/drafts/draft';
+import { agoText } from '@/lib/platform/values/ago';
+import type { Draft } from '@/lib/platform/browser/drafts/draft';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { draftMessages } from '@/texts/messages-drafts';

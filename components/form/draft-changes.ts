@@ -1,4 +1,4 @@
-import type { Draft } from '@/lib/browser/drafts/draft';
+import type { Draft } from '@/lib/platform/browser/drafts/draft';
 import { fieldLabel } from './field-words';
 import { isSame } from './snapshot';
 

@@ -1,11 +1,11 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { holdDraft, keeping, openElsewhere, releasedOf } from '@/lib/browser/drafts/keeping';
-import { draftPerson } from '@/lib/browser/drafts/person';
-import type { Draft } from '@/lib/browser/drafts/draft';
-import { watchSignedOut } from '@/lib/browser/signed-out';
-import { markKept } from '@/lib/browser/unsaved';
-import { newId } from '@/lib/browser/platform';
-import { entriesOf, type Fields } from '@/lib/forms/field';
+import { holdDraft, keeping, openElsewhere, releasedOf } from '@/lib/platform/browser/drafts/keeping';
+import { draftPerson } from '@/lib/platform/browser/drafts/person';
+import type { Draft } from '@/lib/platform/browser/drafts/draft';
+import { watchSignedOut } from '@/lib/platform/browser/signed-out';
+import { markKept } from '@/lib/platform/browser/unsaved';
+import { newId } from '@/lib/platform/browser/platform';
+import { entriesOf, type Fields } from '@/lib/platform/forms/field';
 import { changedParts, draftChanges, fitted, hasChanges, isInTheWay } from './draft-changes';
 import type { DraftOf, DraftSource, DraftState, Found } from './draft-state';
 import { isSame, snapshotOf } from './snapshot';

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useSyncExternalStore, type RefObject } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import type { DraftState } from './draft-state';
 
 // Most forms are opened without unsaved work of earlier.

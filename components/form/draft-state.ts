@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Draft } from '@/lib/browser/drafts/draft';
-import type { Fields } from '@/lib/forms/field';
+import type { Draft } from '@/lib/platform/browser/drafts/draft';
+import type { Fields } from '@/lib/platform/forms/field';
 import type { Base } from './take-stored';
 
 /** Which form it is, and of which record: 'new' for none. */

@@ -3,7 +3,7 @@
 import { useFormState } from 'react-hook-form';
 import { Reference } from '@/components/ui/reference';
 import { pageAddress } from '@/lib/paths';
-import { supportOnPage } from '@/lib/browser/support';
+import { supportOnPage } from '@/lib/platform/browser/support';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { locale } from '@/texts/language';

@@ -2,7 +2,7 @@
 
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import { DraftPlace } from './draft-place';
 import { OpenItemsContext, saveWithOpenItems, type OpenItem } from './open-items';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { savingStore } from '@/lib/browser/data-saving';
-import type { ImageValue } from '@/lib/fields';
-import { imageTypes } from '@/lib/images/limits';
+import { savingStore } from '@/lib/platform/browser/data-saving';
+import type { ImageValue } from '@/lib/platform/values/fields';
+import { imageTypes } from '@/lib/listings/images/limits';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { describedBy, Field, type FieldProps } from './field';
@@ -57,7 +57,7 @@ type ImageFieldProps = FieldProps & {
   shrinks?: boolean;
 };
 
-/** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/fields. */
+/** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/platform/values/fields. */
 export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldProps) {
   const {
     field: { value, onChange, onBlur, ref },

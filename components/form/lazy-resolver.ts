@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { afterPaint } from '@/lib/browser/after-paint';
-import { tryCode } from '@/lib/browser/load-code';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { tryCode } from '@/lib/platform/browser/load-code';
 
 /** A form's rules, or the way to fetch them when they are first needed. */
 export type Rules<Input extends FieldValues, Output> =

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import type { MarkDraft } from '@/lib/marks/schema';
+import type { MarkDraft } from '@/lib/enquiries/marks/schema';
 import * as texts from '@/texts/forms';
 import { AddButton } from './add-button';
 import { problemMark } from './first-error';
@@ -100,7 +100,7 @@ type AdderProps = { name: string; label: string; taken: string[]; onAdd(mark: Ma
 function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
   const group = `new-${name}`;
   const schema = useCallback(
-    async () => (await import('@/lib/marks/schema')).newMarkSchema(group, taken),
+    async () => (await import('@/lib/enquiries/marks/schema')).newMarkSchema(group, taken),
     [group, taken],
   );
   const { methods, add, events, ...state } = useAdder<Record<string, MarkDraft>>(

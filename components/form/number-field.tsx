@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { heldNumber } from '@/lib/numbers';
+import { heldNumber } from '@/lib/platform/values/numbers';
 import { controlLooks, describedBy, Field, type FieldProps } from './field';
 
 type NumberFieldProps = FieldProps & {

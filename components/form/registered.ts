@@ -9,8 +9,8 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form';
-import { enterAgain } from '@/lib/browser/early-entries';
-import { unfinishedDay } from '@/lib/days';
+import { enterAgain } from '@/lib/platform/browser/early-entries';
+import { unfinishedDay } from '@/lib/platform/values/days';
 
 /** Registers the checkboxes of one field, one per value, or its only one. */
 export function useCheckboxes(name: string) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { returnAddress } from '@/lib/browser/list-place';
+import { returnAddress } from '@/lib/platform/browser/list-place';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';

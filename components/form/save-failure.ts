@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { UpstreamError } from '@/lib/errors';
-import { fieldOf } from '@/lib/forms/errors';
-import type { Fields } from '@/lib/forms/field';
+import type { UpstreamError } from '@/lib/platform/errors/errors';
+import { fieldOf } from '@/lib/platform/forms/errors';
+import type { Fields } from '@/lib/platform/forms/field';
 
 /** Puts the items of a 400's list on the fields they name. */
 export function showOnFields<Input extends FieldValues, Output>(

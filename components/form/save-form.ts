@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { UpstreamError } from '@/lib/errors';
-import type { Fields } from '@/lib/forms/field';
+import type { UpstreamError } from '@/lib/platform/errors/errors';
+import type { Fields } from '@/lib/platform/forms/field';
 import type { DraftOf, DraftState } from './draft-state';
 import type { Rules } from './lazy-resolver';
 import type { SaveEvent, SaveStatus } from './save-machine';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { keyReused } from '@/lib/contract/codes';
-import { UpstreamError } from '@/lib/errors';
+import { keyReused } from '@/lib/platform/contract/codes';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import * as messages from '@/texts/messages';
 import {
   next,

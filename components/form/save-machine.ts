@@ -1,7 +1,7 @@
-import { keyReused } from '@/lib/contract/codes';
-import { endsSession, referenceOf, type UpstreamError } from '@/lib/errors';
-import { isRefusedByItself, isUnanswered, reasonFor } from '@/lib/failure';
-import type { SignedIn } from '@/lib/browser/sign-in';
+import { keyReused } from '@/lib/platform/contract/codes';
+import { endsSession, referenceOf, type UpstreamError } from '@/lib/platform/errors/errors';
+import { isRefusedByItself, isUnanswered, reasonFor } from '@/lib/platform/errors/failure';
+import type { SignedIn } from '@/lib/platform/browser/sign-in';
 import * as messages from '@/texts/messages';
 import { isSame } from './snapshot';
 

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { afterSteps } from '@/lib/browser/dialog-steps';
+import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import * as texts from '@/texts/forms';
 import { useSectionExtra } from './section-extras';
 import { revealSection, sectionId } from './section-id';

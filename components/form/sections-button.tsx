@@ -3,7 +3,7 @@
 import { List } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/forms';
 import { useSectionLayout } from './section-layout';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import type { Choice } from '@/lib/choice';
+import type { Choice } from '@/lib/platform/values/choice';
 import * as texts from '@/texts/forms';
 import { useControl } from './registered';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';

@@ -4,10 +4,10 @@ import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLatest } from '@/components/ui/use-latest';
-import { tryCode } from '@/lib/browser/load-code';
-import type { ImageValue } from '@/lib/fields';
-import { imageLimit, imageTypes } from '@/lib/images/limits';
-import { hasTooManyPixels, pixelsOf } from '@/lib/images/pixels';
+import { tryCode } from '@/lib/platform/browser/load-code';
+import type { ImageValue } from '@/lib/platform/values/fields';
+import { imageLimit, imageTypes } from '@/lib/listings/images/limits';
+import { hasTooManyPixels, pixelsOf } from '@/lib/listings/images/pixels';
 import * as texts from '@/texts/forms';
 
 const millions = (count: number) => (count / 1_000_000).toFixed(1);
@@ -25,7 +25,7 @@ export const isTooLarge = (value: ImageValue): value is File =>
 
 /** A chosen file under the type that its bytes have, with its pixels noted; as it is where the code for that cannot be fetched. */
 export const lookAtChosen = async (file: File): Promise<File> => {
-  const look = await tryCode(() => import('@/lib/images/look'));
+  const look = await tryCode(() => import('@/lib/listings/images/look'));
   return look ? look.lookAt(file).catch(() => file) : file;
 };
 
@@ -33,7 +33,7 @@ export const lookAtChosen = async (file: File): Promise<File> => {
 let last: Promise<unknown> = Promise.resolve();
 
 async function shrinkNext(file: File): Promise<File> {
-  const code = await tryCode(() => import('@/lib/browser/shrink'));
+  const code = await tryCode(() => import('@/lib/platform/browser/shrink'));
   if (!code) throw new Error('The code is not there.');
   const { shrinkPhoto } = code;
   const next = last.then(
@@ -58,7 +58,7 @@ async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
     const words = texts.shrunk(amount(known), amount(shrunk));
     return { file: shrunk, state: { kind: 'done', file: shrunk, words } };
   } catch {
-    const look = await tryCode(() => import('@/lib/images/look'));
+    const look = await tryCode(() => import('@/lib/listings/images/look'));
     return { file: (await look?.asUndrawn(known)) ?? known, state: { kind: 'failed' } };
   }
 }

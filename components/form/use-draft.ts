@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { loadCode } from '@/lib/browser/load-code';
-import { whenIdle } from '@/lib/browser/platform';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { whenIdle } from '@/lib/platform/browser/platform';
 import { newDraftState, type DraftOf, type DraftSource, type DraftState } from './draft-state';
 
 /** Keeps a draft of what is typed into a form on this device (Handbook, drafts 1). What does it comes after the page. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { UpstreamError } from '@/lib/errors';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Attempt, Difference } from './save-machine';
 import { isSame, isStoredAs, snapshotOf } from './snapshot';
 import { takeStored, type Base } from './take-stored';

@@ -3,10 +3,10 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { keyReused } from '@/lib/contract/codes';
-import { UpstreamError } from '@/lib/errors';
-import { signInAgain } from '@/lib/browser/sign-in';
-import { newId } from '@/lib/browser/platform';
+import { keyReused } from '@/lib/platform/contract/codes';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { signInAgain } from '@/lib/platform/browser/sign-in';
+import { newId } from '@/lib/platform/browser/platform';
 import * as messages from '@/texts/messages';
 import { useFirstError } from './first-error';
 import type { DraftState } from './draft-state';

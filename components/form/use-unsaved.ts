@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { markUnsaved } from '@/lib/browser/unsaved';
+import { markUnsaved } from '@/lib/platform/browser/unsaved';
 
 /** Knows whether a form holds changes, and has the browser ask before a `guarded` form with some is left. */
 export function useUnsaved<Input extends FieldValues, Output>(

@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
-import { besideDollars, dash, formatMoney } from '@/lib/format';
+import { besideDollars, dash, formatMoney } from '@/lib/platform/values/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
 import { costIn } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/listings';

@@ -5,7 +5,7 @@ import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { ownersSections } from '@/lib/listings/sections';
-import { longestComments } from '@/lib/review-notes/schema';
+import { longestComments } from '@/lib/review/review-notes/schema';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
 import { DeclineNotes } from './decline-notes';

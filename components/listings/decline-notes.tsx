@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { SectionNote } from '@/lib/review-notes/schema';
+import type { SectionNote } from '@/lib/review/review-notes/schema';
 import * as texts from '@/texts/review-notes';
 
 type DeclineNotesProps = {

@@ -1,9 +1,9 @@
 import { Lines } from '@/components/ui/lines';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/platform/values/days';
 import { shownToday } from '@/lib/listings/live';
-import { hasCapability } from '@/lib/server/capabilities';
+import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/listings';
 import { NotesSettled } from './notes-settled';
 

@@ -9,7 +9,7 @@ import { FormSection } from '@/components/form/form-section';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { useCapability } from '@/components/ui/capabilities';
-import type { Choice } from '@/lib/choice';
+import type { Choice } from '@/lib/platform/values/choice';
 import * as texts from '@/texts/listings';
 import * as sectionTitles from '@/texts/sections';
 

@@ -1,5 +1,5 @@
 import { curveBox, feeCurve, type FeeEstimate } from '@/lib/listings/fee-places';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount, formatMoney } from '@/lib/platform/values/format';
 import * as texts from '@/texts/fees';
 
 /** Pixels: what lies above the plot and below it, for the words of the axes. */

@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table';
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { formatCount, formatDate, formatMoney } from '@/lib/platform/values/format';
 import { placeOf, type FeeEstimate } from '@/lib/listings/fee-places';
 import { monthDays } from '@/lib/listings/fee-steps';
 import type { ListingKind } from '@/lib/listings/listing';

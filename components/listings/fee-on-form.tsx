@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import type { Choice } from '@/lib/choice';
+import type { Choice } from '@/lib/platform/values/choice';
 import type { FeeEstimates } from '@/lib/listings/fee-places';
 import { nearSteps } from '@/lib/listings/fee-steps';
 import type { ListingKind } from '@/lib/listings/listing';

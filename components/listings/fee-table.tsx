@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount, formatMoney } from '@/lib/platform/values/format';
 import { monthDays, stepOf, type FeeStep } from '@/lib/listings/fee-steps';
 import * as texts from '@/texts/fees';
 

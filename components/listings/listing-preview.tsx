@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import type { ListingKind } from '@/lib/listings/listing';
 import { outsideDays } from '@/lib/listings/live';
 import type { PreviewSite } from '@/lib/listings/preview';
-import type { MapConfig } from '@/lib/server/map-config';
+import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/preview';
 import { ShownDays } from './listing-status';
 import { PreviewBody } from './preview-body';

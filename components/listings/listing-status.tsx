@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/platform/values/days';
 import { outsideDays } from '@/lib/listings/live';
 import * as texts from '@/texts/listings';
 

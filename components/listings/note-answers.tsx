@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card';
-import { orNothing } from '@/lib/analytics/server';
+import { orNothing } from '@/lib/insights/analytics/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { isStaff } from '@/lib/listings/rights';
-import { readNotes } from '@/lib/review-notes/server';
-import { currentUser } from '@/lib/server/require-user';
+import { readNotes } from '@/lib/review/review-notes/server';
+import { currentUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/review-notes';
 import { EarlierNotes, NoteList } from './note-list';
 

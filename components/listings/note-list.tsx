@@ -2,7 +2,7 @@ import { Lines } from '@/components/ui/lines';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
-import type { EarlierNote, ReviewNote } from '@/lib/review-notes/calls';
+import type { EarlierNote, ReviewNote } from '@/lib/review/review-notes/calls';
 import * as texts from '@/texts/review-notes';
 
 /** Notes to be read: what staff said of each section, and what its owner made of it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { orNothing } from '@/lib/analytics/server';
+import { orNothing } from '@/lib/insights/analytics/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { isStaff } from '@/lib/listings/rights';
-import { readNotes, type NotesRead } from '@/lib/review-notes/server';
+import { readNotes, type NotesRead } from '@/lib/review/review-notes/server';
 import type { Role } from '@/lib/roles';
 import { ReviewNotes } from './review-notes';
 

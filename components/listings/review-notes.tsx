@@ -3,8 +3,8 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { SectionExtrasContext, type SectionExtra } from '@/components/form/section-extras';
 import { ownersSections } from '@/lib/listings/sections';
-import type { EarlierNote, ReviewNote } from '@/lib/review-notes/calls';
-import type { NotePlace } from '@/lib/review-notes/client';
+import type { EarlierNote, ReviewNote } from '@/lib/review/review-notes/calls';
+import type { NotePlace } from '@/lib/review/review-notes/client';
 import * as texts from '@/texts/review-notes';
 import { NoteItem } from './note-item';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { isDay } from '@/lib/days';
+import { isDay } from '@/lib/platform/values/days';
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickedRange } from 'react-day-picker';
 import { Button } from '@/components/ui/button';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { snapshotOf } from '@/components/form/snapshot';
 import { Button } from '@/components/ui/button';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/platform/values/format';
 import { drawn } from '@/lib/listings/drawing';
 import {
   copiedToNextYear,

@@ -1,6 +1,6 @@
 'use client';
 
-import { isDay } from '@/lib/days';
+import { isDay } from '@/lib/platform/values/days';
 import { CalendarDays, Plus, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import {
   allRanges,
   seasonLabels,

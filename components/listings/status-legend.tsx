@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/ui/badge';
 import type { ListingKind } from '@/lib/listings/listing';
-import { hasCapability } from '@/lib/server/capabilities';
-import { reviewSentence } from '@/lib/review-times/server';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { reviewSentence } from '@/lib/review/review-times/server';
 import * as texts from '@/texts/listings';
 
 const meanings: Record<string, string> = {

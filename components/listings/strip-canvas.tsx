@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/platform/values/format';
 import { dragRange, monthsRange, touchedRange } from '@/lib/listings/drawing';
 import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
 import { placeIn, type YearStrip } from '@/lib/listings/year';

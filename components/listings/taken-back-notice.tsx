@@ -1,9 +1,9 @@
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
-import { orNothing } from '@/lib/analytics/server';
-import { fieldName } from '@/lib/history/schema';
+import { orNothing } from '@/lib/insights/analytics/server';
+import { fieldName } from '@/lib/review/history/schema';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
-import { readTakenBack } from '@/lib/review-rules/server';
+import { readTakenBack } from '@/lib/review/review-rules/server';
 import * as texts from '@/texts/review-rules';
 
 type TakenBackNoticeProps = { kind: ListingKind; listing: { _id: string; status: string } };

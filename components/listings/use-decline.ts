@@ -4,12 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLostAnswer } from '@/components/form/use-lost-answer';
 import { useCapability } from '@/components/ui/capabilities';
 import { refusalOf } from '@/components/ui/toasts';
-import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
+import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
 import { readState, rejectListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
-import { joinedReason, longestComments, type SectionNote } from '@/lib/review-notes/schema';
-import { fits, lengthOf } from '@/lib/text/length';
-import { seen } from '@/lib/text/visible';
+import { joinedReason, longestComments, type SectionNote } from '@/lib/review/review-notes/schema';
+import { fits, lengthOf } from '@/lib/platform/text/length';
+import { seen } from '@/lib/platform/text/visible';
 import * as messages from '@/texts/messages';
 import { reviewMessages } from '@/texts/messages-review';
 

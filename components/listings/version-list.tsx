@@ -1,9 +1,9 @@
 import { MomentText } from '@/components/ui/moment-text';
 import { PageLink } from '@/components/ui/page-link';
-import { formatCount } from '@/lib/format';
-import type { ListingVersion, ListingVersions } from '@/lib/listing-versions/calls';
-import { versionDeedText } from '@/lib/listing-versions/schema';
-import { personText, versionMoment } from '@/lib/listing-versions/told';
+import { formatCount } from '@/lib/platform/values/format';
+import type { ListingVersion, ListingVersions } from '@/lib/review/listing-versions/calls';
+import { versionDeedText } from '@/lib/review/listing-versions/schema';
+import { personText, versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionsPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/listing-versions';

@@ -1,10 +1,10 @@
 import type { Role } from '@/lib/roles';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/platform/values/days';
 import { shownToday } from '@/lib/listings/live';
-import { hasCapability } from '@/lib/server/capabilities';
+import { hasCapability } from '@/lib/platform/server/capabilities';
 import { isStaff } from '@/lib/listings/rights';
-import { reviewSentence } from '@/lib/review-times/server';
+import { reviewSentence } from '@/lib/review/review-times/server';
 import * as texts from '@/texts/listings';
 
 type WaitingNoticeProps = {

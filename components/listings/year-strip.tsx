@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/platform/values/format';
 import { type DateRange, type Season } from '@/lib/listings/seasons';
 import type { Stretch, YearStrip as Strip } from '@/lib/listings/year';
 import * as texts from '@/texts/seasons';

@@ -1,5 +1,5 @@
-import { plainTyped } from '@/lib/numbers';
-import type { LatLng } from '@/lib/places/schema';
+import { plainTyped } from '@/lib/platform/values/numbers';
+import type { LatLng } from '@/lib/listings/places/schema';
 import { positionInAddress } from './map-address';
 
 const decimal = String.raw`\d{1,3}(?:[.,]\d+)?`;

@@ -2,8 +2,8 @@
 
 import { useId, useRef, useState, type Ref } from 'react';
 import { useOpenItem } from '@/components/form/open-items';
-import type { MapConfig } from '@/lib/server/map-config';
-import type { Stop } from '@/lib/places/schema';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { Stop } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/maps';
 import { PlaceSearch } from './place-search';
 import { Proposal } from './proposal';

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import { tryCode } from '@/lib/browser/load-code';
-import { savingStore } from '@/lib/browser/data-saving';
-import type { MapConfig } from '@/lib/server/map-config';
+import { tryCode } from '@/lib/platform/browser/load-code';
+import { savingStore } from '@/lib/platform/browser/data-saving';
+import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/maps';
 import type { MapEntryProps, MapViewProps } from './map-view';

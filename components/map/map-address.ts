@@ -1,5 +1,5 @@
-import { parseUrl } from '@/lib/parse-url';
-import type { LatLng } from '@/lib/places/schema';
+import { parseUrl } from '@/lib/platform/values/parse-url';
+import type { LatLng } from '@/lib/listings/places/schema';
 
 const address = /geo:\S+|(?:https?:\/\/|(?:[\w-]+\.)+[a-z]{2,}\/)\S+/i;
 const degrees = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;

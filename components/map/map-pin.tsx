@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { LatLng } from '@/lib/places/schema';
+import type { LatLng } from '@/lib/listings/places/schema';
 import { latlngOf, lngLatOf, type Pin } from './map-view';
 import type { MapHandle } from './use-camera';
 

@@ -1,5 +1,5 @@
-import type { LatLng } from '@/lib/places/schema';
-import type { MapConfig } from '@/lib/server/map-config';
+import type { LatLng } from '@/lib/listings/places/schema';
+import type { MapConfig } from '@/lib/platform/server/map-config';
 
 /** A marker: what stands on it, what it is called, and where it is. */
 export type Pin = { text: string; name: string; latlng: LatLng };

@@ -1,7 +1,7 @@
 'use client';
 
-import type { MapConfig } from '@/lib/server/map-config';
-import type { LatLng } from '@/lib/places/schema';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { LatLng } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/maps';
 import { LazyMap } from './lazy-map';
 

@@ -4,7 +4,7 @@ import { Building2, Search, TreePalm, Waves } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { fetchComboboxList, useCombobox } from '@/components/ui/use-combobox';
-import type { Place } from '@/lib/places/schema';
+import type { Place } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/maps';
 import { usePlaces, type Found } from './use-places';
 

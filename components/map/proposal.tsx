@@ -5,7 +5,7 @@ import { controlLooks } from '@/components/form/field';
 import { LengthLabel, tooLong } from '@/components/ui/length';
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
-import { longestStopName } from '@/lib/text/length';
+import { longestStopName } from '@/lib/platform/text/length';
 import * as common from '@/texts/common';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/maps';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { MapConfig } from '@/lib/server/map-config';
-import type { LatLng, Stop } from '@/lib/places/schema';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { LatLng, Stop } from '@/lib/listings/places/schema';
 import { LazyMap } from './lazy-map';
 
 /** Nairobi. */

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { switchedOff } from '@/components/ui/button';
-import type { Stop } from '@/lib/places/schema';
+import type { Stop } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/maps';
 
 type StopListProps = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LatLng } from '@/lib/places/schema';
+import type { LatLng } from '@/lib/listings/places/schema';
 import { boundsOf, lngLatOf, type Pin } from './map-view';
 
 type Box = [[number, number], [number, number]];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
-import { searchPlaces } from '@/lib/places/client';
-import type { Place } from '@/lib/places/schema';
+import { searchPlaces } from '@/lib/listings/places/client';
+import type { Place } from '@/lib/listings/places/schema';
 
 const pauseMs = 180;
 

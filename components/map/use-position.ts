@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLatest } from '@/components/ui/use-latest';
-import { geolocation } from '@/lib/browser/platform';
-import type { LatLng } from '@/lib/places/schema';
+import { geolocation } from '@/lib/platform/browser/platform';
+import type { LatLng } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/maps';
 import { latlngOf } from './map-view';
 

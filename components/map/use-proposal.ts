@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
-import { nearestPlace } from '@/lib/places/client';
-import type { LatLng, Stop } from '@/lib/places/schema';
+import { nearestPlace } from '@/lib/listings/places/client';
+import type { LatLng, Stop } from '@/lib/listings/places/schema';
 
 const noPlace = { name: '', country: '' };
 

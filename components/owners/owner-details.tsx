@@ -3,8 +3,8 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { MarkList } from '@/components/ui/mark-list';
 import { StatusBadge } from '@/components/ui/badge';
-import { markDrafts, showsAffiliates, type Mark } from '@/lib/marks/mark';
-import type { Owner } from '@/lib/owners/schema';
+import { markDrafts, showsAffiliates, type Mark } from '@/lib/enquiries/marks/mark';
+import type { Owner } from '@/lib/companies/owners/schema';
 import * as texts from '@/texts/owners';
 
 /** Who an owner is and whom to ask. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { Owner } from '@/lib/owners/schema';
+import type { Owner } from '@/lib/companies/owners/schema';
 import { OwnerDetails } from './owner-details';
 
 type OwnerDialogProps = {

@@ -1,9 +1,9 @@
 import { PageLink } from '@/components/ui/page-link';
 import { Written } from '@/components/ui/written';
 import type { OrganizationType } from '@/lib/companies/schema';
-import { dash } from '@/lib/format';
-import { listAddress } from '@/lib/list-params';
-import { ownerKinds } from '@/lib/owners/schema';
+import { dash } from '@/lib/platform/values/format';
+import { listAddress } from '@/lib/lists/list-params';
+import { ownerKinds } from '@/lib/companies/owners/schema';
 
 type OwnerLinkProps = {
   owner: { _id: string; companyName?: string | undefined } | null | undefined;

@@ -3,9 +3,9 @@ import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { EmailLink } from '@/components/ui/email-link';
 import type { OrganizationType } from '@/lib/companies/schema';
-import { dash } from '@/lib/format';
-import { listAddress, type ListParams } from '@/lib/list-params';
-import { ownerKinds, type Owner } from '@/lib/owners/schema';
+import { dash } from '@/lib/platform/values/format';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
 import * as texts from '@/texts/owners';
 import { OwnerButton } from './owner-button';
 

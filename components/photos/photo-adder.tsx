@@ -6,7 +6,7 @@ import { AddButton } from '@/components/form/add-button';
 import { ImageField } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { useAdder } from '@/components/form/use-adder';
-import type { PhotoDraft } from '@/lib/photos/schema';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/photos';
 
 /** What a tray does with one of its adders. */
@@ -36,7 +36,7 @@ type PhotoAdderProps = {
 export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, onReady }: PhotoAdderProps) {
   const group = `new-${name}`;
   const schema = useCallback(
-    async () => (await import('@/lib/photos/schema')).newPhotoSchema(group, taken),
+    async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema(group, taken),
     [group, taken],
   );
   const { methods, add, events, ...state } = useAdder<Record<string, PhotoDraft>>(

@@ -5,7 +5,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { problemMark } from '@/components/form/first-error';
 import { usePreview } from '@/components/form/image-field';
 import { switchedOff } from '@/components/ui/button';
-import type { PhotoDraft } from '@/lib/photos/schema';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/photos';
 
 export type PhotoCardProps = {

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAdder } from '@/components/form/use-adder';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { PhotoDraft } from '@/lib/photos/schema';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/photos';
 
@@ -21,7 +21,7 @@ type PhotoEditorProps = {
 /** The title and the credits of a picture that is there already. They are saved with the form. */
 export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProps) {
   const schema = useCallback(
-    async () => (await import('@/lib/photos/schema')).newPhotoSchema('edited', taken),
+    async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema('edited', taken),
     [taken],
   );
   const { methods, add, events, canAdd } = useAdder<Record<string, PhotoDraft>>(

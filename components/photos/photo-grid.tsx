@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
 /** The pictures of a group. Buttons put them in order at once; dragging loads when the grid comes near the screen. */

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, type FocusEvent, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import type { PhotoDraft } from '@/lib/photos/schema';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/photos';
 import { PhotoAdder, type AdderHandle } from './photo-adder';
 

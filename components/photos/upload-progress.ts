@@ -1,4 +1,4 @@
-import type { ImageValue } from '@/lib/fields';
+import type { ImageValue } from '@/lib/platform/values/fields';
 
 /**
  * How much of each new file has been sent (0 to 1), from the fraction of the whole body: files go one after the other, and the words

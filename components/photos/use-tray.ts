@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveState } from '@/components/form/form';
-import { newId } from '@/lib/browser/platform';
-import type { PhotoDraft } from '@/lib/photos/schema';
-import { titleOfFile } from '@/lib/photos/title';
+import { newId } from '@/lib/platform/browser/platform';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import { titleOfFile } from '@/lib/listings/photos/title';
 import type { AdderHandle } from './photo-adder';
 import type { TrayItem } from './photo-tray';
 

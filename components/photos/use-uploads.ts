@@ -3,10 +3,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useCapability } from '@/components/ui/capabilities';
-import { UpstreamError } from '@/lib/errors';
-import { uploadPhoto } from '@/lib/photos/client';
-import type { PhotoDraft } from '@/lib/photos/schema';
-import { forgetUploaded, noteUploaded, uploadedUrl } from '@/lib/photos/uploaded';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { uploadPhoto } from '@/lib/listings/photos/client';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import { forgetUploaded, noteUploaded, uploadedUrl } from '@/lib/listings/photos/uploaded';
 
 type Upload = { file: File; fraction: number };
 

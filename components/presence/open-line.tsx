@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useCapability } from '@/components/ui/capabilities';
 import { Icon } from '@/components/ui/icon';
-import { loadCode } from '@/lib/browser/load-code';
-import { whenIdle } from '@/lib/browser/platform';
-import type { HistoryKind } from '@/lib/history/schema';
-import type { Presence } from '@/lib/presence/calls';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { whenIdle } from '@/lib/platform/browser/platform';
+import type { HistoryKind } from '@/lib/review/history/schema';
+import type { Presence } from '@/lib/review/presence/calls';
 import * as texts from '@/texts/presence';
 
 type Others = Presence['others'];

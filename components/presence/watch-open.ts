@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@/lib/history/schema';
-import { sayLeft, sayOpen, type Other } from '@/lib/presence/client';
+import type { HistoryKind } from '@/lib/review/history/schema';
+import { sayLeft, sayOpen, type Other } from '@/lib/review/presence/client';
 import { newTab, whileWatched } from './while-watched';
 
 const everyMs = 20_000;

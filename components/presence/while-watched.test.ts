@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { UpstreamError } from '@/lib/errors';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import { whileWatched } from './while-watched';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

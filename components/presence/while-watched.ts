@@ -1,6 +1,6 @@
-import { newId } from '@/lib/browser/platform';
-import { signOutMark } from '@/lib/browser/signed-out';
-import { UpstreamError } from '@/lib/errors';
+import { newId } from '@/lib/platform/browser/platform';
+import { signOutMark } from '@/lib/platform/browser/signed-out';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 
 /** Whoever has done nothing for so long is not there: a page that is forgotten on a screen keeps no session alive. */
 const awayAfterMs = 600_000;

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
-import { beginStep } from '@/lib/browser/arrival';
+import { beginStep } from '@/lib/platform/browser/arrival';
 import * as common from '@/texts/common';
 
 const shape = 'inline-grid size-10 place-items-center rounded border pointer-coarse:size-11';

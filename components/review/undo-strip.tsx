@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { arrive, beginStep } from '@/lib/browser/arrival';
-import { mayLeave } from '@/lib/browser/unsaved';
-import { UpstreamError } from '@/lib/errors';
-import { isUnanswered, problemOf } from '@/lib/failure';
+import { arrive, beginStep } from '@/lib/platform/browser/arrival';
+import { mayLeave } from '@/lib/platform/browser/unsaved';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { isUnanswered, problemOf } from '@/lib/platform/errors/failure';
 import { readState } from '@/lib/listings/client';
 import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';

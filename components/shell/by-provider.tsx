@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { UpstreamError } from '@/lib/errors';
-import { beginSignOn } from '@/lib/sign-on/client';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { beginSignOn } from '@/lib/account/sign-on/client';
 import * as texts from '@/texts/auth';
 import * as messages from '@/texts/messages';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { endOtherCopies } from '@/lib/browser/copies';
-import { holdPageChanges, lostSince, onConnectionChange } from '@/lib/browser/connection';
-import { serviceWorkers, whenIdle } from '@/lib/browser/platform';
+import { endOtherCopies } from '@/lib/platform/browser/copies';
+import { holdPageChanges, lostSince, onConnectionChange } from '@/lib/platform/browser/connection';
+import { serviceWorkers, whenIdle } from '@/lib/platform/browser/platform';
 import { basePath, pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/messages';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
-import type { ListView } from '@/lib/list-views/calls';
+import type { ListView } from '@/lib/lists/list-views/calls';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';

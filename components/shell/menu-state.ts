@@ -1,4 +1,4 @@
-import { rememberChoice } from '@/lib/browser/cookie';
+import { rememberChoice } from '@/lib/platform/browser/cookie';
 import { isCurrent } from '@/lib/menu';
 import { basePath } from '@/lib/paths';
 

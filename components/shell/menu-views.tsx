@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Route } from '@/lib/access';
-import type { ListView } from '@/lib/list-views/calls';
-import { viewAddress } from '@/lib/list-views/schema';
+import type { ListView } from '@/lib/lists/list-views/calls';
+import { viewAddress } from '@/lib/lists/list-views/schema';
 import * as texts from '@/texts/shell';
 
 /** The views that stand in the menu, and the address of the open page. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Capability } from '@/lib/contract/capabilities';
+import type { Capability } from '@/lib/platform/contract/capabilities';
 import { hasRight, owners, type Right, type Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
 import { useCapabilities } from '@/components/ui/capabilities';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TokenUser } from '@/lib/roles';
 import type { MenuEntry } from '@/lib/menu';
-import type { Support } from '@/lib/support';
-import type { UnreadCounts } from '@/lib/unread/schema';
+import type { Support } from '@/lib/platform/errors/support';
+import type { UnreadCounts } from '@/lib/enquiries/unread/schema';
 import * as texts from '@/texts/shell';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toasts';
-import { tellSignedIn } from '@/lib/browser/signed-in';
-import { watchSignedOut } from '@/lib/browser/signed-out';
-import { hasUnsaved } from '@/lib/browser/unsaved';
+import { tellSignedIn } from '@/lib/platform/browser/signed-in';
+import { watchSignedOut } from '@/lib/platform/browser/signed-out';
+import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';

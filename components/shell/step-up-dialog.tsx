@@ -9,19 +9,19 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CodeForm, type StepTaken } from '@/components/sign-in/code-form';
-import { confirmByCode, confirmIdentity, type SecondStep } from '@/lib/auth/client';
-import { loadCode } from '@/lib/browser/load-code';
+import { confirmByCode, confirmIdentity, type SecondStep } from '@/lib/account/auth/client';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
 import { ByProvider } from './by-provider';
 
-const rules = async () => (await import('@/lib/auth/schema')).confirmSchema;
+const rules = async () => (await import('@/lib/account/auth/schema')).confirmSchema;
 
 const take: StepTaken<void> = {
   byCode: confirmByCode,
   byPasskey: async (ticket) =>
-    (await loadCode(() => import('@/lib/passkeys/client'))).confirmByPasskey(ticket),
+    (await loadCode(() => import('@/lib/account/passkeys/client'))).confirmByPasskey(ticket),
 };
 const submit = { label: common.confirm, leaves: false };
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
-import { onSignIn, type SignedIn } from '@/lib/browser/sign-in';
-import { onStepUp } from '@/lib/browser/step-up';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { onSignIn, type SignedIn } from '@/lib/platform/browser/sign-in';
+import { onStepUp } from '@/lib/platform/browser/step-up';
 
 // Hardly anybody needs one of them within a session.
 const StepUpDialog = lazy(async () => ({

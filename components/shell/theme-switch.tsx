@@ -1,6 +1,6 @@
 'use client';
 
-import { rememberChoice } from '@/lib/browser/cookie';
+import { rememberChoice } from '@/lib/platform/browser/cookie';
 import * as texts from '@/texts/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/ui/icon';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isOpen, unreadText, type UnreadCounts } from '@/lib/unread/schema';
+import { isOpen, unreadText, type UnreadCounts } from '@/lib/enquiries/unread/schema';
 import * as texts from '@/texts/shell';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { hasUnsaved, isAllKept, mayLeave, onLeaving, type Leaving } from '@/lib/browser/unsaved';
+import { hasUnsaved, isAllKept, mayLeave, onLeaving, type Leaving } from '@/lib/platform/browser/unsaved';
 import { draftMessages } from '@/texts/messages-drafts';
 import * as texts from '@/texts/shell';
 import { leavingLink, routerPath } from './leaving-link';

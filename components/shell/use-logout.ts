@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toasts';
-import { logout } from '@/lib/auth/client';
-import { endOtherCopies } from '@/lib/browser/copies';
-import { flashOnLogin } from '@/lib/browser/cookie';
-import { inTime, mayHoldDrafts } from '@/lib/browser/drafts/in-time';
-import { draftPerson } from '@/lib/browser/drafts/person';
-import { tryCode } from '@/lib/browser/load-code';
-import { tellSignedOut } from '@/lib/browser/signed-out';
-import { mayLogOut, stayUnsaved } from '@/lib/browser/unsaved';
-import { UpstreamError } from '@/lib/errors';
+import { logout } from '@/lib/account/auth/client';
+import { endOtherCopies } from '@/lib/platform/browser/copies';
+import { flashOnLogin } from '@/lib/platform/browser/cookie';
+import { inTime, mayHoldDrafts } from '@/lib/platform/browser/drafts/in-time';
+import { draftPerson } from '@/lib/platform/browser/drafts/person';
+import { tryCode } from '@/lib/platform/browser/load-code';
+import { tellSignedOut } from '@/lib/platform/browser/signed-out';
+import { mayLogOut, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import { pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/messages';
 
 /** What knows of the drafts on this device; null where it cannot come, as without a connection. */
-const draftsHere = () => tryCode(() => import('@/lib/browser/drafts/keeping'));
+const draftsHere = () => tryCode(() => import('@/lib/platform/browser/drafts/keeping'));
 
 type Logout = {
   /** Done ahead of it. */

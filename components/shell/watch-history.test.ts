@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { hasUnsaved, markUnsaved, onLeaving } from '@/lib/browser/unsaved';
+import { hasUnsaved, markUnsaved, onLeaving } from '@/lib/platform/browser/unsaved';
 import { watchHistory } from './watch-history';
 
 const location = { pathname: '/admin/safaris/add', search: '' };

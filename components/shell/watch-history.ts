@@ -1,4 +1,4 @@
-import { hasUnsaved, isOnUnsavedPage, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
+import { hasUnsaved, isOnUnsavedPage, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
 
 type NavigationHistory = { currentEntry: { index: number } | null };
 const position = () => (window as { navigation?: NavigationHistory }).navigation?.currentEntry?.index ?? null;

@@ -7,12 +7,12 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
-import type { SecondStep } from '@/lib/auth/client';
-import { stepFailure } from '@/lib/auth/failures';
+import type { SecondStep } from '@/lib/account/auth/client';
+import { stepFailure } from '@/lib/account/auth/failures';
 import * as texts from '@/texts/auth';
 import { PasskeyStep } from './passkey-step';
 
-const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
+const rules = async () => (await import('@/lib/account/second-factor/schema')).firstCodeSchema;
 
 const hints = {
   app: texts.codeFromApp,

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { stepFailure } from '@/lib/auth/failures';
-import { UpstreamError } from '@/lib/errors';
+import { stepFailure } from '@/lib/account/auth/failures';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import * as texts from '@/texts/auth';
 import { passkeyMessages } from '@/texts/messages-second-factor';
 

@@ -7,19 +7,19 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { enterCode, login, type Entered, type SecondStep } from '@/lib/auth/client';
-import { loginFailure } from '@/lib/auth/failures';
-import { loadCode } from '@/lib/browser/load-code';
+import { enterCode, login, type Entered, type SecondStep } from '@/lib/account/auth/client';
+import { loginFailure } from '@/lib/account/auth/failures';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/auth';
 import * as common from '@/texts/common';
 import { CodeForm, type StepTaken } from './code-form';
 
-const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
+const rules = async () => (await import('@/lib/account/auth/schema')).loginSchema;
 
 // Passkeys bring a library with them that few people need.
 const take: StepTaken<Entered> = {
   byCode: enterCode,
-  byPasskey: async (ticket) => (await loadCode(() => import('@/lib/passkeys/client'))).enterByPasskey(ticket),
+  byPasskey: async (ticket) => (await loadCode(() => import('@/lib/account/passkeys/client'))).enterByPasskey(ticket),
 };
 const submit = { label: common.logIn, leaves: true };
 

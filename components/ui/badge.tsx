@@ -1,4 +1,4 @@
-import { dash } from '@/lib/format';
+import { dash } from '@/lib/platform/values/format';
 import { statusName } from './status-name';
 
 type Tone = 'green' | 'blue' | 'orange' | 'red' | 'grey';

@@ -1,5 +1,5 @@
-import { besideDollars, formatDate } from '@/lib/format';
-import { formats } from '@/lib/formats/formats';
+import { besideDollars, formatDate } from '@/lib/platform/values/format';
+import { formats } from '@/lib/account/formats/formats';
 import * as texts from '@/texts/shell';
 
 /** What amounts in US dollars are in the currency that a person has chosen beside it, and the day of the rate; nothing without one. */

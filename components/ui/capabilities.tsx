@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Capability } from '@/lib/contract/capabilities';
+import type { Capability } from '@/lib/platform/contract/capabilities';
 
 const Known = createContext<readonly Capability[]>([]);
 

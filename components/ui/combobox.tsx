@@ -2,8 +2,8 @@
 
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Choice } from '@/lib/choice';
-import { isFound } from '@/lib/text/fold';
+import type { Choice } from '@/lib/platform/values/choice';
+import { isFound } from '@/lib/platform/text/fold';
 import * as texts from '@/texts/combobox';
 import { fetchComboboxList, useCombobox } from './use-combobox';
 

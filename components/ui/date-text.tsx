@@ -1,4 +1,4 @@
-import { dash, formatDate } from '@/lib/format';
+import { dash, formatDate } from '@/lib/platform/values/format';
 
 /** A date as '21 Nov 2026' in a <time>; a dash where there is none. */
 export function DateText({ value }: { value: string | null | undefined }) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { unfinishedDay } from '@/lib/days';
+import { unfinishedDay } from '@/lib/platform/values/days';
 import { DayBox, DayInput } from './day-input';
 
 /** What stands over the browser's own text. */

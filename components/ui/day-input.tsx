@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type ComponentProps, type SyntheticEvent } from 'react';
-import { earliestDay, latestDay, unfinishedDay } from '@/lib/days';
-import { formatDate } from '@/lib/format';
+import { earliestDay, latestDay, unfinishedDay } from '@/lib/platform/values/days';
+import { formatDate } from '@/lib/platform/values/format';
 import { noDate } from '@/texts/forms';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dash } from '@/lib/format';
+import { dash } from '@/lib/platform/values/format';
 import { Written } from './written';
 
 export type Detail = {

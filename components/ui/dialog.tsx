@@ -11,7 +11,7 @@ import {
 } from 'react';
 import * as common from '@/texts/common';
 import { Icon } from './icon';
-import { openStep } from '@/lib/browser/dialog-steps';
+import { openStep } from '@/lib/platform/browser/dialog-steps';
 
 type DialogProps = {
   open: boolean;

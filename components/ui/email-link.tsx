@@ -1,5 +1,5 @@
-import { mailtoAddress } from '@/lib/emails';
-import { dash } from '@/lib/format';
+import { mailtoAddress } from '@/lib/platform/values/emails';
+import { dash } from '@/lib/platform/values/format';
 
 /** An e-mail address to write to; a dash where there is none. */
 export function EmailLink({ address }: { address: string | null | undefined }) {

@@ -1,5 +1,5 @@
-import { fits, lengthOf } from '@/lib/text/length';
-import { seen } from '@/lib/text/visible';
+import { fits, lengthOf } from '@/lib/platform/text/length';
+import { seen } from '@/lib/platform/text/visible';
 import * as messages from '@/texts/messages';
 
 /** The problem of a text that is longer than a limit in signs; '' of any other. */

@@ -1,4 +1,4 @@
-import { mayTurn } from '@/lib/text/direction';
+import { mayTurn } from '@/lib/platform/text/direction';
 
 type LinesProps = { as?: 'p' | 'span' | 'blockquote'; className?: string; children: string };
 

@@ -1,4 +1,4 @@
-import { unlikeAmong } from '@/lib/text/alike';
+import { unlikeAmong } from '@/lib/platform/text/alike';
 import * as texts from '@/texts/alike';
 
 const mostSigns = 4;

@@ -1,5 +1,5 @@
-import { formats } from '@/lib/formats/formats';
-import { formatMoment } from '@/lib/moments';
+import { formats } from '@/lib/account/formats/formats';
+import { formatMoment } from '@/lib/platform/values/moments';
 
 /** A moment as '21 Nov 2026, 20:31' where the person is, in a <time> that names the zone. */
 export const MomentText = ({ at, text = formatMoment(at) }: { at: string; text?: string }) => (

@@ -1,4 +1,4 @@
-import { besideDollars, dash, formatExactly, formatMoney } from '@/lib/format';
+import { besideDollars, dash, formatExactly, formatMoney } from '@/lib/platform/values/format';
 import * as texts from '@/texts/shell';
 
 type MoneyProps = {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { oldPage } from '@/lib/browser/load-code';
-import { noteEntries, outlivesPage } from '@/lib/browser/noted-entries';
-import { discardUnsaved } from '@/lib/browser/unsaved';
+import { oldPage } from '@/lib/platform/browser/load-code';
+import { noteEntries, outlivesPage } from '@/lib/platform/browser/noted-entries';
+import { discardUnsaved } from '@/lib/platform/browser/unsaved';
 import * as messages from '@/texts/messages';
 import { Button } from './button';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isHttpUrl } from '@/lib/http-url';
+import { isHttpUrl } from '@/lib/platform/values/http-url';
 
 /** Leads to an address that somebody has typed, in a tab of its own; words alone where it is none of the web. */
 export function OuterLink({ address, children }: { address: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { afterSteps } from '@/lib/browser/dialog-steps';
+import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 
 type ProblemProps = { id?: string; className?: string; children: string | false | undefined };
 

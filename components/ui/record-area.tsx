@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { setStatus } from '@/lib/server/http-status';
-import type { Loaded } from '@/lib/server/load';
+import { setStatus } from '@/lib/platform/server/http-status';
+import type { Loaded } from '@/lib/platform/server/load';
 import { NotFoundView } from './not-found-view';
 import { PageHeader } from './page-header';
 import { PageToasts } from './toasts';

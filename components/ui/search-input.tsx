@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { fitted, longestSearch } from '@/lib/text/length';
+import { fitted, longestSearch } from '@/lib/platform/text/length';
 
 /** What is searched for, in a form that the browser sends: an address holds only so much of it. */
 export const SearchInput = (props: ComponentProps<'input'>) => (

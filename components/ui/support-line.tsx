@@ -1,5 +1,5 @@
-import { mailtoAddress } from '@/lib/emails';
-import { telephoneAddress, type Support } from '@/lib/support';
+import { mailtoAddress } from '@/lib/platform/values/emails';
+import { telephoneAddress, type Support } from '@/lib/platform/errors/support';
 import * as texts from '@/texts/shell';
 import { Sentence } from './sentence';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { endsSession, referenceOf, toastsFor, UpstreamError } from '@/lib/errors';
-import { problemOf } from '@/lib/failure';
+import { endsSession, referenceOf, toastsFor, UpstreamError } from '@/lib/platform/errors/errors';
+import { problemOf } from '@/lib/platform/errors/failure';
 import { basePath, pageAddress } from '@/lib/paths';
-import { loadCode } from '@/lib/browser/load-code';
-import { hasUnsaved } from '@/lib/browser/unsaved';
-import { whenIdle } from '@/lib/browser/platform';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { hasUnsaved } from '@/lib/platform/browser/unsaved';
+import { whenIdle } from '@/lib/platform/browser/platform';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 import { showToast } from './toast-queue';

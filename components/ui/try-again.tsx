@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { dash } from '@/lib/format';
+import { dash } from '@/lib/platform/values/format';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 import { Button } from './button';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { UpstreamError } from '@/lib/errors';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import { useAction } from './use-action';
 
 const refresh = jest.fn();

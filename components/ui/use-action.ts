@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { UpstreamError } from '@/lib/errors';
-import { isRefusedByItself, isUnanswered, problemOf } from '@/lib/failure';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { isRefusedByItself, isUnanswered, problemOf } from '@/lib/platform/errors/failure';
 import * as messages from '@/texts/messages';
 import { showFailure, showToast } from './toasts';
 

@@ -13,8 +13,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { afterPaint } from '@/lib/browser/after-paint';
-import { loadCode } from '@/lib/browser/load-code';
+import { afterPaint } from '@/lib/platform/browser/after-paint';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import type { GivenToField, ListOfField } from './combobox-parts';
 
 type FieldOptions<Props> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ask } from '@/lib/browser/latest';
+import { ask } from '@/lib/platform/browser/latest';
 
 /** One question at a time: a later one stops the one before, `stop` whichever is under way, and so does leaving. */
 export function useLatest() {

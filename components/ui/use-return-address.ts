@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { returnAddress } from '@/lib/browser/list-place';
+import { returnAddress } from '@/lib/platform/browser/list-place';
 
 const never = () => () => {};
 

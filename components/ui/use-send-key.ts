@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newId } from '@/lib/browser/platform';
+import { newId } from '@/lib/platform/browser/platform';
 
 const notSent = { body: '', key: '' };
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useInsertionEffect, useRef, useState, type ReactNode } from 'react';
-import { enterAgain, readEarly, seeControls, type Early } from '@/lib/browser/early-entries';
-import { enterNoted } from '@/lib/browser/noted-entries';
+import { enterAgain, readEarly, seeControls, type Early } from '@/lib/platform/browser/early-entries';
+import { enterNoted } from '@/lib/platform/browser/noted-entries';
 import { OldPage } from './old-page';
 import { ToastPlace } from './toasts';
 

@@ -1,6 +1,6 @@
-import { problemsOf } from '@/lib/calls/answered';
-import { readAnswer } from '@/lib/calls/answers';
-import { knownAmong, type Capability } from '@/lib/contract/capabilities';
+import { problemsOf } from '@/lib/platform/calls/answered';
+import { readAnswer } from '@/lib/platform/calls/answers';
+import { knownAmong, type Capability } from '@/lib/platform/contract/capabilities';
 import { Broken, type Answer, type Client, type Person } from '../client';
 import type { Results } from '../results';
 

@@ -1,4 +1,4 @@
-import { asRecord } from '@/lib/contract/values';
+import { asRecord } from '@/lib/platform/contract/values';
 import { Broken } from '../client';
 import { idOf, nameOf, personOf, readPage, succeed, type Row, type Run } from '../run-context';
 import type { listingNames } from './listings';

@@ -1,5 +1,5 @@
-import type { CallName } from '@/lib/calls/contract';
-import { noBanners, noMetaData } from '@/lib/websites/website';
+import type { CallName } from '@/lib/platform/calls/contract';
+import { noBanners, noMetaData } from '@/lib/sites/websites/website';
 import { Broken, type Person } from '../client';
 import { differences } from '../compare';
 import { rowNamed } from '../find-record';

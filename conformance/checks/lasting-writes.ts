@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import { Broken, type Person, type Request } from '../client';
 import { idOf, personOf, readPage, succeed, type Run } from '../run-context';
 import { marker } from '../marker';

@@ -1,6 +1,6 @@
-import { readAnswer } from '@/lib/calls/answers';
-import type { CallName } from '@/lib/calls/contract';
-import { asRecord } from '@/lib/contract/values';
+import { readAnswer } from '@/lib/platform/calls/answers';
+import type { CallName } from '@/lib/platform/calls/contract';
+import { asRecord } from '@/lib/platform/contract/values';
 import type { ListingKind } from '@/lib/listings/listing';
 import { closedRoles } from '../calls';
 import { Broken, type Person } from '../client';

@@ -1,7 +1,7 @@
-import { readAnswer } from '@/lib/calls/answers';
-import type { CallName, ReadName } from '@/lib/calls/contract';
-import { asCount, asWrapped } from '@/lib/contract/values';
-import { partsOf } from '@/lib/contract/names';
+import { readAnswer } from '@/lib/platform/calls/answers';
+import type { CallName, ReadName } from '@/lib/platform/calls/contract';
+import { asCount, asWrapped } from '@/lib/platform/contract/values';
+import { partsOf } from '@/lib/platform/contract/names';
 import { capabilityOf, isNeededBy, isSearchable, lists } from '../calls';
 import { Broken, type Person, type Request } from '../client';
 import { idOf, nameOf, read, readPage, succeed, type Page, type Row, type Run } from '../run-context';

@@ -1,7 +1,7 @@
-import { problemsOf } from '@/lib/calls/answered';
-import { callNames, callOf, type CallName, type ReadName } from '@/lib/calls/contract';
-import { readAnswer } from '@/lib/calls/answers';
-import { partsOf } from '@/lib/contract/names';
+import { problemsOf } from '@/lib/platform/calls/answered';
+import { callNames, callOf, type CallName, type ReadName } from '@/lib/platform/calls/contract';
+import { readAnswer } from '@/lib/platform/calls/answers';
+import { partsOf } from '@/lib/platform/contract/names';
 import {
   capabilityOf,
   isList,

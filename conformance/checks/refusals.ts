@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asItems } from '@/lib/contract/values';
-import { isSuccess } from '@/lib/calls/answered';
-import { partsOf } from '@/lib/contract/names';
-import { callNames, callOf, type CallName } from '@/lib/calls/contract';
+import { asItems } from '@/lib/platform/contract/values';
+import { isSuccess } from '@/lib/platform/calls/answered';
+import { partsOf } from '@/lib/platform/contract/names';
+import { callNames, callOf, type CallName } from '@/lib/platform/calls/contract';
 import {
   capabilityOf,
   closedRoles,

@@ -1,6 +1,6 @@
-import { isSuccess } from '@/lib/calls/answered';
-import { mergeCookies } from '@/lib/bff/upstream-cookies';
-import { asRecord } from '@/lib/contract/values';
+import { isSuccess } from '@/lib/platform/calls/answered';
+import { mergeCookies } from '@/lib/platform/bff/upstream-cookies';
+import { asRecord } from '@/lib/platform/contract/values';
 import { Broken, type Person } from '../client';
 import type { Run } from '../run-context';
 

@@ -1,5 +1,5 @@
-import type { CallName, ReadName } from '@/lib/calls/contract';
-import { readAnswer } from '@/lib/calls/answers';
+import type { CallName, ReadName } from '@/lib/platform/calls/contract';
+import { readAnswer } from '@/lib/platform/calls/answers';
 import type { Person, Request } from '../client';
 import { differences } from '../compare';
 import { rowNamed } from '../find-record';

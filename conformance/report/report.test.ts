@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import type { Outcomes } from '../run';
 import { restingPlace } from '../sentences';
 import { checkSpecOnly, password } from '../testing/check-spec-only';

@@ -1,5 +1,5 @@
-import { asRecord } from '@/lib/contract/values';
-import { callNames } from '@/lib/calls/contract';
+import { asRecord } from '@/lib/platform/contract/values';
+import { callNames } from '@/lib/platform/calls/contract';
 import { isReference, lists } from '../calls';
 import type { Answered, Asked, Fault } from './fault-proxy';
 import { isAsked, ofJson, plain } from './faults/planting';

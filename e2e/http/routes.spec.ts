@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures';
-import * as pages from '../../lib/testing/route-table';
+import * as pages from '../../lib/platform/testing/route-table';
 import { addressOf } from '../support/address';
 import { ask } from '../support/answers';
 import { roles } from '../support/people';

@@ -1,12 +1,12 @@
 import * as texts from '@/texts/listings';
 import * as messages from '@/texts/messages';
 import type { Role } from '../roles';
-import type { Kinds } from '../contract/kinds';
-import { asRecord } from '../contract/values';
-import type { Field } from '../forms/field';
-import { day, flag, json, optionalNumber, refs, text, title, unsent } from '../forms/kinds';
-import { photoParts, pictures } from '../forms/pictures';
-import type { Rules } from '../forms/rules';
+import type { Kinds } from '../platform/contract/kinds';
+import { asRecord } from '../platform/contract/values';
+import type { Field } from '../platform/forms/field';
+import { day, flag, json, optionalNumber, refs, text, title, unsent } from '../platform/forms/kinds';
+import { photoParts, pictures } from '../platform/forms/pictures';
+import type { Rules } from '../platform/forms/rules';
 import { feeProblem } from './fee';
 import { isNoExpiry, noExpiry, photoLimits, type ListingKind } from './listing';
 import { pricesRule } from './prices-rule';

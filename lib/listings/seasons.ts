@@ -1,4 +1,4 @@
-import { isDay, isPlausibleDay } from '../days';
+import { isDay, isPlausibleDay } from '../platform/values/days';
 import * as texts from '@/texts/seasons';
 
 /** The three price bands of a listing, in the order of the form. */

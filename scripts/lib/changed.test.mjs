@@ -2,7 +2,7 @@ import { chooseChecks } from './changed.mjs';
 
 const texts = {
   'lib/listings/fee.ts': '',
-  'lib/forms/places.test.ts': "readFileSync(path.join(root, 'lib/places/towns.json'))",
+  'lib/platform/forms/places.test.ts': "readFileSync(path.join(root, 'lib/listings/places/towns.json'))",
   'upstream/users/users.test.ts': '',
   'scripts/citations.test.mjs': '',
   'scripts/lib/lock.test.mjs': '',
@@ -52,7 +52,7 @@ test('migrations and what each test of the upstream begins with reach all of its
 });
 
 test('a file that is no code reaches the tests that name it', () => {
-  expect(chosen('lib/places/towns.json').files).toEqual(['lib/forms/places.test.ts']);
+  expect(chosen('lib/listings/places/towns.json').files).toEqual(['lib/platform/forms/places.test.ts']);
   expect(chosen('docs/security.md')).toMatchObject({ files: [], lint: [], format: ['docs/security.md'] });
   expect(chosen('docs/security.md').types).toBe(false);
 });

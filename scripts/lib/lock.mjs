@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { tryLock } from '../../lib/node/lock.mjs';
+import { tryLock } from '../../lib/platform/node/lock.mjs';
 
 const pollMs = 250;
 

@@ -7,7 +7,7 @@ import { portOf, requireFreePort, requireOwnLocalhost } from './ports.mjs';
 
 /**
  * What can be known before anything is installed: ports, the data folder, and the language. Throws one line that names the variable. The rest
- * of the environment is checked by lib/server/env.ts once it can be read.
+ * of the environment is checked by lib/platform/server/env.ts once it can be read.
  */
 export async function readSettings({ upstreamOnly }) {
   const host = process.env.HOST?.trim() || '127.0.0.1';

@@ -1,7 +1,7 @@
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const wrapper = 'bff';
 /** Modules whose exports are wrapped already. */
-const wrapped = new Set(['@/lib/bff/no-call']);
+const wrapped = new Set(['@/lib/platform/bff/no-call']);
 
 const isWrapped = (init) => init?.type === 'CallExpression' && init.callee.name === wrapper;
 

@@ -1,4 +1,4 @@
-import { callNames } from '../../lib/calls/contract';
+import { callNames } from '../../lib/platform/calls/contract';
 import makeTemplate from '../../upstream/test/template.mjs';
 import { randomOf } from '../random';
 import type { Amount, Finding } from '../result';

@@ -1,5 +1,5 @@
-import { callNames, callOf } from '../../lib/calls/contract';
-import { partsOf } from '../../lib/contract/names';
+import { callNames, callOf } from '../../lib/platform/calls/contract';
+import { partsOf } from '../../lib/platform/contract/names';
 
 type Sent = { method: string; path: string };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Account, OneAccount } from '../../lib/accounts/calls';
-import type { ListPage } from '../../lib/lists';
+import type { Account, OneAccount } from '../../lib/account/accounts/calls';
+import type { ListPage } from '../../lib/lists/lists';
 import { roles } from '../../lib/roles';
 import { history } from '../deeds/table';
 import { answerCommand } from '../operators/answer';

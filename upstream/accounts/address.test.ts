@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/texts/messages-accounts';
-import type { OneAccount } from '../../lib/accounts/calls';
+import type { OneAccount } from '../../lib/account/accounts/calls';
 import { history } from '../deeds/table';
 import { answerCommand } from '../operators/answer';
 import { sweep } from '../sweep';

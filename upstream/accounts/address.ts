@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { accountMails, accountMessages } from '@/texts/messages-accounts';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 import type { Context } from '../context';
 import { note, type Doer } from '../deeds/note';
 import { HttpError, notFound } from '../errors';

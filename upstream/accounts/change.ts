@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { accountMessages } from '@/texts/messages-accounts';
-import { isErased } from '../../lib/accounts/rights';
+import { isErased } from '../../lib/account/accounts/rights';
 import { organizationTypes } from '../../lib/companies/organization';
 import { owners, rightOf, type Role } from '../../lib/roles';
 import { attemptsKey } from '../auth/attempts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AccountCompany } from '../../lib/accounts/calls';
+import type { AccountCompany } from '../../lib/account/accounts/calls';
 import { accountMessages } from '@/texts/messages-accounts';
 import type { CompanyLookup } from '../../lib/companies/schema';
 import { companies } from '../companies/table';

@@ -1,5 +1,5 @@
-import type { Account } from '../../lib/accounts/calls';
-import type { ListPage } from '../../lib/lists';
+import type { Account } from '../../lib/account/accounts/calls';
+import type { ListPage } from '../../lib/lists/lists';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 
 const password = 'Acacia2026';

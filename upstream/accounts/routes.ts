@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { accountSchema } from '../../lib/accounts/schema';
-import { securityEvent, type SecurityEvent } from '../../lib/node/security-event';
+import type { accountSchema } from '../../lib/account/accounts/schema';
+import { securityEvent, type SecurityEvent } from '../../lib/platform/node/security-event';
 import type { Role } from '../../lib/roles';
 import { accountMessages } from '@/texts/messages-accounts';
 import { secondFactorMessages } from '@/texts/messages-second-factor';

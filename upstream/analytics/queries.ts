@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { dayOf, addDays } from '../../lib/days';
+import { dayOf, addDays } from '../../lib/platform/values/days';
 import type { Database } from '../db/client';
 import { scopeKey, siteKey, type Scope } from '../scopes';
 import { dailyCounts, type Metric } from './table';

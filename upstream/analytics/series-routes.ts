@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metric as CardMetric } from '../../lib/analytics/schema';
-import { dayOf } from '../../lib/days';
+import type { Metric as CardMetric } from '../../lib/insights/analytics/schema';
+import { dayOf } from '../../lib/platform/values/days';
 import { canSeeGeneralEnquiries } from '../../lib/roles';
 import type { Context } from '../context';
 import { forbidden } from '../errors';

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { addDays, dayOf } from '../../lib/days';
+import { addDays, dayOf } from '../../lib/platform/values/days';
 import { rowsOf, type Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { listings } from '../listings/table';

@@ -1,6 +1,6 @@
-import type { Views } from '../../lib/analytics/intake';
+import type { Views } from '../../lib/insights/analytics/intake';
 import type { Database } from '../db/client';
-import { addDays, dayOf } from '../../lib/days';
+import { addDays, dayOf } from '../../lib/platform/values/days';
 import { badRequest, type RuleError } from '../errors';
 import { findListings, type Listing } from '../listings/queries';
 import { isWithin, shownOn } from '../listings/show';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { registrationForm } from '../../lib/applications/form';
-import { registrationFormSchema } from '../../lib/applications/schema';
-import { filePartsOf } from '../../lib/forms/files';
+import { registrationForm } from '../../lib/companies/applications/form';
+import { registrationFormSchema } from '../../lib/companies/applications/schema';
+import { filePartsOf } from '../../lib/platform/forms/files';
 import type { Context } from '../context';
 import { readForm } from '../files/form';
 import { readFields } from '../files/form-fields';

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ApplicationQuery } from '../../lib/applications/calls';
-import type { Application } from '../../lib/applications/schema';
-import type { ListPage } from '../../lib/lists';
+import type { ApplicationQuery } from '../../lib/companies/applications/calls';
+import type { Application } from '../../lib/companies/applications/schema';
+import type { ListPage } from '../../lib/lists/lists';
 import type { Database } from '../db/client';
 import { inPeriod } from '../list-filters';
 import { latestFirst, listPageOf } from '../list-paging';

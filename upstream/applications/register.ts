@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Registration } from '../../lib/applications/schema';
+import type { Registration } from '../../lib/companies/applications/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removeUnused, setUses } from '../files/uses';
@@ -10,7 +10,7 @@ import { findUserByEmail } from '../users/queries';
 import { mailReceipt, type Receipt } from './mails';
 import { isOpen, type ApplicationRow } from './queries';
 import { applications } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 const linkMilliseconds = 7 * dayMs;
 

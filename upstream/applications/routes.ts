@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import { applicationMessages } from '@/texts/messages-applications';
 import { clientAddress } from '../client';
 import type { Context } from '../context';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus } from '../../lib/applications/schema';
+import type { ApplicationStatus } from '../../lib/companies/applications/schema';
 import type { OrganizationType } from '../../lib/companies/schema';
 import { users } from '../users/table';
 

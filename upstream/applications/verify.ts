@@ -10,7 +10,7 @@ import { hashOf } from '../tokens';
 import { mailReceipt } from './mails';
 import { filesOf, holderOf, newLink } from './register';
 import { applications } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 import { pageUrl } from '../mail/page-url';
 
 const abandonedMilliseconds = 30 * dayMs;

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from '../context';
 import { clear, hit, prolong, refuseBeyond } from '../rate-limit/hit';
-import { networkOf } from '../../lib/node/addresses';
+import { networkOf } from '../../lib/platform/node/addresses';
 import type { Client } from '../client';
 
 const failuresBeforeLock = 10;

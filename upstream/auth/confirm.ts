@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { sentConfirmSchema } from '../../lib/auth/schema';
+import type { sentConfirmSchema } from '../../lib/account/auth/schema';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import type { Client } from '../client';
 import type { Context } from '../context';

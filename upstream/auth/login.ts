@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import type { TokenUser } from '../../lib/roles';
-import type { loginSchema } from '../../lib/auth/schema';
+import type { loginSchema } from '../../lib/account/auth/schema';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
 import { findUserByEmail, tokenUserOf, type User } from '../users/queries';
 import { users } from '../users/table';
-import type { Way } from '../../lib/contract/second-factor';
+import type { Way } from '../../lib/platform/contract/second-factor';
 import { waysOf } from '../second-factor/ways';
 import { issueTicket } from './second-step';
 import { checkPassword, hashPassword, isCheapHash } from '../users/password-hash';

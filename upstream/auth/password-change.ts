@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { sentChangeSchema } from '../../lib/auth/schema';
+import type { sentChangeSchema } from '../../lib/account/auth/schema';
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';

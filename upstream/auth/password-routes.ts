@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { securityEvent, type SecurityEvent } from '../../lib/node/security-event';
-import { changeSchemas, resetSchemas } from '../../lib/auth/schema';
+import { securityEvent, type SecurityEvent } from '../../lib/platform/node/security-event';
+import { changeSchemas, resetSchemas } from '../../lib/account/auth/schema';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import { hit } from '../rate-limit/hit';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { sessions } from '../users/table';

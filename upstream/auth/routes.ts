@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { securityEvent, type EventDetails, type SecurityEvent } from '../../lib/node/security-event';
+import { securityEvent, type EventDetails, type SecurityEvent } from '../../lib/platform/node/security-event';
 import type { Context } from '../context';
 import { unauthorized } from '../errors';
 import { Ready, route } from '../route';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { securityEvent, type SecurityEvent } from '../../lib/node/security-event';
+import { securityEvent, type SecurityEvent } from '../../lib/platform/node/security-event';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { clientOf } from '../client';
 import type { Context } from '../context';
 import { notFound, unauthorized } from '../errors';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { securityEvent } from '../../lib/node/security-event';
-import type { usedPasskeySchema } from '../../lib/second-factor/schema';
+import { securityEvent } from '../../lib/platform/node/security-event';
+import type { usedPasskeySchema } from '../../lib/account/second-factor/schema';
 import type { Client } from '../client';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

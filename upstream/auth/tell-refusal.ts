@@ -1,4 +1,4 @@
-import { securityEvent, type EventDetails } from '../../lib/node/security-event';
+import { securityEvent, type EventDetails } from '../../lib/platform/node/security-event';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { syncAllNow, syncPathNow } from '../../lib/node/sync';
+import { syncAllNow, syncPathNow } from '../../lib/platform/node/sync';
 import { openPglite, type Database } from '../db/client';
 import { findMigrations } from '../open-context';
 import { leaveOutErasures } from '../privacy/replay';

@@ -1,4 +1,4 @@
-import type { Clicks } from '../../lib/banner-plans/calls';
+import type { Clicks } from '../../lib/sites/banner-plans/calls';
 import { givenPlannedBanners } from '../test/planned-banners';
 import { advertClicks } from './table';
 

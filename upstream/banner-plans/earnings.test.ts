@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Earnings } from '../../lib/banner-plans/calls';
-import { noBanners, type Advertising } from '../../lib/websites/website';
+import type { Earnings } from '../../lib/sites/banner-plans/calls';
+import { noBanners, type Advertising } from '../../lib/sites/websites/website';
 import { givenPlannedBanners } from '../test/planned-banners';
 import { websiteForm, websitesAs } from '../test/website-forms';
 import { websites } from '../websites/table';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Earnings, SlotEarnings } from '../../lib/banner-plans/calls';
-import { dayOf, monthOf } from '../../lib/days';
-import { bannerPages, type BannerPage } from '../../lib/websites/website';
+import type { Earnings, SlotEarnings } from '../../lib/sites/banner-plans/calls';
+import { dayOf, monthOf } from '../../lib/platform/values/days';
+import { bannerPages, type BannerPage } from '../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { rowsOf, type Database } from '../db/client';
 import { websites } from '../websites/table';

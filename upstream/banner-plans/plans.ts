@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { addDays } from '../../lib/days';
+import { addDays } from '../../lib/platform/values/days';
 import type { adverts } from '../banners/table';
 import type { Database } from '../db/client';
 import { advertPlans } from './table';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { Clicks } from '../../lib/banner-plans/calls';
-import { addDays, dayOf } from '../../lib/days';
-import { bannerPages, type Advertising } from '../../lib/websites/website';
+import type { Clicks } from '../../lib/sites/banner-plans/calls';
+import { addDays, dayOf } from '../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { rowsOf, type Database } from '../db/client';
 import { advertClicks } from './table';

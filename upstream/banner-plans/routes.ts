@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { route } from '../route';

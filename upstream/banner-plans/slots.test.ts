@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deed } from '../../lib/history/calls';
-import { noBanners } from '../../lib/websites/website';
+import type { Deed } from '../../lib/review/history/calls';
+import { noBanners } from '../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { rowsOf } from '../db/client';
 import { givenPlannedBanners } from '../test/planned-banners';

@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { bannerPages } from '../../lib/websites/website';
+import { bannerPages } from '../../lib/sites/websites/website';
 import { websites } from '../websites/table';
 
 const day = (name: string) => date(name, { mode: 'string' });

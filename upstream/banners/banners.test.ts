@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Banner } from '../../lib/banners/schema';
-import type { ListPage } from '../../lib/lists';
-import { noBanners } from '../../lib/websites/website';
+import type { Banner } from '../../lib/sites/banners/schema';
+import type { ListPage } from '../../lib/lists/lists';
+import { noBanners } from '../../lib/sites/websites/website';
 import { signClient } from '../client';
 import { fileUses } from '../files/table';
 import { bannersAs } from '../test/banner-forms';

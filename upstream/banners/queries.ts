@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
-import type { Banner } from '../../lib/banners/schema';
-import { dayOf } from '../../lib/days';
-import type { BannerPage } from '../../lib/websites/website';
+import type { ListQuery } from '../../lib/platform/contract/fields';
+import type { Banner } from '../../lib/sites/banners/schema';
+import { dayOf } from '../../lib/platform/values/days';
+import type { BannerPage } from '../../lib/sites/websites/website';
 import { beginPlan, changePlan } from '../banner-plans/plans';
 import { advertClicks, removedAdverts } from '../banner-plans/table';
 import type { Database } from '../db/client';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bannerForm, bannerPlan, bannerSlots, plannedForm } from '../../lib/banners/form';
-import { plannedSchema } from '../../lib/banners/schema';
-import { dayOf } from '../../lib/days';
-import { filePartsOf } from '../../lib/forms/files';
-import { storedOf, valuesOf } from '../../lib/forms/values';
+import { bannerForm, bannerPlan, bannerSlots, plannedForm } from '../../lib/sites/banners/form';
+import { plannedSchema } from '../../lib/sites/banners/schema';
+import { dayOf } from '../../lib/platform/values/days';
+import { filePartsOf } from '../../lib/platform/forms/files';
+import { storedOf, valuesOf } from '../../lib/platform/forms/values';
 import * as messages from '@/texts/messages';
 import { clientAddress } from '../client';
 import type { Context } from '../context';

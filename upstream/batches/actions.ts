@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '../../lib/batches/calls';
+import type { Change } from '../../lib/lists/batches/calls';
 import { canDecide } from '../../lib/listings/rights';
 import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season, type SeasonPrices } from '../../lib/listings/seasons';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
 import { applicationMessages } from '@/texts/messages-applications';
 import * as messages from '@/texts/messages';
 import { applications } from '../applications/table';

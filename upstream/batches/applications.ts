@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { ApplicationsFound, Change } from '../../lib/batches/calls';
+import type { ApplicationsFound, Change } from '../../lib/lists/batches/calls';
 import { application as applicationMessages } from '@/texts/messages';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import { approveApplication, declineOpen } from '../applications/decide';

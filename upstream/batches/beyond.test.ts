@@ -1,6 +1,6 @@
 // One database: what is counted and cut off is the same on any.
 import { eq, like } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
 import { insertAll } from '../db/batches';
 import { createEnquiries } from '../enquiries/create';
 import { listings } from '../listings/table';

@@ -1,8 +1,8 @@
 // One database: it needs none.
 import fc from 'fast-check';
-import { changeText, readSeasons, roundings } from '../../lib/batches/seasons';
-import { addDays } from '../../lib/days';
-import { schemaOf } from '../../lib/forms/schema';
+import { changeText, readSeasons, roundings } from '../../lib/lists/batches/seasons';
+import { addDays } from '../../lib/platform/values/days';
+import { schemaOf } from '../../lib/platform/forms/schema';
 import {
   allRanges,
   seasonLimits,
@@ -11,7 +11,7 @@ import {
   type SeasonPrices,
 } from '../../lib/listings/seasons';
 import { priceIn, priceOf, yearOf } from '../../lib/listings/year-prices';
-import { safariForm } from '../../lib/safaris/form';
+import { safariForm } from '../../lib/listings/safaris/form';
 import type { ListingContent } from '../listings/content';
 import { prices } from '../test/listing-forms';
 import { raised, withLastDay, withNextYear, withRaisedYear } from './edits';

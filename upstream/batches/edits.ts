@@ -1,6 +1,6 @@
-import { roundings, type Rounding, type SeasonsChange } from '../../lib/batches/seasons';
-import { isDay } from '../../lib/days';
-import { formatDate } from '../../lib/format';
+import { roundings, type Rounding, type SeasonsChange } from '../../lib/lists/batches/seasons';
+import { isDay } from '../../lib/platform/values/days';
+import { formatDate } from '../../lib/platform/values/format';
 import { isNoExpiry, noExpiry } from '../../lib/listings/listing';
 import {
   allRanges,
@@ -15,7 +15,7 @@ import {
   type SeasonPrices,
 } from '../../lib/listings/seasons';
 import { priceOf, yearOf } from '../../lib/listings/year-prices';
-import { differingFields } from '../../lib/review-rules/schema';
+import { differingFields } from '../../lib/review/review-rules/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { ListingContent } from '../listings/content';
 

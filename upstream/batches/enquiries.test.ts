@@ -1,4 +1,4 @@
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
 import { createEnquiries } from '../enquiries/create';
 import { createGeneralEnquiries } from '../general-enquiries/create';
 import { generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../test/network';

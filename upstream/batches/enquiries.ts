@@ -1,5 +1,5 @@
 import { not, sql, type SQL } from 'drizzle-orm';
-import type { Change, EnquiriesFound, GeneralFound } from '../../lib/batches/calls';
+import type { Change, EnquiriesFound, GeneralFound } from '../../lib/lists/batches/calls';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import type { BatchPreview } from '../../lib/batches/answers';
-import type { HandedIn } from '../../lib/batches/schema';
+import type { BatchPreview } from '../../lib/lists/batches/answers';
+import type { HandedIn } from '../../lib/lists/batches/schema';
 import type { ListingKind } from '../../lib/listings/listing';
 import { file as fileMessages } from '@/texts/messages';
 import { batchMessages, priceFileMessages as messages } from '@/texts/messages-batches';

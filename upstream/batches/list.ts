@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { BatchPreview, Place } from '../../lib/batches/answers';
+import type { BatchPreview, Place } from '../../lib/lists/batches/answers';
 import type { Database } from '../db/client';
 import type { ListingContent } from '../listings/content';
 import type { BatchRow } from './table';

@@ -1,5 +1,5 @@
 import { and, getTableColumns, isNull } from 'drizzle-orm';
-import type { Change } from '../../lib/batches/calls';
+import type { Change } from '../../lib/lists/batches/calls';
 import type { ListingFilter } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
 import { batchMessages as messages } from '@/texts/messages-batches';

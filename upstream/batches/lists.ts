@@ -1,5 +1,5 @@
-import type { Change } from '../../lib/batches/calls';
-import { actionsOf, kindOf, type BatchList } from '../../lib/batches/schema';
+import type { Change } from '../../lib/lists/batches/calls';
+import { actionsOf, kindOf, type BatchList } from '../../lib/lists/batches/schema';
 import type { Context } from '../context';
 import { forbidden } from '../errors';
 import type { SignedInUser } from '../signed-in/authenticate';

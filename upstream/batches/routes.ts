@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Chosen } from '../../lib/batches/answers';
-import type { Change } from '../../lib/batches/calls';
-import { batchLists, kindOf, listOf, undoneLists, type HandedIn } from '../../lib/batches/schema';
-import { dayOf } from '../../lib/days';
+import type { Chosen } from '../../lib/lists/batches/answers';
+import type { Change } from '../../lib/lists/batches/calls';
+import { batchLists, kindOf, listOf, undoneLists, type HandedIn } from '../../lib/lists/batches/schema';
+import { dayOf } from '../../lib/platform/values/days';
 import { listingKinds } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

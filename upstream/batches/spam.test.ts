@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
-import type { ListPage } from '../../lib/lists';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
+import type { ListPage } from '../../lib/lists/lists';
 import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { givenNetwork, storedEnquiryFor } from '../test/network';

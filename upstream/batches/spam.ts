@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Change, EnquiriesFound } from '../../lib/batches/calls';
-import type { EnquiryState } from '../../lib/enquiry-states/schema';
+import type { Change, EnquiriesFound } from '../../lib/lists/batches/calls';
+import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -10,7 +10,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import { markSpam, takeAsReal } from '../spam/mark';
 import { knownSenders } from '../spam/senders';
 import { spamEnquiries } from '../spam/table';
-import { mostAtOnce } from '../../lib/batches/schema';
+import { mostAtOnce } from '../../lib/lists/batches/schema';
 import { enquiryNames } from './enquiries';
 import { statusAlone, type BatchOf } from './list';
 import type { BatchRow } from './table';

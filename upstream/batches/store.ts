@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
-import { undoHours, type BatchList } from '../../lib/batches/schema';
+import { undoHours, type BatchList } from '../../lib/lists/batches/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BatchMade } from '../../lib/batches/answers';
-import type { SeasonsChange } from '../../lib/batches/seasons';
-import { batchLists, type SpamAction } from '../../lib/batches/schema';
+import type { BatchMade } from '../../lib/lists/batches/answers';
+import type { SeasonsChange } from '../../lib/lists/batches/seasons';
+import { batchLists, type SpamAction } from '../../lib/lists/batches/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import type { ListingContent } from '../listings/content';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { sweep } from '../sweep';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Change } from '../../lib/batches/calls';
-import type { BatchList } from '../../lib/batches/schema';
+import type { Change } from '../../lib/lists/batches/calls';
+import type { BatchList } from '../../lib/lists/batches/schema';
 import { batchMessages as messages } from '@/texts/messages-batches';
 import type { Context } from '../context';
 import { HttpError, notFound } from '../errors';

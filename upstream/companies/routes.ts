@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { companyForm } from '../../lib/companies/form';
-import { filePartsOf } from '../../lib/forms/files';
+import { filePartsOf } from '../../lib/platform/forms/files';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { companyForm } from '../../lib/companies/form';
 import type { OrganizationType } from '../../lib/companies/schema';
-import { markParts } from '../../lib/forms/pictures';
-import { schemaOf } from '../../lib/forms/schema';
+import { markParts } from '../../lib/platform/forms/pictures';
+import { schemaOf } from '../../lib/platform/forms/schema';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import type { Form } from '../files/form';

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
-import { syncAllNow, syncPathNow } from '../../lib/node/sync';
+import { syncAllNow, syncPathNow } from '../../lib/platform/node/sync';
 import { noteStep } from '../start-steps';
 import { endOnPanic } from './end-on-panic';
 import { completeFolder, NotOpened } from './folder-shape';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import type { Logger } from '../../lib/node/log';
+import type { Logger } from '../../lib/platform/node/log';
 import { rowsOf, type Database } from './client';
 import { databaseHealth } from './health';
 

@@ -1,5 +1,5 @@
 import { openTestDatabase } from '../test/database';
-import { serializeError } from '../../lib/node/log';
+import { serializeError } from '../../lib/platform/node/log';
 import { users } from '../users/table';
 
 it('keeps what somebody typed out of the log when a query fails', async () => {

@@ -1,7 +1,7 @@
 // One database: it needs none.
 import { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
-import { inRequest } from '../../lib/node/request-id';
+import { inRequest } from '../../lib/platform/node/request-id';
 import { nameStatements } from './named-statements';
 
 class Recorder extends EventEmitter {

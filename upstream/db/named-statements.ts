@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { requestId } from '../../lib/node/request-id';
+import { requestId } from '../../lib/platform/node/request-id';
 
 type Statement = { text?: unknown; name?: string; submit?: unknown };
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;

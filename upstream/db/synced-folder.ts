@@ -1,7 +1,7 @@
 import { fsyncSync, fstatSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncPathNow } from '../../lib/node/sync';
+import { syncPathNow } from '../../lib/platform/node/sync';
 import { capTimers, type TimerImports } from './capped-timers';
 
 type Node = { name: string; parent: Node; mount: { opts: { root: string }; type: FileSystemType } };

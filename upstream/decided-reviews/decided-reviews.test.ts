@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { DecidedReview } from '../../lib/decided-reviews/calls';
+import type { DecidedReview } from '../../lib/review/decided-reviews/calls';
 import { purgeListings } from '../listings/remove';
 import { listings, reviews } from '../listings/table';
 import { answerCommand } from '../operators/answer';

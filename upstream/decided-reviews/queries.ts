@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
-import type { DecidedQuery, DecidedReview } from '../../lib/decided-reviews/calls';
+import type { DecidedQuery, DecidedReview } from '../../lib/review/decided-reviews/calls';
 import { isListingKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
 import { companies } from '../companies/table';

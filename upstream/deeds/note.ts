@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
-import { monthsBefore } from '../../lib/days';
-import type { Change, DeedName, HistoryKind } from '../../lib/history/schema';
-import { requestId } from '../../lib/node/request-id';
+import { monthsBefore } from '../../lib/platform/values/days';
+import type { Change, DeedName, HistoryKind } from '../../lib/review/history/schema';
+import { requestId } from '../../lib/platform/node/request-id';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Change, DeedName, HistoryKind } from '../../lib/history/schema';
+import type { Change, DeedName, HistoryKind } from '../../lib/review/history/schema';
 
 /**
  * Who decided what, and when. Rows are only ever added, which a trigger sees to, and go when they are too old. Names and roles are those of

@@ -1,4 +1,4 @@
-import { imageGroups, imageLimits, noBanners, type MetaData } from '../../lib/websites/website';
+import { imageGroups, imageLimits, noBanners, type MetaData } from '../../lib/sites/websites/website';
 import type { Database } from '../db/client';
 import { setUses } from '../files/uses';
 import { createWebsite, picturesOf } from '../websites/queries';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 import type { Right } from '../../lib/roles';
 import type { Context } from '../context';
 import { enquiries } from '../enquiries/table';

@@ -1,14 +1,14 @@
 import { ne, sql } from 'drizzle-orm';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import { seasonLimits } from '../../lib/listings/seasons';
-import { propertySchema } from '../../lib/properties/schema';
-import { safariSchema } from '../../lib/safaris/schema';
+import { propertySchema } from '../../lib/listings/properties/schema';
+import { safariSchema } from '../../lib/listings/safaris/schema';
 import { applications } from '../applications/table';
 import { adverts } from '../banners/table';
 import { companies } from '../companies/table';
-import { addDays } from '../../lib/days';
+import { addDays } from '../../lib/platform/values/days';
 import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addViews } from '../analytics/views';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../db/client';
 import { createEnquiries } from '../enquiries/create';
 import { createGeneralEnquiries } from '../general-enquiries/create';

@@ -1,6 +1,6 @@
 import { createCompany, filesOf, holderOf } from '../companies/queries';
 import type { Context } from '../context';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import { storePrivateFile } from '../files/private';
 import { setUses } from '../files/uses';
 import { createUser } from '../users/queries';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../lib/photos/photo';
+import type { Photo } from '../../lib/listings/photos/photo';
 import type { Context } from '../context';
 import { keepPicture } from '../files/pictures';
 import type { Place } from './places';

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import { filledReply } from '../../lib/replies/schema';
+import { dayMs } from '../../lib/platform/values/days';
+import { filledReply } from '../../lib/enquiries/replies/schema';
 import { insertAll } from '../db/batches';
 import type { Database } from '../db/client';
 import { enquiries } from '../enquiries/table';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import type { Content, RuleName } from '../../lib/review-rules/schema';
+import { dayMs } from '../../lib/platform/values/days';
+import type { Content, RuleName } from '../../lib/review/review-rules/schema';
 import type { Database } from '../db/client';
 import { noteAnswers, reviewNotes } from '../review-notes/table';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 import type { Database } from '../db/client';
 import { reviews } from '../listings/table';
 import { demoStaff } from './companies';

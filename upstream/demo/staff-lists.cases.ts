@@ -1,9 +1,9 @@
-import { registrationSchema, type Application } from '../../lib/applications/schema';
-import { bannerSchema } from '../../lib/banners/schema';
+import { registrationSchema, type Application } from '../../lib/companies/applications/schema';
+import { bannerSchema } from '../../lib/sites/banners/schema';
 import type { Company } from '../../lib/companies/schema';
-import type { ListPage } from '../../lib/lists';
-import type { Owner } from '../../lib/owners/schema';
-import { usefulInfoSchema } from '../../lib/useful-info/schema';
+import type { ListPage } from '../../lib/lists/lists';
+import type { Owner } from '../../lib/companies/owners/schema';
+import { usefulInfoSchema } from '../../lib/sites/useful-info/schema';
 import { adverts } from '../banners/table';
 import { unknownIds } from '../reference/queries';
 import { sweep } from '../sweep';

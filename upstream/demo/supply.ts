@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { addDays, dayOf, dayMs } from '../../lib/days';
+import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
 import { setUses } from '../files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
 import { showOnSites } from '../listings/show';

@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayMs } from '../../lib/days';
+import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
 import type { ListingViews } from '../analytics/views';
 import type { NewEnquiry } from '../enquiries/create';
 import type { NewGeneralEnquiry } from '../general-enquiries/create';

@@ -1,4 +1,4 @@
-import type { VersionDeed } from '../../lib/listing-versions/schema';
+import type { VersionDeed } from '../../lib/review/listing-versions/schema';
 import { insertAll } from '../db/batches';
 import type { Database } from '../db/client';
 import { setUses } from '../files/uses';

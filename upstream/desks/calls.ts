@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallName } from '../../lib/calls/contract';
-import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
-import type { EnquiryState } from '../../lib/enquiry-states/schema';
+import type { CallName } from '../../lib/platform/calls/contract';
+import type { EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
+import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import type { SignedInUser } from '../signed-in/authenticate';

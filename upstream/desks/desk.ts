@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
-import type { EnquiryState } from '../../lib/enquiry-states/schema';
+import type { EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
+import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
 import { deskMessages } from '@/texts/messages-desk';
 import type { Database } from '../db/client';
 import type { enquiries } from '../enquiries/table';

@@ -1,6 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ReadMarks } from '../../lib/enquiry-desk/form';
+import type { ReadMarks } from '../../lib/enquiries/enquiry-desk/form';
 import type { Database } from '../db/client';
 import { newestFirst } from '../list-paging';
 import type { DeskTable } from './desk';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { route } from '../route';

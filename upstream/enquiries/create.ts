@@ -3,7 +3,7 @@ import type { EnquiryIntake } from '../../lib/enquiries/intake';
 import { potentialValue } from '../../lib/enquiries/schema';
 import { addCounts } from '../analytics/queries';
 import { scopesOf } from '../scopes';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import { insertAll } from '../db/batches';
 import { rowsOf, type Database } from '../db/client';
 import { newId } from '../ids';

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import { waitingDays } from '../../lib/enquiry-desk/schema';
-import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiry-desk/calls';
+import { dayMs } from '../../lib/platform/values/days';
+import { waitingDays } from '../../lib/enquiries/enquiry-desk/schema';
+import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
 import { deskMessages } from '@/texts/messages-desk';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

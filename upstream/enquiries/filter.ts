@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dayMs } from '../../lib/days';
-import { waitingDays, waitingHours } from '../../lib/enquiry-desk/schema';
-import { mondayOf, type EnquiryView } from '../../lib/enquiry-desk/schema';
-import { type EnquiryFilter } from '../../lib/enquiry-desk/form';
+import { dayMs } from '../../lib/platform/values/days';
+import { waitingDays, waitingHours } from '../../lib/enquiries/enquiry-desk/schema';
+import { mondayOf, type EnquiryView } from '../../lib/enquiries/enquiry-desk/schema';
+import { type EnquiryFilter } from '../../lib/enquiries/enquiry-desk/form';
 import type { Database } from '../db/client';
 import type { DeskTable } from '../desks/desk';
 import { arrivedBy } from '../list-filters';

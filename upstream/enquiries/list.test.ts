@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { Findings } from '../../lib/finder/calls';
-import type { ListPage } from '../../lib/lists';
+import type { Findings } from '../../lib/lists/finder/calls';
+import type { ListPage } from '../../lib/lists/lists';
 import { rowsOf } from '../db/client';
 import type { Listing } from '../listings/queries';
 import type { SignedIn } from '../test/harness';

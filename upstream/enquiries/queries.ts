@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiry-desk/form';
+import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiries/enquiry-desk/form';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import { isStaff } from '../../lib/listings/rights';
 import { countAll } from '../analytics/queries';
 import { companies } from '../companies/table';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ChosenList } from '../../lib/exports/schema';
+import type { ChosenList } from '../../lib/lists/exports/schema';
 import { columnNames } from '@/texts/messages-exports';
 import { applications } from '../applications/table';
 import { adverts } from '../banners/table';

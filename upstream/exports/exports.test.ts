@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { createLog } from '../../lib/node/log';
-import { exportLists, type ExportList } from '../../lib/exports/schema';
+import { createLog } from '../../lib/platform/node/log';
+import { exportLists, type ExportList } from '../../lib/lists/exports/schema';
 import { columnNames } from '@/texts/messages-exports';
 import { insertAll } from '../db/batches';
 import { createFeedback } from '../feedback/queries';

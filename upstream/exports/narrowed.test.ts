@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ExportList } from '../../lib/exports/schema';
+import type { ExportList } from '../../lib/lists/exports/schema';
 import { columnNames } from '@/texts/messages-exports';
 import { applications } from '../applications/table';
 import { createEnquiries } from '../enquiries/create';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dayOf } from '../../lib/days';
-import { exportLists, type ChosenList, type ExportFormat, type ExportList } from '../../lib/exports/schema';
-import { securityEvent } from '../../lib/node/security-event';
+import { dayOf } from '../../lib/platform/values/days';
+import { exportLists, type ChosenList, type ExportFormat, type ExportList } from '../../lib/lists/exports/schema';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { sheetNames } from '@/texts/messages-exports';
 import { clientAddress } from '../client';
 import type { Context } from '../context';

@@ -1,12 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ApplicationQuery } from '../../lib/applications/calls';
+import type { ApplicationQuery } from '../../lib/companies/applications/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
-import type { EnquiryListQuery } from '../../lib/enquiry-desk/form';
-import type { GeneralEnquiryQuery } from '../../lib/general-enquiries/calls';
+import type { EnquiryListQuery } from '../../lib/enquiries/enquiry-desk/form';
+import type { GeneralEnquiryQuery } from '../../lib/enquiries/general-enquiries/calls';
 import type { ListingFound } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
-import type { OwnerQuery } from '../../lib/owners/calls';
+import type { OwnerQuery } from '../../lib/companies/owners/calls';
 import { foundApplications } from '../applications/queries';
 import { applications } from '../applications/table';
 import { foundBanners } from '../banners/queries';

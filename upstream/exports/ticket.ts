@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { ExportList } from '../../lib/exports/schema';
+import type { ExportList } from '../../lib/lists/exports/schema';
 import { exportMessages } from '@/texts/messages-exports';
 import { HttpError } from '../errors';
 import type { SignedInUser } from '../signed-in/authenticate';

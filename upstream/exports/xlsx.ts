@@ -1,4 +1,4 @@
-import { cut } from '../../lib/text/length';
+import { cut } from '../../lib/platform/text/length';
 import type { Cell, Cells, Sheet } from './cells';
 import { zipOf, type Part } from './zip';
 

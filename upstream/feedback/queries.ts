@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { FeedbackQuery } from '../../lib/feedback/calls';
-import type { Feedback } from '../../lib/feedback/schema';
-import type { Arrival } from '../../lib/list-filters/form';
+import type { FeedbackQuery } from '../../lib/enquiries/feedback/calls';
+import type { Feedback } from '../../lib/enquiries/feedback/schema';
+import type { Arrival } from '../../lib/lists/list-filters/form';
 import type { Database } from '../db/client';
 import { arrivedBy } from '../list-filters';
 import { latestFirst, listPageOf } from '../list-paging';

@@ -1,4 +1,4 @@
-import { uploadQuota } from '../../lib/contract/codes';
+import { uploadQuota } from '../../lib/platform/contract/codes';
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { HttpError } from '../errors';

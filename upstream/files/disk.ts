@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncPath } from '../../lib/node/sync';
+import { syncPath } from '../../lib/platform/node/sync';
 import { typeOf, type FileStore } from '../file-store';
 
 /** Files in a folder: written beside their place, synced, renamed, and the folder synced, so that a name never stands for half a file and one that was acknowledged survives a power cut. */

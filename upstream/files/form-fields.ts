@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from '../../lib/forms/field';
+import type { Fields, ValuesOf } from '../../lib/platform/forms/field';
 import {
   readParts,
   readSentParts,
@@ -6,7 +6,7 @@ import {
   type Parts,
   type Problem,
   type Reading,
-} from '../../lib/forms/reading';
+} from '../../lib/platform/forms/reading';
 import { badRequest } from '../errors';
 
 /** The plain fields of a multipart form, each name with its values in the order sent. */

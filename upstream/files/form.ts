@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { problemIn } from '../../lib/text/storable';
+import { problemIn } from '../../lib/platform/text/storable';
 import { badRequest, HttpError, type RuleError } from '../errors';
 import { noteForm } from '../idempotency/content';
-import { imageLimit } from '../../lib/images/limits';
+import { imageLimit } from '../../lib/listings/images/limits';
 
 /** The most text of a form, all fields together, bytes: it is in memory as a whole, files are not. */
 const mostTextBytes = 2_000_000;

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import * as messages from '@/texts/messages';
-import { headOf, type FileKind } from '../../lib/images/kind';
-import { imageLimit, pixelLimit } from '../../lib/images/limits';
+import { headOf, type FileKind } from '../../lib/listings/images/kind';
+import { imageLimit, pixelLimit } from '../../lib/listings/images/limits';
 import { badRequest } from '../errors';
 import { createSemaphore } from '../semaphore';
 import { firstFrame, withoutTexts } from './png';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { photoBodyLimit, photoPart } from '../../lib/photos/calls';
+import { photoBodyLimit, photoPart } from '../../lib/listings/photos/calls';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { thumbnailAddress } from '../file-store';

@@ -1,7 +1,7 @@
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
-import { headOf } from '../../lib/images/kind';
+import { headOf } from '../../lib/listings/images/kind';
 import { isPicture, redraw } from './images';
 import { noteStored } from './note';
 import { workerJob } from '../in-worker';

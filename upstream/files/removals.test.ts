@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
-import { createLog } from '../../lib/node/log';
+import { createLog } from '../../lib/platform/node/log';
 import { startTestServer, type TestServer } from '../test/harness';
 import { storePrivateFile } from './private';
 import { sweepRemovals } from './removals';

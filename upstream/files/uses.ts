@@ -5,7 +5,7 @@ import { storedPrivateName } from './private-names';
 import { fileAddress, fileName } from '../file-store';
 import { noteRemovals, removeNoted } from './removals';
 import { fileUses, storedFiles } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 /** The names that files of ours are noted by, public and private ones; addresses of another upstream are left out. */
 const notedNames = (addresses: string[]) => [

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { mostOfKind } from '../../lib/finder/schema';
+import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { Database } from '../db/client';
 import { newestOf, shownWithin } from '../enquiries/filter';
 import { enquiries } from '../enquiries/table';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Findings } from '../../lib/finder/calls';
-import { mostOfKind } from '../../lib/finder/schema';
+import type { Findings } from '../../lib/lists/finder/calls';
+import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { Role } from '../../lib/roles';
 import { applications } from '../applications/table';
 import { adverts } from '../banners/table';

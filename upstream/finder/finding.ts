@@ -1,4 +1,4 @@
-import type { Found } from '../../lib/finder/schema';
+import type { Found } from '../../lib/lists/finder/schema';
 import type { Database } from '../db/client';
 import type { SignedInUser } from '../signed-in/authenticate';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { mostOfKind, type Found } from '../../lib/finder/schema';
+import { mostOfKind, type Found } from '../../lib/lists/finder/schema';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
 import { hasRight } from '../../lib/roles';
-import { plain } from '../../lib/text/fold';
+import { plain } from '../../lib/platform/text/fold';
 import { applications } from '../applications/table';
 import { isOpen } from '../applications/queries';
 import { adverts } from '../banners/table';

@@ -1,8 +1,8 @@
-import type { GeneralEnquiryIntake } from '../../lib/general-enquiries/intake';
+import type { GeneralEnquiryIntake } from '../../lib/enquiries/general-enquiries/intake';
 import { addCounts } from '../analytics/queries';
 import type { Metric } from '../analytics/table';
 import { everything } from '../scopes';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import { insertAll } from '../db/batches';
 import type { Database } from '../db/client';
 import { newId } from '../ids';

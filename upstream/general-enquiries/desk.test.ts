@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
-import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
-import type { ListPage } from '../../lib/lists';
-import type { EnquiryMessage } from '../../lib/replies/calls';
+import type { EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
+import type { GeneralEnquiry } from '../../lib/enquiries/general-enquiries/calls';
+import type { ListPage } from '../../lib/lists/lists';
+import type { EnquiryMessage } from '../../lib/enquiries/replies/calls';
 import { rateLimits } from '../rate-limit/table';
 import type { SignedIn } from '../test/harness';
 import { generalEnquiryFor, givenNetwork } from '../test/network';

@@ -1,5 +1,5 @@
-import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
-import type { ListPage } from '../../lib/lists';
+import type { GeneralEnquiry } from '../../lib/enquiries/general-enquiries/calls';
+import type { ListPage } from '../../lib/lists/lists';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addWebsite, generalEnquiryFor } from '../test/network';
 import { generalEnquiries } from './table';

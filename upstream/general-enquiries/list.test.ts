@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
-import type { ListPage } from '../../lib/lists';
+import type { GeneralEnquiry } from '../../lib/enquiries/general-enquiries/calls';
+import type { ListPage } from '../../lib/lists/lists';
 import { rowsOf } from '../db/client';
 import { newestFirst } from '../list-paging';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';

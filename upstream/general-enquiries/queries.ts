@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../lib/general-enquiries/calls';
-import type { GeneralView } from '../../lib/general-enquiries/schema';
-import type { ListPage } from '../../lib/lists';
+import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../lib/enquiries/general-enquiries/calls';
+import type { GeneralView } from '../../lib/enquiries/general-enquiries/schema';
+import type { ListPage } from '../../lib/lists/lists';
 import { countAll } from '../analytics/queries';
 import { noteOpened } from '../desks/desk';
 import { everything, type Viewer } from '../scopes';

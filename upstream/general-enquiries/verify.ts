@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { addCounts } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Context } from '../context';
-import { dayOf, dayMs } from '../../lib/days';
+import { dayOf, dayMs } from '../../lib/platform/values/days';
 import { composeMail } from '../mail/template';
 import { hashOf } from '../tokens';
 import type { Confirmation } from './confirmation-page';

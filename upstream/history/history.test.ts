@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deed } from '../../lib/history/calls';
+import type { Deed } from '../../lib/review/history/calls';
 import { signClient } from '../client';
 import { sweep } from '../sweep';
 import { bannersAs } from '../test/banner-forms';

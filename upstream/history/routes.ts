@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isHistoryKind, type HistoryKind } from '../../lib/history/schema';
+import { isHistoryKind, type HistoryKind } from '../../lib/review/history/schema';
 import { getCompany } from '../companies/queries';
 import type { Context } from '../context';
 import { notFound } from '../errors';

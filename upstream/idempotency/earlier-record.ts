@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { keyReused } from '../../lib/contract/codes';
+import { keyReused } from '../../lib/platform/contract/codes';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors';
 import { parse } from '../validate';

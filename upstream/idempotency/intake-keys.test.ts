@@ -1,4 +1,4 @@
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 import { dailyCounts } from '../analytics/table';
 import { adverts } from '../banners/table';
 import { signClient } from '../client';

@@ -1,5 +1,5 @@
-import type { ListView } from '../../lib/list-views/calls';
-import { mostViews } from '../../lib/list-views/schema';
+import type { ListView } from '../../lib/lists/list-views/calls';
+import { mostViews } from '../../lib/lists/list-views/schema';
 import type { Role } from '../../lib/roles';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 

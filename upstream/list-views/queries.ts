@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
-import type { ListView } from '../../lib/list-views/calls';
-import { listsOfViews, mayShareViews } from '../../lib/list-views/rights';
+import type { ListView } from '../../lib/lists/list-views/calls';
+import { listsOfViews, mayShareViews } from '../../lib/lists/list-views/rights';
 import type { TokenUser } from '../../lib/roles';
 import type { Database } from '../db/client';
 import { users } from '../users/table';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { viewMessages } from '@/texts/messages-views';
-import { mayKeepViews, mayShareViews } from '../../lib/list-views/rights';
-import { mostViews } from '../../lib/list-views/schema';
+import { mayKeepViews, mayShareViews } from '../../lib/lists/list-views/rights';
+import { mostViews } from '../../lib/lists/list-views/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';

@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { safariForm } from '../../lib/safaris/form';
+import { safariForm } from '../../lib/listings/safaris/form';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { compareContents } from './compare';
 import { differenceBetween } from './difference';

@@ -1,5 +1,5 @@
 import { versionMessages } from '@/texts/messages-versions';
-import { entriesOf, type Fields } from '../../lib/forms/field';
+import { entriesOf, type Fields } from '../../lib/platform/forms/field';
 import { workerJob } from '../in-worker';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { differenceBetween, type Compared, type Difference } from './difference';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { readingKinds } from '../../lib/contract/reading';
-import { withoutNoise } from '../../lib/decimals';
-import { entriesOf, type Field } from '../../lib/forms/field';
-import { listingVersionCalls, type ListingDifference } from '../../lib/listing-versions/calls';
+import { readingKinds } from '../../lib/platform/contract/reading';
+import { withoutNoise } from '../../lib/platform/values/decimals';
+import { entriesOf, type Field } from '../../lib/platform/forms/field';
+import { listingVersionCalls, type ListingDifference } from '../../lib/review/listing-versions/calls';
 import { hostilePairs } from '../test/hostile-texts';
 import { forms, pairs, type Content } from '../test/version-pairs';
 import { applyDifference, differenceBetween, type Section } from './difference';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutNoise } from '../../lib/decimals';
-import type { Field } from '../../lib/forms/field';
-import { isSameText } from '../../lib/forms/line-ends';
+import { withoutNoise } from '../../lib/platform/values/decimals';
+import type { Field } from '../../lib/platform/forms/field';
+import { isSameText } from '../../lib/platform/forms/line-ends';
 import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
-import { differingFields } from '../../lib/review-rules/schema';
-import { look } from '../../lib/text/look';
+import { differingFields } from '../../lib/review/review-rules/schema';
+import { look } from '../../lib/platform/text/look';
 import { applyItems, itemsBetween, type Item } from './items';
 import { applyWords, wordsBetween, type Words } from './words';
 

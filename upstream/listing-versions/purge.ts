@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { monthsBefore } from '../../lib/days';
-import { shownDeeds } from '../../lib/listing-versions/schema';
+import { monthsBefore } from '../../lib/platform/values/days';
+import { shownDeeds } from '../../lib/review/listing-versions/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removeUnused, setUses } from '../files/uses';

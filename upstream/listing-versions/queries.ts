@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { shownDeeds } from '../../lib/listing-versions/schema';
+import { shownDeeds } from '../../lib/review/listing-versions/schema';
 import { isStaff } from '../../lib/listings/rights';
 import { notFound } from '../errors';
 import type { ListingContent } from '../listings/content';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isStaff } from '../../lib/listings/rights';
-import { entriesOf } from '../../lib/forms/field';
-import { propertyForm } from '../../lib/properties/form';
-import { safariForm } from '../../lib/safaris/form';
+import { entriesOf } from '../../lib/platform/forms/field';
+import { propertyForm } from '../../lib/listings/properties/form';
+import { safariForm } from '../../lib/listings/safaris/form';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { hit } from '../rate-limit/hit';

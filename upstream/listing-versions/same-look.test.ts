@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { look } from '../../lib/text/look';
-import { drawn, unlikeAmong } from '../../lib/text/alike';
+import { look } from '../../lib/platform/text/look';
+import { drawn, unlikeAmong } from '../../lib/platform/text/alike';
 import { forms } from '../test/version-pairs';
 import { applyDifference, differenceBetween } from './difference';
 import { wordsBetween } from './words';

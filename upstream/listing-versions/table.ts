@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../lib/listings/listing';
-import type { VersionDeed } from '../../lib/listing-versions/schema';
+import type { VersionDeed } from '../../lib/review/listing-versions/schema';
 import { listings, type ListingContent } from '../listings/table';
 
 /** Whose a listing was at a moment: its company, and the person to turn to there. */

@@ -1,6 +1,6 @@
-import type { Fields, Field } from '../../lib/forms/field';
+import type { Fields, Field } from '../../lib/platform/forms/field';
 import type { PricedRange } from '../../lib/listings/seasons';
-import type { ReferenceList } from '../../lib/reference/schema';
+import type { ReferenceList } from '../../lib/sites/reference/schema';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { listItems } from '../reference/queries';

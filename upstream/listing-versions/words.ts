@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { withLf } from '../../lib/forms/line-ends';
+import { withLf } from '../../lib/platform/forms/line-ends';
 
 /** A stretch of a text: one that stayed, came or went, or one that stayed and is so long that only its length is told. */
 export type Run = { mark: 'kept' | 'added' | 'removed'; text: string } | { mark: 'skipped'; length: number };

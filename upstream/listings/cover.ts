@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import { canDecide } from '../../lib/listings/rights';
 import { owners } from '../../lib/roles';
-import { coveredBy, differingFields, type Content, type Covered } from '../../lib/review-rules/schema';
+import { coveredBy, differingFields, type Content, type Covered } from '../../lib/review/review-rules/schema';
 import type { Database } from '../db/client';
 import { changesOf, note, type Doer } from '../deeds/note';
 import { newId } from '../ids';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
-import type { SectionNote } from '../../lib/review-notes/schema';
+import type { SectionNote } from '../../lib/review/review-notes/schema';
 import * as messages from '@/texts/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';

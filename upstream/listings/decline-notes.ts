@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { SectionNote } from '../../lib/review-notes/schema';
+import type { SectionNote } from '../../lib/review/review-notes/schema';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { reviewNotes } from '../review-notes/table';

@@ -13,7 +13,7 @@ import { within } from './queries';
 import { visible } from './ranking';
 import { ownerColumns, toRecord } from './record';
 import { listings, listingSites } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 /** How often something ever happened to a listing, from the rollups. */
 export const countOf = (metric: Metric) => sql<number>`(

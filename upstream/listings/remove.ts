@@ -14,7 +14,7 @@ import { forgetReviews, trackReviews } from './reviews';
 import { holderOf } from './save';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * dayMs);
 

@@ -1,4 +1,4 @@
-import type { ReviewTimes } from '../../lib/review-times/calls';
+import type { ReviewTimes } from '../../lib/review/review-times/calls';
 import { sweep } from '../sweep';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { dayMs, dayOf, monthsUntil } from '../../lib/days';
-import type { ReviewOutcome } from '../../lib/decided-reviews/schema';
+import { dayMs, dayOf, monthsUntil } from '../../lib/platform/values/days';
+import type { ReviewOutcome } from '../../lib/review/decided-reviews/schema';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
-import { networkMonths } from '../../lib/network/schema';
-import type { ReviewTimes } from '../../lib/review-times/calls';
-import { reviewDays } from '../../lib/review-times/schema';
+import { networkMonths } from '../../lib/insights/network/schema';
+import type { ReviewTimes } from '../../lib/review/review-times/calls';
+import { reviewDays } from '../../lib/review/review-times/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import type { Doer } from '../deeds/note';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { shownDeeds, type VersionDeed } from '../../lib/listing-versions/schema';
+import { shownDeeds, type VersionDeed } from '../../lib/review/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
 import { accountMessages } from '@/texts/messages-accounts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionDeed } from '../../lib/listing-versions/schema';
+import type { VersionDeed } from '../../lib/review/listing-versions/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../db/batches';
 import type { Database } from '../db/client';

@@ -1,4 +1,4 @@
-import type { BatchMade } from '../../lib/batches/answers';
+import type { BatchMade } from '../../lib/lists/batches/answers';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, prices, safariForm } from '../test/listing-forms';
 import { addListing, content } from '../test/network';

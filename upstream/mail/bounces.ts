@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 import type { Database } from '../db/client';
 import { bouncedMailboxes } from './table';
 

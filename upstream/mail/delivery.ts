@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Logger } from '../../lib/node/log';
+import type { Logger } from '../../lib/platform/node/log';
 import type { Database } from '../db/client';
 import { noteBounce, noteTaken } from './bounces';
 import type { Mailer } from './mailer';
 import { mails } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 export type OutboxParts = {
   db: Database;

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { createLog } from '../../lib/node/log';
+import { createLog } from '../../lib/platform/node/log';
 import { startTestServer, type TestServer } from '../test/harness';
 import { sweep } from '../sweep';
 import type { PostedMail } from './mailer';

@@ -1,4 +1,4 @@
-import { mayTurn } from '../../lib/text/direction';
+import { mayTurn } from '../../lib/platform/text/direction';
 import type { Mail } from './mailer';
 
 type Link = { label: string; url: string };

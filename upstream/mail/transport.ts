@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import { isLoopbackAddress } from '../../lib/node/addresses';
-import { loopbackNames } from '../../lib/node/hosts';
+import { isLoopbackAddress } from '../../lib/platform/node/addresses';
+import { loopbackNames } from '../../lib/platform/node/hosts';
 import { addressIn, messageIdOf } from './mailbox';
 import type { Mailer, PostedMail } from './mailer';
 

@@ -1,5 +1,5 @@
 import { and, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { ListingCounts, ListingsOfKind } from '../../lib/network/calls';
+import type { ListingCounts, ListingsOfKind } from '../../lib/insights/network/calls';
 import { draftStatus, listingKinds, listingStatuses, type ListingKind } from '../../lib/listings/listing';
 import { rowsOf, type Database } from '../db/client';
 import { visible } from '../listings/ranking';

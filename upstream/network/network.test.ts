@@ -1,5 +1,5 @@
-import { dayOf, addDays } from '../../lib/days';
-import type { Network } from '../../lib/network/calls';
+import { dayOf, addDays } from '../../lib/platform/values/days';
+import type { Network } from '../../lib/insights/network/calls';
 import { addViews } from '../analytics/views';
 import { applications } from '../applications/table';
 import { newId } from '../ids';

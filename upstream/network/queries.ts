@@ -1,7 +1,7 @@
 import { gte, inArray, sql } from 'drizzle-orm';
-import { addDays, dayOf, type Month } from '../../lib/days';
-import type { Answering, Applied, Reviewed } from '../../lib/network/calls';
-import { answerDays } from '../../lib/network/schema';
+import { addDays, dayOf, type Month } from '../../lib/platform/values/days';
+import type { Answering, Applied, Reviewed } from '../../lib/insights/network/calls';
+import { answerDays } from '../../lib/insights/network/schema';
 import { dailyCounts } from '../analytics/table';
 import { applications } from '../applications/table';
 import { companies } from '../companies/table';

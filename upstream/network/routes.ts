@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf, monthsUntil } from '../../lib/days';
-import type { Network } from '../../lib/network/calls';
+import { dayOf, monthsUntil } from '../../lib/platform/values/days';
+import type { Network } from '../../lib/insights/network/calls';
 import type { Context } from '../context';
 import { route } from '../route';
 import { countListings } from './listings';

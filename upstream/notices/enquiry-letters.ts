@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/platform/values/format';
 import * as texts from '@/texts/messages-mail';
 import { oneLine } from '../mail/template';
 import { pageUrl } from '../mail/page-url';

@@ -1,4 +1,4 @@
-import { noticeTitles } from '../../lib/notices/schema';
+import { noticeTitles } from '../../lib/account/notices/schema';
 import * as texts from '@/texts/messages-mail';
 import { mailboxOf } from '../mail/mailbox';
 import { composeMail } from '../mail/template';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import * as texts from '@/texts/messages-mail';
 import { buttonPage } from '../button-page';
 import { eq } from 'drizzle-orm';

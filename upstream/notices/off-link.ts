@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { noticeKinds, type NoticeKind } from '../../lib/notices/schema';
+import { noticeKinds, type NoticeKind } from '../../lib/account/notices/schema';
 import type { UpstreamEnv } from '../env';
 import { mailboxOf } from '../mail/mailbox';
 

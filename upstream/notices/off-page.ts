@@ -1,4 +1,4 @@
-import { noticeTitles, type NoticeKind } from '../../lib/notices/schema';
+import { noticeTitles, type NoticeKind } from '../../lib/account/notices/schema';
 import { buttonPage } from '../button-page';
 
 /** What somebody sees who followed the link of a notice: it is on, it is off, or (null) the link is nobody's. */

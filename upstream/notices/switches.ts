@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
-import type { Notices } from '../../lib/notices/calls';
-import { noticesFor, type NoticeKind } from '../../lib/notices/schema';
+import type { Notices } from '../../lib/account/notices/calls';
+import { noticesFor, type NoticeKind } from '../../lib/account/notices/schema';
 import { rights, type Right } from '../../lib/roles';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

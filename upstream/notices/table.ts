@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { NoticeKind } from '../../lib/notices/schema';
+import type { NoticeKind } from '../../lib/account/notices/schema';
 import { enquiries } from '../enquiries/table';
 import { users } from '../users/table';
 

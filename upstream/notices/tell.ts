@@ -1,4 +1,4 @@
-import { noticeTitles, type NoticeKind } from '../../lib/notices/schema';
+import { noticeTitles, type NoticeKind } from '../../lib/account/notices/schema';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
 import type { Mail } from '../mail/mailer';

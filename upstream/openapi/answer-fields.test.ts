@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { exportLists } from '../../lib/exports/schema';
+import { exportLists } from '../../lib/lists/exports/schema';
 import { openApiDocument } from './document';
 
 const document = openApiDocument();

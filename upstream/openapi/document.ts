@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sentSchema } from '../../lib/calls/answers';
-import { partsOf } from '../../lib/contract/names';
-import type { Body, Call } from '../../lib/contract/call';
-import { contractVersion } from '../../lib/contract/capabilities';
-import { callNames, callOf, type CallName } from '../../lib/calls/contract';
+import { sentSchema } from '../../lib/platform/calls/answers';
+import { partsOf } from '../../lib/platform/contract/names';
+import type { Body, Call } from '../../lib/platform/contract/call';
+import { contractVersion } from '../../lib/platform/contract/capabilities';
+import { callNames, callOf, type CallName } from '../../lib/platform/calls/contract';
 
 export type JsonSchema = { [key: string]: unknown };
 export type Parameter = {

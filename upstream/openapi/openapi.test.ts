@@ -1,6 +1,6 @@
 // One database: it is about HTTP.
-import { partsOf } from '../../lib/contract/names';
-import { callNames } from '../../lib/calls/contract';
+import { partsOf } from '../../lib/platform/contract/names';
+import { callNames } from '../../lib/platform/calls/contract';
 import { startTestServer, type TestServer } from '../test/harness';
 import { openApiDocument, type OpenApi, type Operation } from './document';
 

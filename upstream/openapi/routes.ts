@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cameThroughProxy, isLoopbackAddress } from '../../lib/node/addresses';
+import { cameThroughProxy, isLoopbackAddress } from '../../lib/platform/node/addresses';
 import { clientHeader } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { securityEvent, type SecurityEvent } from '../../lib/node/security-event';
-import { plainText } from '../../lib/contract/fields';
+import { securityEvent, type SecurityEvent } from '../../lib/platform/node/security-event';
+import { plainText } from '../../lib/platform/contract/fields';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import type { OperatorsAnswer } from '../operators-socket';

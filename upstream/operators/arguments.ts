@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { roles, type Role } from '../../lib/roles';
-import { emailField } from '../../lib/fields';
+import { emailField } from '../../lib/platform/values/fields';
 import { UsageError } from './usage-error';
 
 /** What an operator asks for about people's accounts. */

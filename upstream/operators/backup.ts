@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { syncPathNow } from '../../lib/node/sync';
+import { syncPathNow } from '../../lib/platform/node/sync';
 import { DataInUse, takeLock } from '../lock';
 import { closedDatabase } from '../backup/database-copy';
 import { backupPath } from '../backup/route';

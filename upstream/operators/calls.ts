@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { inRequest, newRequestId } from '../../lib/node/request-id';
+import { inRequest, newRequestId } from '../../lib/platform/node/request-id';
 import { backupRoute } from '../backup/route';
 import { exportRoute } from '../privacy/socket';
 import type { Context } from '../context';

@@ -6,7 +6,7 @@ import {
   parseEnvironment,
   sharedFields,
   type EnvironmentSource,
-} from '../../lib/node/environment';
+} from '../../lib/platform/node/environment';
 import { StartError } from '../start-error';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { emailField } from '../../lib/fields';
+import { emailField } from '../../lib/platform/values/fields';
 import { UsageError } from './usage-error';
 
 /** What an operator asks for about what is stored of somebody. */

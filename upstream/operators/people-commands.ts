@@ -1,4 +1,4 @@
-import { groupName, type StoredCount } from '../../lib/privacy/schema';
+import { groupName, type StoredCount } from '../../lib/account/privacy/schema';
 import { privacyMessages } from '@/texts/messages-privacy';
 import type { Context } from '../context';
 import { erasePerson, findPerson } from '../privacy/erase';

@@ -1,8 +1,8 @@
 import { createWriteStream, existsSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { dayOf } from '../../lib/days';
-import { securityEvent } from '../../lib/node/security-event';
+import { dayOf } from '../../lib/platform/values/days';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { privacyMessages } from '@/texts/messages-privacy';
 import { HttpError } from '../errors';
 import { askHolderForFile, type OperatorsAnswer } from '../operators-socket';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { privacyMessages } from '@/texts/messages-privacy';
-import { makeFolder } from '../../lib/node/folders';
-import { createLog } from '../../lib/node/log';
+import { makeFolder } from '../../lib/platform/node/folders';
+import { createLog } from '../../lib/platform/node/log';
 import { partsInTheWay, restore } from '../backup/restore';
 import { readSummary } from '../backup/summary';
 import { readUpstreamEnv } from '../env';

@@ -1,4 +1,4 @@
-import { EnvironmentError } from '../../lib/node/environment';
+import { EnvironmentError } from '../../lib/platform/node/environment';
 import { StartError } from '../start-error';
 import { BrokenArchive } from '../backup/read-archive';
 import { UsageError } from './usage-error';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { EnvironmentError } from '../../lib/node/environment';
-import { createLog } from '../../lib/node/log';
+import { EnvironmentError } from '../../lib/platform/node/environment';
+import { createLog } from '../../lib/platform/node/log';
 import type { Context } from '../context';
 import { readUpstreamEnv, type UpstreamEnv } from '../env';
 import { HttpError } from '../errors';

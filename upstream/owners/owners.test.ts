@@ -1,5 +1,5 @@
-import type { Owner } from '../../lib/owners/schema';
-import type { ListPage } from '../../lib/lists';
+import type { Owner } from '../../lib/companies/owners/schema';
+import type { ListPage } from '../../lib/lists/lists';
 import { startTestServer, type TestServer } from '../test/harness';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { OwnerQuery } from '../../lib/owners/calls';
+import type { OwnerQuery } from '../../lib/companies/owners/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
-import type { Owner } from '../../lib/owners/schema';
-import type { ListPage } from '../../lib/lists';
+import type { Owner } from '../../lib/companies/owners/schema';
+import type { ListPage } from '../../lib/lists/lists';
 import { toCompany, type CompanyRow } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';

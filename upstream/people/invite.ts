@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { peopleMessages } from '@/texts/messages-people';
-import type { Invitation } from '../../lib/people/calls';
-import type { inviteSchema } from '../../lib/people/schema';
-import { dayMs } from '../../lib/days';
+import type { Invitation } from '../../lib/companies/people/calls';
+import type { inviteSchema } from '../../lib/companies/people/schema';
+import { dayMs } from '../../lib/platform/values/days';
 import { owners, roleOf } from '../../lib/roles';
 import { refuseCommonPassword } from '../auth/common-passwords';
 import { companies } from '../companies/table';

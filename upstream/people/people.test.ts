@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { createLog } from '../../lib/node/log';
+import { createLog } from '../../lib/platform/node/log';
 import { history } from '../deeds/table';
 import { rateLimits } from '../rate-limit/table';
 import { sweep } from '../sweep';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Colleague, Invited } from '../../lib/people/calls';
+import type { Colleague, Invited } from '../../lib/companies/people/calls';
 import { rightOf } from '../../lib/roles';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

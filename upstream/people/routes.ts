@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { resetSchemas } from '../../lib/auth/schema';
+import { resetSchemas } from '../../lib/account/auth/schema';
 import { hasRight } from '../../lib/roles';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { creationKey } from '../idempotency/earlier-record';

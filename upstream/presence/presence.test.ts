@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Presence } from '../../lib/presence/calls';
+import type { Presence } from '../../lib/review/presence/calls';
 import { listings } from '../listings/table';
 import { sweep } from '../sweep';
 import { bannersAs } from '../test/banner-forms';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
-import { isHistoryKind, type HistoryKind } from '../../lib/history/schema';
+import { isHistoryKind, type HistoryKind } from '../../lib/review/history/schema';
 import { isStaff } from '../../lib/listings/rights';
 import { hasRight, roleOf } from '../../lib/roles';
 import { findBanner } from '../banners/queries';

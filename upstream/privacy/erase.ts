@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StoredCount } from '../../lib/privacy/schema';
+import type { StoredCount } from '../../lib/account/privacy/schema';
 import { privacyMessages } from '@/texts/messages-privacy';
 import type { Context } from '../context';
 import { rowsOf, type Database } from '../db/client';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Change } from '../../lib/history/schema';
+import type { Change } from '../../lib/review/history/schema';
 import { history } from '../deeds/table';
 import { accountNames, blotted, isMentioned, isTheirAccount, mentionIn, type Person } from './person';
 import type { Place, Within } from './place';

@@ -1,5 +1,5 @@
 import { and, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
-import { monthsBefore } from '../../lib/days';
+import { monthsBefore } from '../../lib/platform/values/days';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { enquiries } from '../enquiries/table';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { StoredGroup } from '../../lib/privacy/schema';
+import type { StoredGroup } from '../../lib/account/privacy/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import type { Person } from './person';

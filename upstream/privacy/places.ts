@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { StoredCount, StoredGroup } from '../../lib/privacy/schema';
+import type { StoredCount, StoredGroup } from '../../lib/account/privacy/schema';
 import { ofAccounts } from './accounts';
 import { ofFormerTables } from './former';
 import { ofHistory } from './history';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
-import type { StoredCount } from '../../lib/privacy/schema';
+import type { StoredCount } from '../../lib/account/privacy/schema';
 import { dailyCounts } from '../analytics/table';
 import { archiveOf } from '../batches/price-file/archive';
 import { history } from '../deeds/table';

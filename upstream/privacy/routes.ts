@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '../../lib/days';
-import { securityEvent } from '../../lib/node/security-event';
+import { dayOf } from '../../lib/platform/values/days';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { sendPrivate } from '../files/send-private';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import type { Context } from '../context';
 import { parse } from '../validate';
 import { exportPerson } from './export';

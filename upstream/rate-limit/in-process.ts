@@ -1,4 +1,4 @@
-import { createCounter as createPlainCounter } from '../../lib/node/counter';
+import { createCounter as createPlainCounter } from '../../lib/platform/node/counter';
 import { tooMany } from '../errors';
 
 /** Counts in this process alone what is asked too often to be counted in the database. Beyond `limit` it throws a 429. */

@@ -1,5 +1,5 @@
 // One database: what is counted is time, in the process alone.
-import { callNames } from '../../lib/calls/contract';
+import { callNames } from '../../lib/platform/calls/contract';
 import { startTestServer, type TestServer } from '../test/harness';
 import { charged, createWorkBudget, workBudget, workKindOf, workKinds, type WorkKind } from './work';
 

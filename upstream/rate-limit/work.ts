@@ -1,4 +1,4 @@
-import type { CallName } from '../../lib/calls/contract';
+import type { CallName } from '../../lib/platform/calls/contract';
 import type { Context } from '../context';
 import { tooMany } from '../errors';
 

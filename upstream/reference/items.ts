@@ -1,4 +1,4 @@
-import type { ReferenceList } from '../../lib/reference/schema';
+import type { ReferenceList } from '../../lib/sites/reference/schema';
 
 /** The lists that come with the upstream, in the order in which forms show them. Countries come from a package, websites are records. */
 export const items: Record<Exclude<ReferenceList, 'countries' | 'destinationWebsites'>, readonly string[]> = {

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReferenceList } from '../../lib/reference/schema';
+import type { ReferenceList } from '../../lib/sites/reference/schema';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
-import { slugOf } from '../../lib/slug';
+import { slugOf } from '../../lib/platform/values/slug';
 import { websites } from '../websites/table';
 import { countries, isCountry } from './countries';
 import { items } from './items';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { referenceLists, type ReferenceList } from '../../lib/reference/schema';
+import { referenceLists, type ReferenceList } from '../../lib/sites/reference/schema';
 import type { Context } from '../context';
 import { route } from '../route';
 import { listItems } from './queries';

@@ -1,5 +1,5 @@
-import type { AttachmentKind } from '../../lib/replies/intake';
-import { headOf } from '../../lib/images/kind';
+import type { AttachmentKind } from '../../lib/enquiries/replies/intake';
+import { headOf } from '../../lib/listings/images/kind';
 import { archiveOf } from '../batches/price-file/archive';
 import { isActivePdf } from '../files/pdf';
 

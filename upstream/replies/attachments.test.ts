@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { archiveOf } from '../../torture/hostile-files/archive';
-import type { EnquiryMessage } from '../../lib/replies/calls';
+import type { EnquiryMessage } from '../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { threadAddress } from '../enquiries/thread-address';

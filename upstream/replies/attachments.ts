@@ -1,5 +1,5 @@
 import { and, eq, like, notExists, sql } from 'drizzle-orm';
-import type { MailAttachment } from '../../lib/replies/calls';
+import type { MailAttachment } from '../../lib/enquiries/replies/calls';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { withinDay, type Storage } from '../files/company-day';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import type { EnquiryMessage } from '../../lib/replies/calls';
+import { dayMs } from '../../lib/platform/values/days';
+import type { EnquiryMessage } from '../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../enquiries/create';
 import { threadAddress } from '../enquiries/thread-address';
 import type { ListingContent } from '../listings/content';

@@ -1,4 +1,4 @@
-import { storable } from '../../lib/text/storable';
+import { storable } from '../../lib/platform/text/storable';
 import { withWindowsSigns } from './windows-signs';
 
 /** Letters other than ASCII in a line above a mail (RFC 2047), with the blanks before more of them, which do not count. */

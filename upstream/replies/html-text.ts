@@ -1,4 +1,4 @@
-import { storable } from '../../lib/text/storable';
+import { storable } from '../../lib/platform/text/storable';
 import { withWindowsSigns } from './windows-signs';
 
 /** Elements whose content nobody sees. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { dayOf } from '../../lib/days';
-import type { InboundMail } from '../../lib/replies/intake';
-import { cut } from '../../lib/text/length';
-import { seen } from '../../lib/text/visible';
+import { dayOf } from '../../lib/platform/values/days';
+import type { InboundMail } from '../../lib/enquiries/replies/intake';
+import { cut } from '../../lib/platform/text/length';
+import { seen } from '../../lib/platform/text/visible';
 import { readLine } from './encoded-words';
 import { textOfHtml } from './html-text';
 import type { IncomingMail } from './raw-mail';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inboundMailCalls } from '../../lib/replies/intake';
+import { inboundMailCalls } from '../../lib/enquiries/replies/intake';
 import { deskMessages } from '@/texts/messages-desk';
 import { clientAddress } from '../client';
 import type { Context } from '../context';

@@ -1,6 +1,6 @@
-import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
+import type { EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { EnquiryMessage } from '../../lib/replies/calls';
+import type { EnquiryMessage } from '../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../enquiries/create';
 import { rateLimits } from '../rate-limit/table';
 import type { SignedIn } from '../test/harness';

@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { OverLimit } from '../../lib/node/worker-pool';
+import { OverLimit } from '../../lib/platform/node/worker-pool';
 import { workerJobs } from '../in-worker';
 import { mailWith } from '../test/raw-mail';
 import { mailReader } from './mail-reader';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { EnquiryMessage, MailAttachment, SavedReply } from '../../lib/replies/calls';
-import type { SavedReplyForm } from '../../lib/replies/form';
+import type { EnquiryMessage, MailAttachment, SavedReply } from '../../lib/enquiries/replies/calls';
+import type { SavedReplyForm } from '../../lib/enquiries/replies/form';
 import type { Database } from '../db/client';
 import { filesOfThread } from './attachments';
 import type { LeftOut } from './raw-mail';

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { mostAttachments, type AttachmentKind } from '../../lib/replies/intake';
-import type { InboundMail } from '../../lib/replies/intake';
-import { storable } from '../../lib/text/storable';
+import { mostAttachments, type AttachmentKind } from '../../lib/enquiries/replies/intake';
+import type { InboundMail } from '../../lib/enquiries/replies/intake';
+import { storable } from '../../lib/platform/text/storable';
 import { attachmentKind } from './attachment-kind';
 import { readReport, type DeliveryReport } from './delivery-report';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
-import type { EnquiryMessage } from '../../lib/replies/calls';
+import type { EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
+import type { EnquiryMessage } from '../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../enquiries/create';
 import { threadAddress } from '../enquiries/thread-address';
 import { rateLimits } from '../rate-limit/table';

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
-import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
-import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
+import type { EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
+import type { EnquiryMessage, SavedReply } from '../../lib/enquiries/replies/calls';
 import { deskMessages } from '@/texts/messages-desk';
 import { createEnquiries } from '../enquiries/create';
 import { rateLimits } from '../rate-limit/table';

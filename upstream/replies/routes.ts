@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deskMessages } from '@/texts/messages-desk';
-import { mostSavedReplies } from '../../lib/replies/schema';
+import { mostSavedReplies } from '../../lib/enquiries/replies/schema';
 import { companyName } from '../companies/queries';
 import type { Context } from '../context';
 import { enquiryDesk } from '../enquiries/desk';

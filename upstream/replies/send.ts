@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deskMessages } from '@/texts/messages-desk';
-import type { EnquiryMessage } from '../../lib/replies/calls';
+import type { EnquiryMessage } from '../../lib/enquiries/replies/calls';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { lockThread, noteAnswered, type DeskKind } from '../desks/desk';

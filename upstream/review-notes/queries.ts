@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import type { EarlierNote, ReviewNote } from '../../lib/review-notes/calls';
+import type { EarlierNote, ReviewNote } from '../../lib/review/review-notes/calls';
 import type { Database } from '../db/client';
 import type { Listing } from '../listings/queries';
 import { requireVersion, type Expected } from '../versions';

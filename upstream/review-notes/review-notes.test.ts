@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DeclineTemplate, EarlierNote, ReviewNote } from '../../lib/review-notes/calls';
+import type { DeclineTemplate, EarlierNote, ReviewNote } from '../../lib/review/review-notes/calls';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { reviewMessages } from '@/texts/messages-review';
-import type { DeclineTemplate } from '../../lib/review-notes/calls';
-import type { TemplateForm } from '../../lib/review-notes/form';
-import { mostTemplates } from '../../lib/review-notes/schema';
+import type { DeclineTemplate } from '../../lib/review/review-notes/calls';
+import type { TemplateForm } from '../../lib/review/review-notes/form';
+import { mostTemplates } from '../../lib/review/review-notes/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, HttpError } from '../errors';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import type { ListQuery } from '../../lib/contract/fields';
-import { ruleNames, type Content, type RuleName } from '../../lib/review-rules/schema';
+import { dayMs } from '../../lib/platform/values/days';
+import type { ListQuery } from '../../lib/platform/contract/fields';
+import { ruleNames, type Content, type RuleName } from '../../lib/review/review-rules/schema';
 import { findKind } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';

@@ -1,4 +1,4 @@
-import type { Change } from '../../lib/history/schema';
+import type { Change } from '../../lib/review/history/schema';
 import { HttpError } from '../errors';
 import { workerJob } from '../in-worker';
 import type { SignedInUser } from '../signed-in/authenticate';

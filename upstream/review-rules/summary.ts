@@ -1,7 +1,7 @@
-import type { Change } from '../../lib/history/schema';
+import type { Change } from '../../lib/review/history/schema';
 import { seasonLabels, seasons } from '../../lib/listings/seasons';
-import { pricedBy, saysSame, type Content } from '../../lib/review-rules/schema';
-import { cut } from '../../lib/text/length';
+import { pricedBy, saysSame, type Content } from '../../lib/review/review-rules/schema';
+import { cut } from '../../lib/platform/text/length';
 import { wordsBetween, type Run } from '../listing-versions/words';
 import { inWords } from '../notices/letters';
 

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../lib/listings/listing';
-import type { Content, RuleName } from '../../lib/review-rules/schema';
+import type { Content, RuleName } from '../../lib/review/review-rules/schema';
 import { companies } from '../companies/table';
 import { listings } from '../listings/table';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { fieldName } from '../../lib/history/schema';
-import { saysSame, type Content } from '../../lib/review-rules/schema';
+import { fieldName } from '../../lib/review/history/schema';
+import { saysSame, type Content } from '../../lib/review/review-rules/schema';
 import { reviewMessages } from '@/texts/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

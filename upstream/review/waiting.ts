@@ -4,7 +4,7 @@ import type { Role } from '../../lib/roles';
 import { applications } from '../applications/table';
 import { rowsOf, type Database } from '../db/client';
 import { listings, reviews } from '../listings/table';
-import { mostUnread } from '../../lib/unread/schema';
+import { mostUnread } from '../../lib/enquiries/unread/schema';
 
 /** What somebody decides on: an admin everything, a safari-admin safaris; owners nothing. */
 export function kindsFor(role: Role): readonly ReviewKind[] {

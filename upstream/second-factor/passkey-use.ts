@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { usedPasskeySchema } from '../../lib/second-factor/schema';
+import type { usedPasskeySchema } from '../../lib/account/second-factor/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';

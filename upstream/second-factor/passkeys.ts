@@ -2,7 +2,7 @@ import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { passkeyMessages } from '@/texts/messages-second-factor';
-import type { newPasskeySchema } from '../../lib/second-factor/schema';
+import type { newPasskeySchema } from '../../lib/account/second-factor/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, HttpError, notFound } from '../errors';

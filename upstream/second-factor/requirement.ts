@@ -1,4 +1,4 @@
-import { factorCode } from '../../lib/contract/second-factor';
+import { factorCode } from '../../lib/platform/contract/second-factor';
 import { staff, type Role } from '../../lib/roles';
 import type { Context } from '../context';
 import { HttpError } from '../errors';

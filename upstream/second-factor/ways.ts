@@ -1,4 +1,4 @@
-import type { Way } from '../../lib/contract/second-factor';
+import type { Way } from '../../lib/platform/contract/second-factor';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { hasApp, hasPasskey } from './factor';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { rightOf, roleOf, type Right, type Role, type TokenUser } from '../../lib/roles';
 import { clientAddress } from '../client';
 import type { Context } from '../context';

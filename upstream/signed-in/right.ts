@@ -1,4 +1,4 @@
-import { rightMissing } from '../../lib/contract/codes';
+import { rightMissing } from '../../lib/platform/contract/codes';
 import { hasRight, type Right } from '../../lib/roles';
 import * as messages from '@/texts/messages';
 import { HttpError } from '../errors';

@@ -1,4 +1,4 @@
-import { stepUpCode } from '../../lib/contract/step-up';
+import { stepUpCode } from '../../lib/platform/contract/step-up';
 import { HttpError } from '../errors';
 
 const longestMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallName } from '../../lib/calls/contract';
+import type { CallName } from '../../lib/platform/calls/contract';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { createCounter } from '../rate-limit/in-process';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import { companies } from '../companies/table';
 import { referenceItems } from '../reference/table';
 import { bannersAs } from '../test/banner-forms';

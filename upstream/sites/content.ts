@@ -1,6 +1,6 @@
-import { dayOf } from '../../lib/days';
-import { bannerPages, type Advertising } from '../../lib/websites/website';
-import { websiteForm } from '../../lib/websites/form';
+import { dayOf } from '../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
+import { websiteForm } from '../../lib/sites/websites/form';
 import { bannersOn } from '../banner-plans/queries';
 import type { Context } from '../context';
 import { requireSite, toRecord } from '../websites/queries';

@@ -1,5 +1,5 @@
 import { thumbnailAddress, fileName } from '../file-store';
-import type { Field, Fields } from '../../lib/forms/field';
+import type { Field, Fields } from '../../lib/platform/forms/field';
 import type { Database } from '../db/client';
 import { countries } from '../reference/countries';
 import { referenceItems } from '../reference/table';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiry-desk/calls';
+import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import { createEnquiries, type NewEnquiry } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { threadAddress } from '../enquiries/thread-address';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import { addCounts, type CountEntry } from '../analytics/queries';
 import type { Database } from '../db/client';
 import { enquiries } from '../enquiries/table';

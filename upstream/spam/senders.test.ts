@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
 import { mailboxIn, mailboxOf } from '../mail/mailbox';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { enquiryStates } from '../../lib/enquiry-states/schema';
+import { enquiryStates } from '../../lib/enquiries/enquiry-states/schema';
 import { companies } from '../companies/table';
 import { enquiries } from '../enquiries/table';
 

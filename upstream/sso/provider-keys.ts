@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { kept } from '../../lib/node/kept';
-import { discover } from '../../lib/node/provider';
+import { kept } from '../../lib/platform/node/kept';
+import { discover } from '../../lib/platform/node/provider';
 import { HttpError } from '../errors';
 
 /** Asymmetric ones only: with HS256 the client's secret, which the dashboard also has, could sign tokens. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../lib/node/addresses';
-import { securityEvent } from '../../lib/node/security-event';
+import { networkOf } from '../../lib/platform/node/addresses';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { countFailure, refuseWearyNetwork } from '../auth/attempts';
 import { clientOf } from '../client';
 import { giveSession } from '../auth/give-session';

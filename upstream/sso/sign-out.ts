@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { securityEvent } from '../../lib/node/security-event';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import type { Context } from '../context';
 import { sessions } from '../users/table';
 import { refusedLogout, type ProviderLogout } from './logout-token';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
+import type { ListQuery } from '../../lib/platform/contract/fields';
 import { rowsOf, type Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { listings } from '../listings/table';

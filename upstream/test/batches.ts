@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
 import { history } from '../deeds/table';
 import { reviews } from '../listings/table';
 import { rateLimits } from '../rate-limit/table';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLog } from '../../lib/node/log';
+import { createLog } from '../../lib/platform/node/log';
 import type { Role } from '../../lib/roles';
 import type { OrganizationType } from '../../lib/companies/schema';
 import { createApp } from '../app';

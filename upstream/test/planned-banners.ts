@@ -1,4 +1,4 @@
-import { noBanners, type Advertising } from '../../lib/websites/website';
+import { noBanners, type Advertising } from '../../lib/sites/websites/website';
 import { advertClicks, advertPlans, removedAdverts } from '../banner-plans/table';
 import { createBanner, type BannerRow } from '../banners/queries';
 import { adverts } from '../banners/table';

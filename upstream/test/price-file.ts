@@ -1,4 +1,4 @@
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
 import { createWebsite } from '../websites/queries';
 import { startTestServer, type TestServer } from './harness';
 import { listingsAs, safariForm } from './listing-forms';

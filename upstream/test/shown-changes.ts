@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review-rules/calls';
+import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review/review-rules/calls';
 import type { Role } from '../../lib/roles';
 import { listings } from '../listings/table';
 import { createWebsite } from '../websites/queries';

@@ -1,5 +1,5 @@
 import { and, between, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import { addDays, dayMs } from '../../lib/days';
+import { addDays, dayMs } from '../../lib/platform/values/days';
 import type { Context } from '../context';
 import { listings, listingSites } from '../listings/table';
 import { endingLetter, seasonLetter, type ToldListing } from '../notices/letters';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays } from '../../lib/days';
+import { addDays } from '../../lib/platform/values/days';
 import { addCounts } from '../analytics/queries';
 import { dailyCounts } from '../analytics/table';
 import { createEnquiries } from '../enquiries/create';

@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import { dayMs, dayOf } from '../../lib/days';
+import { dayMs, dayOf } from '../../lib/platform/values/days';
 import type { Context } from '../context';
 import { noticesTold } from '../notices/table';
 import { isFirstTime } from '../notices/tell';

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, gte, isNull, like, lt, notLike, sql } from 'drizzle-orm';
-import { addDays } from '../../lib/days';
+import { addDays } from '../../lib/platform/values/days';
 import { dailyCounts } from '../analytics/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

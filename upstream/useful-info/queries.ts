@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
-import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
+import type { ListQuery } from '../../lib/platform/contract/fields';
+import type { UsefulInfo, UsefulInfoForm } from '../../lib/sites/useful-info/schema';
 import type { Database } from '../db/client';
 import { changesOf, note, type Doer } from '../deeds/note';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { plainAddress } from '../../lib/node/addresses';
+import { plainAddress } from '../../lib/platform/node/addresses';
 
 type Sign = readonly [sign: RegExp, name: string];
 /** The first sign that fits counts: most browsers also call themselves by the name of an older one. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isNoSlot, slots } from '../../lib/node/slots';
+import { isNoSlot, slots } from '../../lib/platform/node/slots';
 import { tooMany } from '../errors';
 import { createSemaphore } from '../semaphore';
 import { passwordCost as cost } from './password-cost';

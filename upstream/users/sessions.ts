@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { sessions } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 export type Session = typeof sessions.$inferSelect;
 

@@ -1,5 +1,5 @@
 // One database: it is about requests that are refused before a query.
-import { bannerPages, imageGroups } from '../../lib/websites/website';
+import { bannerPages, imageGroups } from '../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { fileUses } from '../files/table';
 import { startTestServer, type TestServer } from '../test/harness';

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { bannerPages, type Advertising } from '../../lib/websites/website';
+import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';

@@ -1,8 +1,8 @@
-import type { StoredOf } from '../../lib/forms/field';
-import { storedOf } from '../../lib/forms/values';
-import { websiteForm } from '../../lib/websites/form';
-import { websiteSchema } from '../../lib/websites/schema';
-import { imageGroups, type ImageGroup } from '../../lib/websites/website';
+import type { StoredOf } from '../../lib/platform/forms/field';
+import { storedOf } from '../../lib/platform/forms/values';
+import { websiteForm } from '../../lib/sites/websites/form';
+import { websiteSchema } from '../../lib/sites/websites/schema';
+import { imageGroups, type ImageGroup } from '../../lib/sites/websites/website';
 import type { Form } from '../files/form';
 import { readFields } from '../files/form-fields';
 import { parse } from '../validate';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { hopAddress, networkOf } from '../../lib/node/addresses';
+import { hopAddress, networkOf } from '../../lib/platform/node/addresses';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { badRequest, HttpError } from '../errors';

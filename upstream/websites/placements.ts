@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { addDays } from '../../lib/days';
-import { bannerPages, type Advertising } from '../../lib/websites/website';
+import { addDays } from '../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { advertPlacements } from '../banner-plans/table';
 import type { Database } from '../db/client';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
-import type { StoredOf } from '../../lib/forms/field';
-import type { Photo } from '../../lib/photos/photo';
-import type { websiteForm } from '../../lib/websites/form';
-import { imageGroups, type ImageGroup } from '../../lib/websites/website';
+import type { ListQuery } from '../../lib/platform/contract/fields';
+import type { StoredOf } from '../../lib/platform/forms/field';
+import type { Photo } from '../../lib/listings/photos/photo';
+import type { websiteForm } from '../../lib/sites/websites/form';
+import { imageGroups, type ImageGroup } from '../../lib/sites/websites/website';
 import type { Database } from '../db/client';
 import { badRequest, notFound } from '../errors';
 import { thumbnailAddress } from '../file-store';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { filePartsOf } from '../../lib/forms/files';
-import { websiteForm } from '../../lib/websites/form';
-import { websiteBodyLimit } from '../../lib/websites/website';
-import { securityEvent } from '../../lib/node/security-event';
+import { filePartsOf } from '../../lib/platform/forms/files';
+import { websiteForm } from '../../lib/sites/websites/form';
+import { websiteBodyLimit } from '../../lib/sites/websites/website';
+import { securityEvent } from '../../lib/platform/node/security-event';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';

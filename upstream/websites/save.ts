@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { dayOf } from '../../lib/days';
-import { bannerPages, type Advertising } from '../../lib/websites/website';
+import { dayOf } from '../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';

@@ -1,13 +1,13 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { dayOf } from '../../lib/days';
-import type { Change } from '../../lib/history/schema';
+import { dayOf } from '../../lib/platform/values/days';
+import type { Change } from '../../lib/review/history/schema';
 import {
   bannerPages,
   mostBanners,
   slotName,
   type Advertising,
   type BannerPage,
-} from '../../lib/websites/website';
+} from '../../lib/sites/websites/website';
 import { bannerMessages, slotOf } from '@/texts/messages-banners';
 import { changesOf, note, type Doer } from '../deeds/note';
 import type { Database } from '../db/client';

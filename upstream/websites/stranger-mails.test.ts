@@ -1,4 +1,4 @@
-import { createLog } from '../../lib/node/log';
+import { createLog } from '../../lib/platform/node/log';
 import { enquiries } from '../enquiries/table';
 import { generalEnquiries } from '../general-enquiries/table';
 import { rateLimits } from '../rate-limit/table';

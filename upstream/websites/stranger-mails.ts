@@ -1,4 +1,4 @@
-import type { Logger } from '../../lib/node/log';
+import type { Logger } from '../../lib/platform/node/log';
 import type { Database } from '../db/client';
 import { countOne } from '../rate-limit/hit';
 import type { Admitted } from './intake';

@@ -1,12 +1,12 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Photo } from '../../lib/photos/photo';
+import type { Photo } from '../../lib/listings/photos/photo';
 import {
   noBanners,
   noMetaData,
   type Advertising,
   type ImageGroup,
   type MetaData,
-} from '../../lib/websites/website';
+} from '../../lib/sites/websites/website';
 
 const words = (name: string) => text(name).notNull().default('');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
-import { imageParts } from '../../lib/forms/pictures';
-import { imageGroups, websiteBodyLimit } from '../../lib/websites/website';
+import { imageParts } from '../../lib/platform/forms/pictures';
+import { imageGroups, websiteBodyLimit } from '../../lib/sites/websites/website';
 import type { FileStore } from '../file-store';
 import { startTestServer, type TestServer } from '../test/harness';
 import { websiteForm, type SavedWebsite } from '../test/website-forms';

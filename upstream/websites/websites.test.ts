@@ -1,6 +1,6 @@
 import { roles } from '../../lib/roles';
 import { sweep } from '../sweep';
-import { imageGroups } from '../../lib/websites/website';
+import { imageGroups } from '../../lib/sites/websites/website';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import {

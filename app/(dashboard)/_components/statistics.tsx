@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { Select } from '@/components/ui/select';
-import { firstCustomQuery } from '@/lib/analytics/schema';
+import { firstCustomQuery } from '@/lib/insights/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
 import * as texts from '@/texts/dashboard';

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/platform/values/format';
 import { queuePath } from '@/lib/review/paths';
 import { reviewKinds } from '@/lib/review/schema';
 import { reviewSummary } from '@/lib/review/server';

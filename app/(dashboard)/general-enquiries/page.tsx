@@ -11,14 +11,14 @@ import {
   generalViewOf,
   hasGeneralDesk,
   listGeneralEnquiries,
-} from '@/lib/general-enquiries/server';
-import { verifiedStates } from '@/lib/general-enquiries/schema';
-import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
-import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
-import { choosingOf } from '@/lib/batches/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import { unreadCounts } from '@/lib/unread/server';
+} from '@/lib/enquiries/general-enquiries/server';
+import { verifiedStates } from '@/lib/enquiries/general-enquiries/schema';
+import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
+import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
+import { choosingOf } from '@/lib/lists/batches/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { unreadCounts } from '@/lib/enquiries/unread/server';
 import * as texts from '@/texts/general-enquiries';
 import * as titles from '@/texts/menu';
 import { generalEnquiryTable } from './_components/general-enquiry-table';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { RecordArea } from '@/components/ui/record-area';
-import { getNetwork } from '@/lib/network/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
+import { getNetwork } from '@/lib/insights/network/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/menu';
 import { Figures } from './_components/figures';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
-import { requireUser } from '@/lib/server/require-user';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/privacy';
 import { PersonFinder } from './_components/person-finder';

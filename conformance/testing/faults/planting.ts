@@ -1,4 +1,4 @@
-import type { CallName } from '@/lib/calls/contract';
+import type { CallName } from '@/lib/platform/calls/contract';
 import type { Settings } from '../../settings';
 import type { Answered, Asked, Fault } from '../fault-proxy';
 

@@ -1,4 +1,4 @@
-import { isTokenExpiry } from '@/lib/errors';
+import { isTokenExpiry } from '@/lib/platform/errors/errors';
 import type { Asked, Fault } from '../fault-proxy';
 import { answer, isAsked, json, ofJson, open, type PlantedFault } from './planting';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { exportLists } from '../../../lib/exports/schema';
-import { batchLists } from '../../../lib/batches/schema';
-import type { CallName } from '../../../lib/calls/contract';
+import { exportLists } from '../../../lib/lists/exports/schema';
+import { batchLists } from '../../../lib/lists/batches/schema';
+import type { CallName } from '../../../lib/platform/calls/contract';
 import * as exportTexts from '../../../texts/en/exports';
 import * as messages from '../../../texts/en/messages';
 import { ask } from '../answers';

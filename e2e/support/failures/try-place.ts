@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { callNames, type CallName } from '../../../lib/calls/contract';
-import { partsOf } from '../../../lib/contract/names';
+import { callNames, type CallName } from '../../../lib/platform/calls/contract';
+import { partsOf } from '../../../lib/platform/contract/names';
 import * as messages from '../../../texts/en/messages';
 import type { Answers, Failure, Place } from './place';
 

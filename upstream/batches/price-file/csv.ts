@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { priceFileLimits } from '../../../lib/batches/schema';
+import { priceFileLimits } from '../../../lib/lists/batches/schema';
 
 /** A record of a CSV file: its cells, where it stands, counted from 1, and whether a quotation mark in it is never closed. */
 export type CsvRow = { row: number; cells: string[]; isOpen?: boolean };

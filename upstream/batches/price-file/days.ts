@@ -1,5 +1,5 @@
-import { isDay } from '../../../lib/days';
-import { plainTyped } from '../../../lib/numbers';
+import { isDay } from '../../../lib/platform/values/days';
+import { plainTyped } from '../../../lib/platform/values/numbers';
 
 /** A day as a file writes it, read as far as it tells by itself: YYYY-MM-DD; null for what is none. */
 export type WrittenDay = string | null | Turned;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BatchPreview } from '../../../lib/batches/answers';
-import type { PriceFileParts } from '../../../lib/price-files/calls';
+import type { BatchPreview } from '../../../lib/lists/batches/answers';
+import type { PriceFileParts } from '../../../lib/lists/batches/price-file/calls';
 import { insertAll } from '../../db/batches';
 import { listings as table } from '../../listings/table';
 import { safariForm } from '../../test/listing-forms';

@@ -1,4 +1,4 @@
-import { rules } from '../../../lib/forms/rules';
+import { rules } from '../../../lib/platform/forms/rules';
 import { listingFields } from '../../../lib/listings/form';
 import { draftStatus, type ListingKind } from '../../../lib/listings/listing';
 import {
@@ -10,7 +10,7 @@ import {
   type SeasonPrices,
 } from '../../../lib/listings/seasons';
 import { priceOf } from '../../../lib/listings/year-prices';
-import { priceFileLimits } from '../../../lib/batches/schema';
+import { priceFileLimits } from '../../../lib/lists/batches/schema';
 import { form } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-batches';
 import { harmless } from '../../exports/csv';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade } from '../../../lib/batches/answers';
+import type { BatchMade } from '../../../lib/lists/batches/answers';
 import { insertAll } from '../../db/batches';
 import { listings as table } from '../../listings/table';
 import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';

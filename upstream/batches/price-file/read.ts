@@ -1,14 +1,14 @@
-import { isPlausibleDay } from '../../../lib/days';
-import { hasDecimals, withoutNoise } from '../../../lib/decimals';
-import type { Remark as SentRemark } from '../../../lib/batches/answers';
+import { isPlausibleDay } from '../../../lib/platform/values/days';
+import { hasDecimals, withoutNoise } from '../../../lib/platform/values/decimals';
+import type { Remark as SentRemark } from '../../../lib/lists/batches/answers';
 import type { Season } from '../../../lib/listings/seasons';
-import { readNumber } from '../../../lib/numbers';
+import { readNumber } from '../../../lib/platform/values/numbers';
 import {
   priceColumns,
   priceFileLimits,
   type PriceColumn,
   type PriceFileFormat,
-} from '../../../lib/batches/schema';
+} from '../../../lib/lists/batches/schema';
 import { form } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-batches';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../lib/days';
-import { isOtherCurrency } from '../../../lib/numbers';
+import { addDays } from '../../../lib/platform/values/days';
+import { isOtherCurrency } from '../../../lib/platform/values/numbers';
 import { attribute, readMarkup } from './markup';
 
 /** The day that a number of a workbook stands for; null for one that is none. */

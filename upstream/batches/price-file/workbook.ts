@@ -1,4 +1,4 @@
-import { priceFileLimits as limits } from '../../../lib/batches/schema';
+import { priceFileLimits as limits } from '../../../lib/lists/batches/schema';
 import { archiveOf } from './archive';
 import { attribute, readMarkup } from './markup';
 import { cellStyles, daysFrom, type CellStyle, type DayOf } from './workbook-days';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/accounts';
 
 // Hardly anybody needs it.

@@ -9,13 +9,13 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toasts';
 import { useSendKey } from '@/components/ui/use-send-key';
-import { inviteAccount } from '@/lib/accounts/client';
+import { inviteAccount } from '@/lib/account/accounts/client';
 import type { Role } from '@/lib/roles';
 import * as texts from '@/texts/accounts';
 import { accountMessages } from '@/texts/messages-accounts';
 import { kindOf, RoleFields } from './role-fields';
 
-const rules = async () => (await import('@/lib/accounts/schema')).invitedSchema;
+const rules = async () => (await import('@/lib/account/accounts/schema')).invitedSchema;
 const empty: { email: string; name: string; type: Role; company: string } = {
   email: '',
   name: '',

@@ -6,9 +6,9 @@ import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
-import { arrive } from '@/lib/browser/arrival';
-import { entryTypeOf } from '@/lib/applications/entry-types';
-import type { Application } from '@/lib/applications/schema';
+import { arrive } from '@/lib/platform/browser/arrival';
+import { entryTypeOf } from '@/lib/companies/applications/entry-types';
+import type { Application } from '@/lib/companies/applications/schema';
 import * as texts from '@/texts/applications';
 
 /** One application to read. A step to it through the queue arrives here, whether it still waits there or somebody has just decided it. */

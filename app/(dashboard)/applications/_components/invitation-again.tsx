@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
 import { useSendKey } from '@/components/ui/use-send-key';
-import { inviteAgain } from '@/lib/applications/client';
+import { inviteAgain } from '@/lib/companies/applications/client';
 import * as texts from '@/texts/applications';
 import { applicationMessages } from '@/texts/messages-applications';
 

@@ -11,21 +11,21 @@ import { SaveBar } from '@/components/form/save-bar';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { createBanner, updateBanner } from '@/lib/banners/client';
-import type { Site } from '@/lib/banner-plans/choice';
-import { plannedForm, unplacedForm, unplannedForm } from '@/lib/banners/form';
-import type { Banner } from '@/lib/banners/schema';
-import { shownSlots, slotsToSave } from '@/lib/banners/slots';
-import { asRecord, asText } from '@/lib/contract/values';
-import { UpstreamError } from '@/lib/errors';
-import { valuesOf } from '@/lib/forms/values';
-import { writeSave } from '@/lib/forms/writing';
+import { createBanner, updateBanner } from '@/lib/sites/banners/client';
+import type { Site } from '@/lib/sites/banner-plans/choice';
+import { plannedForm, unplacedForm, unplannedForm } from '@/lib/sites/banners/form';
+import type { Banner } from '@/lib/sites/banners/schema';
+import { shownSlots, slotsToSave } from '@/lib/sites/banners/slots';
+import { asRecord, asText } from '@/lib/platform/contract/values';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { valuesOf } from '@/lib/platform/forms/values';
+import { writeSave } from '@/lib/platform/forms/writing';
 import * as texts from '@/texts/banners';
 import * as messages from '@/texts/messages';
 import { SlotGrid } from './slot-grid';
 
-const rules = async () => (await import('@/lib/banners/schema')).plannedSchema;
-const rulesWithoutPlan = async () => (await import('@/lib/banners/schema')).unplannedSchema;
+const rules = async () => (await import('@/lib/sites/banners/schema')).plannedSchema;
+const rulesWithoutPlan = async () => (await import('@/lib/sites/banners/schema')).unplannedSchema;
 /** A banner as a form with boxes for these websites holds it. */
 function valuesOfBanner(banner: Banner | null, websites: readonly string[]) {
   const values = valuesOf(plannedForm, banner);

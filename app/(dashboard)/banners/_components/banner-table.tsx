@@ -2,9 +2,9 @@ import { RowLink } from '@/components/data-table/row-link';
 import type { Column, TableDefinition } from '@/components/data-table/table';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
-import { planState, planTones } from '@/lib/banner-plans/schema';
-import type { Banner } from '@/lib/banners/schema';
-import { dash, formatCount } from '@/lib/format';
+import { planState, planTones } from '@/lib/sites/banner-plans/schema';
+import type { Banner } from '@/lib/sites/banners/schema';
+import { dash, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
 

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/form/field';
 import { problemMark } from '@/components/form/first-error';
 import { useCheckboxes } from '@/components/form/registered';
-import type { Site } from '@/lib/banner-plans/choice';
-import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/websites/website';
+import type { Site } from '@/lib/sites/banner-plans/choice';
+import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/sites/websites/website';
 import * as texts from '@/texts/banners';
 import { slotOf, slotPages } from '@/texts/messages-banners';
 

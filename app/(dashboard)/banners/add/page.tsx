@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
-import { hasPlans, loadSites } from '@/lib/banner-plans/server';
-import { requireUser } from '@/lib/server/require-user';
+import { hasPlans, loadSites } from '@/lib/sites/banner-plans/server';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
 import { BannerForm } from '../_components/banner-form';

@@ -5,11 +5,11 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PageLink } from '@/components/ui/page-link';
 import { Quotation } from '@/components/ui/quotation';
-import { stateLabel } from '@/lib/enquiry-states/schema';
+import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
-import { formatCount, formatMoney } from '@/lib/format';
-import { dialled } from '@/lib/phones';
+import { formatCount, formatMoney } from '@/lib/platform/values/format';
+import { dialled } from '@/lib/platform/values/phones';
 import * as texts from '@/texts/enquiries';
 
 type DetailsProps = {

@@ -1,13 +1,13 @@
-import { orNothing } from '@/lib/analytics/server';
-import type { Choice } from '@/lib/choice';
+import { orNothing } from '@/lib/insights/analytics/server';
+import type { Choice } from '@/lib/platform/values/choice';
 import { listCompanies } from '@/lib/companies/server';
-import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
+import type { EnquiryFilter } from '@/lib/enquiries/enquiry-desk/form';
 import { canNarrowToCompany } from '@/lib/enquiries/server';
-import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
-import { knownFilters } from '@/lib/list-filters/server';
-import type { ChosenFilter } from '@/lib/list-filters/schema';
-import { listChoices } from '@/lib/reference/server';
-import { formatDate } from '@/lib/format';
+import { enquiryFilters, hasDesk } from '@/lib/enquiries/enquiry-desk/server';
+import { knownFilters } from '@/lib/lists/list-filters/server';
+import type { ChosenFilter } from '@/lib/lists/list-filters/schema';
+import { listChoices } from '@/lib/sites/reference/server';
+import { formatDate } from '@/lib/platform/values/format';
 import type { TokenUser } from '@/lib/roles';
 import * as texts from '@/texts/enquiries';
 

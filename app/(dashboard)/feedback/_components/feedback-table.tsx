@@ -1,9 +1,9 @@
 import { RowLink } from '@/components/data-table/row-link';
 import type { TableDefinition } from '@/components/data-table/table';
 import { EmailLink } from '@/components/ui/email-link';
-import { dash } from '@/lib/format';
-import { beginningOf, type Feedback } from '@/lib/feedback/schema';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { dash } from '@/lib/platform/values/format';
+import { beginningOf, type Feedback } from '@/lib/enquiries/feedback/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/feedback';
 import * as titles from '@/texts/menu';
 import { RemoveButton } from './feedback-remover';

@@ -1,7 +1,7 @@
 import { DateText } from '@/components/ui/date-text';
 import type { Detail } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
-import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
+import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import * as texts from '@/texts/general-enquiries';
 
 /** What a traveller left with a custom enquiry beside its message. */

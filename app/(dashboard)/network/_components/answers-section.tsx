@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/ui/scroll-table';
-import { spanText } from '@/lib/enquiry-desk/schema';
-import type { Network } from '@/lib/network/calls';
-import { answerDays } from '@/lib/network/schema';
+import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
+import type { Network } from '@/lib/insights/network/calls';
+import { answerDays } from '@/lib/insights/network/schema';
 import * as texts from '@/texts/network';
 import { Count } from './count';
 import { AllRows, shownRows, type Whole } from './rows';

@@ -1,7 +1,7 @@
 import { MomentText } from '@/components/ui/moment-text';
 import { PageHeader } from '@/components/ui/page-header';
-import { formatTime } from '@/lib/moments';
-import type { Network } from '@/lib/network/calls';
+import { formatTime } from '@/lib/platform/values/moments';
+import type { Network } from '@/lib/insights/network/calls';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/network';
 import { AnswersSection } from './answers-section';

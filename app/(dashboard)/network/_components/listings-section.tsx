@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { statusName } from '@/components/ui/status-name';
-import type { ListingCounts, ListingsOfKind } from '@/lib/network/calls';
+import type { ListingCounts, ListingsOfKind } from '@/lib/insights/network/calls';
 import * as texts from '@/texts/network';
 import { Count } from './count';
 import { AllRows, shownRows, type Whole } from './rows';

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/network';
 
 /** Which tables are shown whole, by the parameter `all`: those of websites or that of companies. */

@@ -6,12 +6,12 @@ import { FormStatus } from '@/components/form/form-status';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
-import type { StoredPerson } from '@/lib/privacy/calls';
-import { findPerson } from '@/lib/privacy/client';
+import type { StoredPerson } from '@/lib/account/privacy/calls';
+import { findPerson } from '@/lib/account/privacy/client';
 import * as texts from '@/texts/privacy';
 import { FoundPerson } from './found-person';
 
-const rules = async () => (await import('@/lib/privacy/form')).personSchema;
+const rules = async () => (await import('@/lib/account/privacy/form')).personSchema;
 
 /** Asks whom it is about, and shows what is stored of them. */
 export function PersonFinder() {

@@ -12,9 +12,9 @@ import { TextField } from '@/components/form/text-field';
 import { MarksField } from '@/components/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
 import { LocationField, type TypedDegrees } from '@/components/map/location-field';
-import type { Choice } from '@/lib/choice';
-import type { MapConfig } from '@/lib/server/map-config';
-import type { PropertyForm } from '@/lib/properties/schema';
+import type { Choice } from '@/lib/platform/values/choice';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { PropertyForm } from '@/lib/listings/properties/schema';
 import * as texts from '@/texts/properties';
 import * as sectionTitles from '@/texts/sections';
 

@@ -5,7 +5,7 @@ import {
   listingOwner,
   listingTitle,
 } from '@/components/listings/listing-columns';
-import type { Property } from '@/lib/properties/schema';
+import type { Property } from '@/lib/listings/properties/schema';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/properties';
 

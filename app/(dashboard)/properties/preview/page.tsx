@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PreviewPage, type PreviewPageProps } from '@/components/listings/preview-page';
-import { requireUser } from '@/lib/server/require-user';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/preview';
 
 export const metadata: Metadata = { title: texts.preview };

@@ -5,7 +5,7 @@ import { useLetters } from '@/components/review/use-letters';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { switchLooks } from '@/components/ui/switch-looks';
-import { lettersStore, switchLetters } from '@/lib/browser/letter-keys';
+import { lettersStore, switchLetters } from '@/lib/platform/browser/letter-keys';
 import * as texts from '@/texts/review';
 
 const keys = [

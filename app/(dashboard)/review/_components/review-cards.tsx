@@ -4,10 +4,10 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { Money } from '@/components/ui/money';
 import { OuterLink } from '@/components/ui/outer-link';
-import { dash, formatDate } from '@/lib/format';
+import { dash, formatDate } from '@/lib/platform/values/format';
 import type { ReviewRead } from '@/lib/review/server';
-import { hasCapability } from '@/lib/server/capabilities';
-import type { MapConfig } from '@/lib/server/map-config';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review';
 
 type CardProps = { read: ReviewRead };

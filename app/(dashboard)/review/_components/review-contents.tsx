@@ -6,7 +6,7 @@ import { DetailList } from '@/components/ui/detail-list';
 import { MarkList } from '@/components/ui/mark-list';
 import { Money } from '@/components/ui/money';
 import { OuterLink } from '@/components/ui/outer-link';
-import { currentYear, dash, formatDate } from '@/lib/format';
+import { currentYear, dash, formatDate } from '@/lib/platform/values/format';
 import { listHeadings } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';

@@ -13,7 +13,7 @@ import { previewPath } from '@/lib/listings/paths';
 import { queuePath, reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
 import type { ReviewRead } from '@/lib/review/server';
-import type { MapConfig } from '@/lib/server/map-config';
+import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review';
 import { DecisionBar } from './decision-bar';
 import { OwnerCard, PicturesCard, VisibilityCard, WhereCard } from './review-cards';

@@ -1,4 +1,4 @@
-import { dash } from '@/lib/format';
+import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/review';
 import { reviewTable } from './review-table';
 

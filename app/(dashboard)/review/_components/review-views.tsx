@@ -1,5 +1,5 @@
 import { ListViews } from '@/components/data-table/list-views';
-import { formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/platform/values/format';
 import type { ReviewSummary } from '@/lib/review/calls';
 import { queuePath } from '@/lib/review/paths';
 import { reviewKinds, type ReviewKind } from '@/lib/review/schema';

@@ -4,8 +4,8 @@ import { useController, useFormState } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { useFieldError } from '@/components/form/field';
 import { DestinationsField } from '@/components/map/destinations-field';
-import type { MapConfig } from '@/lib/server/map-config';
-import type { SafariForm } from '@/lib/safaris/schema';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { SafariForm } from '@/lib/listings/safaris/schema';
 import * as texts from '@/texts/safaris';
 import * as sectionTitles from '@/texts/sections';
 

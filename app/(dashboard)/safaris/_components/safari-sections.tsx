@@ -8,8 +8,8 @@ import { NumberField } from '@/components/form/number-field';
 import { sectionsOf } from '@/components/form/sections';
 import { TextField } from '@/components/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
-import type { Choice } from '@/lib/choice';
-import type { SafariForm } from '@/lib/safaris/schema';
+import type { Choice } from '@/lib/platform/values/choice';
+import type { SafariForm } from '@/lib/listings/safaris/schema';
 import * as texts from '@/texts/safaris';
 import * as sectionTitles from '@/texts/sections';
 

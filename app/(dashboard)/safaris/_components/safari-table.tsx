@@ -7,7 +7,7 @@ import {
 } from '@/components/listings/listing-columns';
 import { Money } from '@/components/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
-import type { Safari } from '@/lib/safaris/schema';
+import type { Safari } from '@/lib/listings/safaris/schema';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/safaris';
 

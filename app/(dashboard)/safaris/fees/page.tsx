@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FeePage, type FeePageProps } from '@/components/listings/fee-page';
-import { requireUser } from '@/lib/server/require-user';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/menu';
 
 export const metadata: Metadata = { title: titles.feeAndPlace };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
-import { listDevices } from '@/lib/devices/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
+import { listDevices } from '@/lib/account/devices/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/devices';
 import * as titles from '@/texts/menu';
 import { DeviceItem } from './_components/device-item';

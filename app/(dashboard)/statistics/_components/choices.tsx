@@ -1,9 +1,9 @@
 import { PageLink } from '@/components/ui/page-link';
-import { steps, type Step } from '@/lib/analytics/chart';
-import { periods, type ChartName } from '@/lib/analytics/schema';
-import { spanName } from '@/lib/analytics/span';
-import type { Month } from '@/lib/days';
-import { queryText } from '@/lib/query';
+import { steps, type Step } from '@/lib/insights/analytics/chart';
+import { periods, type ChartName } from '@/lib/insights/analytics/schema';
+import { spanName } from '@/lib/insights/analytics/span';
+import type { Month } from '@/lib/platform/values/days';
+import { queryText } from '@/lib/platform/values/query';
 import * as texts from '@/texts/analytics';
 import * as common from '@/texts/common';
 import { stepLabels } from './step-words';

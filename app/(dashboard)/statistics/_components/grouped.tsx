@@ -1,10 +1,10 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
-import { changeOf } from '@/lib/analytics/change';
-import { barsOf, shareText, type Step } from '@/lib/analytics/chart';
-import { sum } from '@/lib/analytics/curve';
-import type { Group, Series } from '@/lib/analytics/series-calls';
-import { dash, formatCount } from '@/lib/format';
+import { changeOf } from '@/lib/insights/analytics/change';
+import { barsOf, shareText, type Step } from '@/lib/insights/analytics/chart';
+import { sum } from '@/lib/insights/analytics/curve';
+import type { Group, Series } from '@/lib/insights/analytics/series-calls';
+import { dash, formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/analytics';

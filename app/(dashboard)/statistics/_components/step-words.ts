@@ -1,4 +1,4 @@
-import type { Step } from '@/lib/analytics/chart';
+import type { Step } from '@/lib/insights/analytics/chart';
 import * as texts from '@/texts/analytics';
 
 /** What a step is called where it stands alone. */

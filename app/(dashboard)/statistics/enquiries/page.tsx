@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { requireUser } from '@/lib/server/require-user';
+import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/menu';
 import { CountChart, type ChartPageProps } from '../_components/count-chart';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { RemoveSection } from '@/components/form/remove-section';
-import { removeUsefulInfo } from '@/lib/useful-info/client';
-import type { UsefulInfo } from '@/lib/useful-info/schema';
+import { removeUsefulInfo } from '@/lib/sites/useful-info/client';
+import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
 import * as texts from '@/texts/useful-info';
 
 /** Deletes useful information once that was confirmed by name. */

@@ -9,17 +9,17 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { returnAddress } from '@/lib/browser/list-place';
-import type { Choice } from '@/lib/choice';
-import { inOrderOf } from '@/lib/reference/order';
-import { withUnknown } from '@/lib/reference/schema';
-import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
-import { usefulInfoDefaults } from '@/lib/useful-info/defaults';
-import type { UsefulInfo } from '@/lib/useful-info/record';
+import { returnAddress } from '@/lib/platform/browser/list-place';
+import type { Choice } from '@/lib/platform/values/choice';
+import { inOrderOf } from '@/lib/sites/reference/order';
+import { withUnknown } from '@/lib/sites/reference/schema';
+import { createUsefulInfo, updateUsefulInfo } from '@/lib/sites/useful-info/client';
+import { usefulInfoDefaults } from '@/lib/sites/useful-info/defaults';
+import type { UsefulInfo } from '@/lib/sites/useful-info/record';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/useful-info';
 
-const rules = async () => (await import('@/lib/useful-info/schema')).usefulInfoSchema;
+const rules = async () => (await import('@/lib/sites/useful-info/schema')).usefulInfoSchema;
 
 type UsefulInfoFormProps = {
   /** The stored record; null for a new one. */

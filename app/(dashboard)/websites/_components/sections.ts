@@ -5,7 +5,7 @@ import {
   type BannerPage,
   type ImageGroup,
   type MetaPage,
-} from '@/lib/websites/website';
+} from '@/lib/sites/websites/website';
 import * as texts from '@/texts/websites';
 
 export const imageLabels: Record<ImageGroup, string> = {

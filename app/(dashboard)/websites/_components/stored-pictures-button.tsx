@@ -3,8 +3,8 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/browser/load-code';
-import type { PhotoDraft } from '@/lib/photos/schema';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/websites';
 
 const StoredPictures = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { RowLink } from '@/components/data-table/row-link';
 import type { TableDefinition } from '@/components/data-table/table';
-import { domainOf, editWebsitePath } from '@/lib/websites/row';
-import type { WebsiteRecord as Website } from '@/lib/websites/record';
+import { domainOf, editWebsitePath } from '@/lib/sites/websites/row';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/websites';
 

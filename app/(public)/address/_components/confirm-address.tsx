@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { confirmAddress } from '@/lib/accounts/client';
-import { UpstreamError } from '@/lib/errors';
-import { problemOf } from '@/lib/failure';
+import { confirmAddress } from '@/lib/account/accounts/client';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { problemOf } from '@/lib/platform/errors/failure';
 import * as texts from '@/texts/accounts';
 import * as messages from '@/texts/messages';
 import { accountMessages } from '@/texts/messages-accounts';

@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
-import type { Entered } from '@/lib/auth/client';
-import { onBroughtBack } from '@/lib/browser/brought-back';
+import type { Entered } from '@/lib/account/auth/client';
+import { onBroughtBack } from '@/lib/platform/browser/brought-back';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/auth';
 

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { onBroughtBack } from '@/lib/browser/brought-back';
-import { UpstreamError } from '@/lib/errors';
-import { beginSignOn } from '@/lib/sign-on/client';
+import { onBroughtBack } from '@/lib/platform/browser/brought-back';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { beginSignOn } from '@/lib/account/sign-on/client';
 import * as texts from '@/texts/auth';
 import * as messages from '@/texts/messages';
 

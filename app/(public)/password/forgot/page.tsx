@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
-import { hasCapability } from '@/lib/server/capabilities';
+import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/auth';
 import { ForgotForm } from './_components/forgot-form';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
-import { env } from '@/lib/server/env';
+import { env } from '@/lib/platform/server/env';
 import * as texts from '@/texts/auth';
 import { ResetForm } from './_components/reset-form';
 

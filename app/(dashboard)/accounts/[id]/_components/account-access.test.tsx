@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OneAccount } from '@/lib/accounts/calls';
+import type { OneAccount } from '@/lib/account/accounts/calls';
 import * as texts from '@/texts/accounts';
 import { accountMessages } from '@/texts/messages-accounts';
 import { AccountAccess } from './account-access';

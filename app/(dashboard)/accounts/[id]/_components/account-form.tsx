@@ -6,15 +6,15 @@ import { FormStatus } from '@/components/form/form-status';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { saveAccount } from '@/lib/accounts/client';
-import type { OneAccount } from '@/lib/accounts/calls';
+import { saveAccount } from '@/lib/account/accounts/client';
+import type { OneAccount } from '@/lib/account/accounts/calls';
 import { roleOf, type Role } from '@/lib/roles';
 import * as texts from '@/texts/accounts';
 import * as common from '@/texts/common';
 import { accountMessages } from '@/texts/messages-accounts';
 import { kindOf, RoleFields } from '../../_components/role-fields';
 
-const rules = async () => (await import('@/lib/accounts/schema')).accountSchema;
+const rules = async () => (await import('@/lib/account/accounts/schema')).accountSchema;
 /** A role that is not known here is not chosen for anybody: the form asks for one. */
 export const valuesOf = ({ name, type, company }: OneAccount) => ({
   name,

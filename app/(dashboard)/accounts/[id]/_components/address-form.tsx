@@ -7,11 +7,11 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { askAddress } from '@/lib/accounts/client';
+import { askAddress } from '@/lib/account/accounts/client';
 import * as texts from '@/texts/accounts';
 import { accountMessages } from '@/texts/messages-accounts';
 
-const rules = async () => (await import('@/lib/accounts/schema')).addressSchema;
+const rules = async () => (await import('@/lib/account/accounts/schema')).addressSchema;
 const empty = { email: '' };
 
 /** Has the link mailed that makes another address the one to sign in with. */

@@ -5,7 +5,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Problem } from '@/components/ui/problem';
 import { Sentence } from '@/components/ui/sentence';
 import { useAction } from '@/components/ui/use-action';
-import { withdrawAddress } from '@/lib/accounts/client';
+import { withdrawAddress } from '@/lib/account/accounts/client';
 import * as texts from '@/texts/accounts';
 import { accountMessages } from '@/texts/messages-accounts';
 

@@ -1,9 +1,9 @@
 import { Tiles } from '@/components/ui/tiles';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { PageLink } from '@/components/ui/page-link';
-import type { Earnings, SlotEarnings } from '@/lib/banner-plans/calls';
-import { barName } from '@/lib/analytics/chart';
-import { dash, formatCents, formatCount } from '@/lib/format';
+import type { Earnings, SlotEarnings } from '@/lib/sites/banner-plans/calls';
+import { barName } from '@/lib/insights/analytics/chart';
+import { dash, formatCents, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/banners';
 import { slotPages } from '@/texts/messages-banners';
 

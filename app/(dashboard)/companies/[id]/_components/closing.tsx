@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { closeCompany, reopenCompany } from '@/lib/accounts/client';
+import { closeCompany, reopenCompany } from '@/lib/account/accounts/client';
 import * as texts from '@/texts/accounts';
 import { accountMessages } from '@/texts/messages-accounts';
 

@@ -7,13 +7,13 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import type { AccountCompany } from '@/lib/accounts/calls';
-import { saveCompanyNames } from '@/lib/accounts/client';
+import type { AccountCompany } from '@/lib/account/accounts/calls';
+import { saveCompanyNames } from '@/lib/account/accounts/client';
 import * as texts from '@/texts/accounts';
 import * as common from '@/texts/common';
 import { accountMessages } from '@/texts/messages-accounts';
 
-const rules = async () => (await import('@/lib/accounts/schema')).companyNamesSchema;
+const rules = async () => (await import('@/lib/account/accounts/schema')).companyNamesSchema;
 const valuesOf = ({ companyName, tradingName }: AccountCompany) => ({ companyName, tradingName });
 
 /** What a company is called. */

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
-import { dash } from '@/lib/format';
-import { readReviewRules } from '@/lib/review-rules/server';
-import { load } from '@/lib/server/load';
+import { dash } from '@/lib/platform/values/format';
+import { readReviewRules } from '@/lib/review/review-rules/server';
+import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/accounts';
 
 /** Whether a company is trusted with small changes, which leads to where that is changed. */

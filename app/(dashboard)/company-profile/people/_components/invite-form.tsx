@@ -10,13 +10,13 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { useSendKey } from '@/components/ui/use-send-key';
-import { invitePerson } from '@/lib/people/client';
-import { inviteFailure } from '@/lib/people/failures';
+import { invitePerson } from '@/lib/companies/people/client';
+import { inviteFailure } from '@/lib/companies/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
 import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 
-const rules = async () => (await import('@/lib/people/schema')).inviteSchema;
+const rules = async () => (await import('@/lib/companies/people/schema')).inviteSchema;
 const options = rights.map((value) => ({ value, label: rightNames[value] }));
 const empty: { email: string; right: Right } = { email: '', right: 'editor' };
 

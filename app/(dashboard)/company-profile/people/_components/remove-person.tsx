@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { removePerson } from '@/lib/people/client';
+import { removePerson } from '@/lib/companies/people/client';
 import * as common from '@/texts/common';
 import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';

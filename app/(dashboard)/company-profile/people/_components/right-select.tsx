@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Problem } from '@/components/ui/problem';
 import { Select } from '@/components/ui/select';
 import { useAction } from '@/components/ui/use-action';
-import { changeRight } from '@/lib/people/client';
+import { changeRight } from '@/lib/companies/people/client';
 import { rightNames, rights, type Right } from '@/lib/roles';
 import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';

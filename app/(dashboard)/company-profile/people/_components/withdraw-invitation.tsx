@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { withdrawInvitation } from '@/lib/people/client';
+import { withdrawInvitation } from '@/lib/companies/people/client';
 import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 

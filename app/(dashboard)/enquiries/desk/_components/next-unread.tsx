@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { orNothing } from '@/lib/analytics/server';
+import { orNothing } from '@/lib/insights/analytics/server';
 import { clientName } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
 import * as texts from '@/texts/enquiry-desk';

@@ -8,13 +8,13 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Dialog } from '@/components/ui/dialog';
-import type { SavedReply } from '@/lib/replies/calls';
-import { addSavedReply, changeSavedReply } from '@/lib/replies/client';
-import { greeting, longestName, placeholders } from '@/lib/replies/schema';
+import type { SavedReply } from '@/lib/enquiries/replies/calls';
+import { addSavedReply, changeSavedReply } from '@/lib/enquiries/replies/client';
+import { greeting, longestName, placeholders } from '@/lib/enquiries/replies/schema';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
 
-const rules = async () => (await import('@/lib/replies/form')).savedReplySchema;
+const rules = async () => (await import('@/lib/enquiries/replies/form')).savedReplySchema;
 
 type SavedReplyDialogProps = {
   /** Null for a new one. */

@@ -14,11 +14,11 @@ import {
   getGeneralEnquiry,
   listDeskStaff,
   listGeneralMessages,
-} from '@/lib/general-enquiries/server';
-import { staffGreeting } from '@/lib/replies/schema';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import { isToBeMarked } from '@/lib/unread/readers';
+} from '@/lib/enquiries/general-enquiries/server';
+import { staffGreeting } from '@/lib/enquiries/replies/schema';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { isToBeMarked } from '@/lib/enquiries/unread/readers';
 import * as desks from '@/texts/enquiry-desk';
 import * as texts from '@/texts/general-enquiries';
 import * as titles from '@/texts/menu';

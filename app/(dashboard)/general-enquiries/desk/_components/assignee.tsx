@@ -7,10 +7,10 @@ import { Problem } from '@/components/ui/problem';
 import { Select } from '@/components/ui/select';
 import { showToast } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
-import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
-import { saveAssignee } from '@/lib/enquiry-desk/client';
-import { assignedText } from '@/lib/general-enquiries/assigned';
-import type { StaffMember } from '@/lib/general-enquiries/desk-calls';
+import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
+import { saveAssignee } from '@/lib/enquiries/enquiry-desk/client';
+import { assignedText } from '@/lib/enquiries/general-enquiries/assigned';
+import type { StaffMember } from '@/lib/enquiries/general-enquiries/desk-calls';
 import * as texts from '@/texts/general-enquiries';
 
 type AssigneeProps = {

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { lookAt, takeBack } from '@/lib/review-rules/client';
+import { lookAt, takeBack } from '@/lib/review/review-rules/client';
 import { reviewMessages } from '@/texts/messages-review';
 import * as texts from '@/texts/review-rules';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Problem } from '@/components/ui/problem';
 import { switchLooks } from '@/components/ui/switch-looks';
 import { useAction } from '@/components/ui/use-action';
-import { switchRule } from '@/lib/review-rules/client';
+import { switchRule } from '@/lib/review/review-rules/client';
 import { reviewMessages } from '@/texts/messages-review';
 import * as texts from '@/texts/review-rules';
 

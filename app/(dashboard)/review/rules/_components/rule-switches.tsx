@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
-import type { ReviewRules } from '@/lib/review-rules/calls';
-import { isRule } from '@/lib/review-rules/schema';
+import type { ReviewRules } from '@/lib/review/review-rules/calls';
+import { isRule } from '@/lib/review/review-rules/schema';
 import * as texts from '@/texts/review-rules';
 import { RuleSwitch } from './rule-switch';
 

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import type { Choice } from '@/lib/choice';
-import { trustCompany } from '@/lib/review-rules/client';
+import type { Choice } from '@/lib/platform/values/choice';
+import { trustCompany } from '@/lib/review/review-rules/client';
 import { reviewMessages } from '@/texts/messages-review';
 import * as texts from '@/texts/review-rules';
 

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
 import type { CompanyLookup } from '@/lib/companies/schema';
-import type { ReviewRules } from '@/lib/review-rules/calls';
+import type { ReviewRules } from '@/lib/review/review-rules/calls';
 import * as texts from '@/texts/review-rules';
 import { DistrustButton, TrustForm } from './trust-form';
 

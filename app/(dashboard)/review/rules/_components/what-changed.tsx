@@ -1,8 +1,8 @@
 import { Added, Removed } from '@/components/difference/marked';
 import { LooksAlike } from '@/components/ui/looks-alike';
-import { fieldName } from '@/lib/history/schema';
-import { partsThatDiffer } from '@/lib/review-rules/differing';
-import type { ShownChange } from '@/lib/review-rules/calls';
+import { fieldName } from '@/lib/review/history/schema';
+import { partsThatDiffer } from '@/lib/review/review-rules/differing';
+import type { ShownChange } from '@/lib/review/review-rules/calls';
 import * as texts from '@/texts/review-rules';
 
 type Change = ShownChange['changes'][number];

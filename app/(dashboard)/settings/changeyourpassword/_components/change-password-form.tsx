@@ -8,16 +8,16 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { changePassword } from '@/lib/auth/client';
-import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
-import { discardUnsaved } from '@/lib/browser/unsaved';
+import { changePassword } from '@/lib/account/auth/client';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
+import { discardUnsaved } from '@/lib/platform/browser/unsaved';
 import * as texts from '@/texts/auth';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 
 const rules = {
-  specification: async () => (await import('@/lib/auth/schema')).changeSchemas.specification,
-  asvs: async () => (await import('@/lib/auth/schema')).changeSchemas.asvs,
+  specification: async () => (await import('@/lib/account/auth/schema')).changeSchemas.specification,
+  asvs: async () => (await import('@/lib/account/auth/schema')).changeSchemas.asvs,
 };
 
 /** Changes the signed-in user's password; the fields empty after a success. */

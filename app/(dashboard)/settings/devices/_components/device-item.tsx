@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
-import { agoText } from '@/lib/ago';
-import type { Device } from '@/lib/devices/calls';
+import { agoText } from '@/lib/platform/values/ago';
+import type { Device } from '@/lib/account/devices/calls';
 import * as texts from '@/texts/devices';
 import { SignOutDevice } from './sign-out-device';
 

@@ -4,7 +4,7 @@ import { useLogout } from '@/components/shell/use-logout';
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { signOutDevice } from '@/lib/devices/client';
+import { signOutDevice } from '@/lib/account/devices/client';
 import * as texts from '@/texts/devices';
 import * as messages from '@/texts/messages';
 

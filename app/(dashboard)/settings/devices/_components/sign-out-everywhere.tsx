@@ -2,7 +2,7 @@
 
 import { useLogout } from '@/components/shell/use-logout';
 import { Button } from '@/components/ui/button';
-import { signOutEverywhere } from '@/lib/devices/client';
+import { signOutEverywhere } from '@/lib/account/devices/client';
 import * as texts from '@/texts/devices';
 
 /** Ends every session of the user, this one last. */

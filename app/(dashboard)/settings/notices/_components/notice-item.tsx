@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Problem } from '@/components/ui/problem';
 import { switchLooks } from '@/components/ui/switch-looks';
 import { useAction } from '@/components/ui/use-action';
-import { switchNotice } from '@/lib/notices/client';
-import { noticeTitles, type NoticeKind } from '@/lib/notices/kinds';
+import { switchNotice } from '@/lib/account/notices/client';
+import { noticeTitles, type NoticeKind } from '@/lib/account/notices/kinds';
 import { noticeMessages } from '@/texts/messages-people';
 
 /** One notice with its switch, which holds at once. */

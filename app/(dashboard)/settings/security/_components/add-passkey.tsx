@@ -9,15 +9,15 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { reasonFor } from '@/lib/failure';
-import { endsSession, type UpstreamError } from '@/lib/errors';
-import { addPasskey } from '@/lib/passkeys/client';
+import { reasonFor } from '@/lib/platform/errors/failure';
+import { endsSession, type UpstreamError } from '@/lib/platform/errors/errors';
+import { addPasskey } from '@/lib/account/passkeys/client';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 import { passkeyMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 
-const rules = async () => (await import('@/lib/second-factor/schema')).passkeyNameSchema;
+const rules = async () => (await import('@/lib/account/second-factor/schema')).passkeyNameSchema;
 
 function failureText(error: UpstreamError): string {
   if (endsSession(error)) return messages.form.signedOut;

@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { download } from '@/lib/browser/download';
-import { markUnsaved } from '@/lib/browser/unsaved';
+import { download } from '@/lib/platform/browser/download';
+import { markUnsaved } from '@/lib/platform/browser/unsaved';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 

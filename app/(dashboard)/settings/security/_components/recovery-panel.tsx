@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useAction } from '@/components/ui/use-action';
-import { renewRecoveryCodes } from '@/lib/second-factor/client';
+import { renewRecoveryCodes } from '@/lib/account/second-factor/client';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 

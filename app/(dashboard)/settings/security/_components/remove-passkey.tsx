@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/problem';
 import { useAction } from '@/components/ui/use-action';
-import { removePasskey } from '@/lib/second-factor/client';
+import { removePasskey } from '@/lib/account/second-factor/client';
 import * as common from '@/texts/common';
 import { passkeyMessages } from '@/texts/messages-second-factor';
 

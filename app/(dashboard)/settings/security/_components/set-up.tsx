@@ -7,14 +7,14 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import type { BegunFactor } from '@/lib/second-factor/calls';
-import { turnOnSecondFactor } from '@/lib/second-factor/client';
+import type { BegunFactor } from '@/lib/account/second-factor/calls';
+import { turnOnSecondFactor } from '@/lib/account/second-factor/client';
 import * as common from '@/texts/common';
 import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 import { QrCode } from './qr-code';
 
-const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
+const rules = async () => (await import('@/lib/account/second-factor/schema')).firstCodeSchema;
 
 type SetUpProps = { begun: BegunFactor; onDone(recoveryCodes: string[]): void; onCancel(): void };
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { endOtherCopies } from '@/lib/browser/copies';
-import { pageCopies, serviceWorkers } from '@/lib/browser/platform';
-import { rememberChoice } from '@/lib/browser/cookie';
-import { deviceCookies } from '@/lib/device-choices';
+import { endOtherCopies } from '@/lib/platform/browser/copies';
+import { pageCopies, serviceWorkers } from '@/lib/platform/browser/platform';
+import { rememberChoice } from '@/lib/platform/browser/cookie';
+import { deviceCookies } from '@/lib/account/device/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from '@/components/ui/switch-row';

@@ -1,6 +1,6 @@
 'use client';
 
-import { deviceCookies } from '@/lib/device-choices';
+import { deviceCookies } from '@/lib/account/device/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from '@/components/ui/switch-row';

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toasts';
-import { rememberChoice } from '@/lib/browser/cookie';
-import { tabStore } from '@/lib/browser/platform';
+import { rememberChoice } from '@/lib/platform/browser/cookie';
+import { tabStore } from '@/lib/platform/browser/platform';
 import { deviceMessages } from '@/texts/messages-device';
 
 const key = 'choice-kept';

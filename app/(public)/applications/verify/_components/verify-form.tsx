@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { renewLink, verifyApplication } from '@/lib/applications/client';
-import { linkFailure } from '@/lib/applications/failures';
-import { UpstreamError } from '@/lib/errors';
+import { renewLink, verifyApplication } from '@/lib/companies/applications/client';
+import { linkFailure } from '@/lib/companies/applications/failures';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import * as texts from '@/texts/applications';
 import { applicationMessages } from '@/texts/messages-applications';
 

@@ -9,10 +9,10 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { forgotPassword } from '@/lib/auth/client';
-import { forgotFailure } from '@/lib/auth/failures';
+import { forgotPassword } from '@/lib/account/auth/client';
+import { forgotFailure } from '@/lib/account/auth/failures';
 
-const rules = async () => (await import('@/lib/auth/schema')).forgotSchema;
+const rules = async () => (await import('@/lib/account/auth/schema')).forgotSchema;
 
 export function ForgotForm() {
   const form = useSaveForm({

@@ -12,13 +12,13 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { resetPassword } from '@/lib/auth/client';
-import { resetFailure } from '@/lib/auth/failures';
-import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
+import { resetPassword } from '@/lib/account/auth/client';
+import { resetFailure } from '@/lib/account/auth/failures';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 
 const rules = {
-  specification: async () => (await import('@/lib/auth/schema')).resetSchemas.specification,
-  asvs: async () => (await import('@/lib/auth/schema')).resetSchemas.asvs,
+  specification: async () => (await import('@/lib/account/auth/schema')).resetSchemas.specification,
+  asvs: async () => (await import('@/lib/account/auth/schema')).resetSchemas.asvs,
 };
 
 /** Sets the new password. The token leaves the address bar at once, so that no history or bookmark keeps it. */

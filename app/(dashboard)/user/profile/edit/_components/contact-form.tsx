@@ -10,7 +10,7 @@ import { updateCompany } from '@/lib/companies/client';
 import { contactBody } from '@/lib/companies/contact';
 import { contactForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
-import { valuesOf } from '@/lib/forms/values';
+import { valuesOf } from '@/lib/platform/forms/values';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 
