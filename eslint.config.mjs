@@ -37,13 +37,13 @@ const withoutTexts = [
 
 /** What runs in a worker thread, the two that run short texts at once, and a command that reads the operator's own file. */
 const inWorker = [
-  'upstream/backup/read-archive.ts',
-  'upstream/worker.ts',
-  'upstream/batches/price-file/{archive,csv,markup,read,workbook}.ts',
-  'upstream/files/pdf.ts',
-  'upstream/replies/{attachment-kind,raw-mail}.ts',
-  'upstream/listing-versions/{compare,difference,items,words}.ts',
-  'upstream/review-rules/{summaries,summary}.ts',
+  'upstream/platform/backup/read-archive.ts',
+  'upstream/platform/worker/worker.ts',
+  'upstream/lists/batches/price-file/{archive,csv,markup,read,workbook}.ts',
+  'upstream/platform/files/pdf.ts',
+  'upstream/enquiries/replies/{attachment-kind,raw-mail}.ts',
+  'upstream/review/listing-versions/{compare,difference,items,words}.ts',
+  'upstream/review/review-rules/{summaries,summary}.ts',
 ];
 
 /** Components whose titles and texts are of the catalogues, or of the browser. */
@@ -134,7 +134,7 @@ const config = [
       'test-results/**',
       'bench/floor/**',
       'next-env.d.ts',
-      'upstream/db/migrations/**',
+      'upstream/platform/db/migrations/**',
       'texts/pseudo/**',
     ],
   },

@@ -5,8 +5,8 @@ import { listings } from '../upstream/listings/table';
 import { startTestServer } from '../upstream/test/harness';
 import { listingsAs, picture, safariForm } from '../upstream/test/listing-forms';
 import { hostilePairs } from '../upstream/test/hostile-texts';
-import { wordsBetween } from '../upstream/listing-versions/words';
-import { createWebsite } from '../upstream/websites/queries';
+import { wordsBetween } from '../upstream/review/listing-versions/words';
+import { createWebsite } from '../upstream/sites/websites/queries';
 import { median } from './numbers';
 import type { BenchResult } from './result';
 

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTHeaderParameters } from 'jose';
 import { sessionCookie, type Session } from '../lib/platform/server/session';
-import { readTokenKeys } from '../upstream/token-keys';
+import { readTokenKeys } from '../upstream/platform/signed-in/token-keys';
 import { signingKey } from './servers';
 
 /** The session with its token signed anew as one that ended a minute ago; `expiresAt` is when the dashboard takes it to end. */

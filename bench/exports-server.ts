@@ -6,10 +6,10 @@ import { readUpstreamEnv } from '../upstream/env';
 import type { Context } from '../upstream/context';
 import { createListing } from '../upstream/listings/queries';
 import { openContext } from '../upstream/open-context';
-import { createUser } from '../upstream/users/queries';
-import { startSession } from '../upstream/users/sessions';
-import { signAccessToken } from '../upstream/signed-in/access-token';
-import { createWebsite } from '../upstream/websites/queries';
+import { createUser } from '../upstream/account/users/queries';
+import { startSession } from '../upstream/account/users/sessions';
+import { signAccessToken } from '../upstream/platform/signed-in/access-token';
+import { createWebsite } from '../upstream/sites/websites/queries';
 
 /** What this process says once it answers, and whenever it is asked for its memory, in bytes; `kept` after a collection. */
 export type Told = { url: string; token: string } | { kept: number } | { resident: number };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../upstream/db/client';
+import { rowsOf, type Database } from '../upstream/platform/db/client';
 
 export const enquiryCount = 1_000_000;
 const perStatement = 100_000;

@@ -7,12 +7,12 @@ import { request } from 'undici';
 import { createApp } from '../upstream/app';
 import { readUpstreamEnv } from '../upstream/env';
 import type { Context } from '../upstream/context';
-import { openPglite } from '../upstream/db/client';
+import { openPglite } from '../upstream/platform/db/client';
 import { openContext } from '../upstream/open-context';
-import { rateLimits } from '../upstream/rate-limit/table';
-import { createUser } from '../upstream/users/queries';
-import { startSession } from '../upstream/users/sessions';
-import { signAccessToken } from '../upstream/signed-in/access-token';
+import { rateLimits } from '../upstream/platform/limits/table';
+import { createUser } from '../upstream/account/users/queries';
+import { startSession } from '../upstream/account/users/sessions';
+import { signAccessToken } from '../upstream/platform/signed-in/access-token';
 import { fillNetwork, enquiryCount, travellerOf } from './glance-fill';
 import type { BenchResult } from './result';
 
@@ -53,7 +53,7 @@ const calls: Asked[] = [
 /** The figures of the network and the finder of an admin, over HTTP, on the embedded database with a million enquiries, which was just opened. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-glance-'));
-  const filled = await openPglite(path.join(dataDir, 'db'), 'upstream/db/migrations');
+  const filled = await openPglite(path.join(dataDir, 'db'), 'upstream/platform/db/migrations');
   await fillNetwork(filled.db);
   await filled.close();
   const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });

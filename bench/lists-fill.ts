@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { addViews } from '../upstream/analytics/views';
+import { addViews } from '../upstream/insights/analytics/views';
 import { createCompany } from '../upstream/companies/queries';
 import { addDays, dayOf } from '../lib/platform/values/days';
-import { openPostgres } from '../upstream/db/client';
+import { openPostgres } from '../upstream/platform/db/client';
 import { createListing, type Listing } from '../upstream/listings/queries';
-import { createUser } from '../upstream/users/queries';
-import { createWebsite } from '../upstream/websites/queries';
+import { createUser } from '../upstream/account/users/queries';
+import { createWebsite } from '../upstream/sites/websites/queries';
 
 export const ownerEmail = 'owner@bench.test';
 export const ownerPassword = 'Bench2026';
@@ -47,7 +47,7 @@ export async function fillWithEnquiries(databaseUrl: string, count: number): Pro
 }
 
 async function addNetwork(databaseUrl: string): Promise<Listing[]> {
-  const { db, close } = await openPostgres(databaseUrl, 'upstream/db/migrations', (error) => {
+  const { db, close } = await openPostgres(databaseUrl, 'upstream/platform/db/migrations', (error) => {
     throw error;
   });
   const now = () => new Date();

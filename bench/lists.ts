@@ -7,7 +7,7 @@ import { Pool } from 'undici';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { needPostgres, withPostgres } from '../scripts/lib/postgres.mjs';
 import { readUpstreamEnv } from '../upstream/env';
-import { start } from '../upstream/start';
+import { start } from '../upstream/platform/start/start';
 import { fillWithEnquiries, ownerEmail, ownerPassword } from './lists-fill';
 import type { BenchResult } from './result';
 

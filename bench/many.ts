@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import type { BatchMade } from '../lib/lists/batches/answers';
 import { createCompany } from '../upstream/companies/queries';
-import { openPglite } from '../upstream/db/client';
+import { openPglite } from '../upstream/platform/db/client';
 import { readUpstreamEnv } from '../upstream/env';
-import { newId } from '../upstream/ids';
+import { newId } from '../upstream/platform/values/ids';
 import type { ListingContent } from '../upstream/listings/content';
 import { createListing } from '../upstream/listings/queries';
-import { start } from '../upstream/start';
-import { createUser } from '../upstream/users/queries';
-import { createWebsite } from '../upstream/websites/queries';
+import { start } from '../upstream/platform/start/start';
+import { createUser } from '../upstream/account/users/queries';
+import { createWebsite } from '../upstream/sites/websites/queries';
 import type { BenchResult } from './result';
 
 const listingCount = 500;
@@ -75,7 +75,7 @@ async function measureOn(url: string, ids: string[]): Promise<BenchResult[]> {
 
 /** Fills a new database with an admin and listings that wait for their first review; gives their ids. */
 async function fill(folder: string): Promise<string[]> {
-  const { db, close } = await openPglite(folder, 'upstream/db/migrations');
+  const { db, close } = await openPglite(folder, 'upstream/platform/db/migrations');
   const now = () => new Date();
   await createUser({ db, now }, { ...admin, name: 'An admin', type: 'admin' });
   await createWebsite(db, { id: 'bench', name: 'Mara Guide', url: 'https://mara-guide.example' });

@@ -7,7 +7,7 @@ import { testBuildDir, testEnvironment } from '../scripts/lib/e2e.mjs';
 import { root } from '../scripts/lib/files.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { must, startChild, stopChild, tailOf, waitForAnswer } from '../scripts/lib/processes.mjs';
-import { newPrivateKey } from '../upstream/token-keys';
+import { newPrivateKey } from '../upstream/platform/signed-in/token-keys';
 import { copyDemoNetwork } from './demo-network';
 
 /** A server of a benchmark: its origin, and the process whose time is measured. */

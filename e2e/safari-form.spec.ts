@@ -48,7 +48,7 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     );
     await photos.getByLabel('Photo', { exact: true }).setInputFiles(large);
     await expect(photos.getByText(/^1\.6 MB to 0\.\d MB$/)).toBeVisible();
-    const heic = { ...small, buffer: readFileSync('upstream/files/fixtures/heic-named.jpg') };
+    const heic = { ...small, buffer: readFileSync('upstream/platform/files/fixtures/heic-named.jpg') };
     await photos.getByLabel('Photo', { exact: true }).setInputFiles(heic);
     await expectFieldError(
       photos.getByLabel('Photo', { exact: true }),

@@ -42,8 +42,8 @@ describe('the code', () => {
     expect(onServers.sort()).toEqual([
       'lib/platform/node/provider.ts',
       ...['lib/platform/server/lanes.ts', 'lib/platform/server/upstream.ts'],
-      ...['upstream/files/s3.ts', 'upstream/mail/transport.ts'],
-      'upstream/operators-socket.ts',
+      ...['upstream/platform/files/s3.ts', 'upstream/platform/mail/transport.ts'],
+      'upstream/platform/start/operators-socket.ts',
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import { passwordCost } from '../upstream/users/password-cost';
-import { isCheapHash } from '../upstream/users/password-hash';
+import { passwordCost } from '../upstream/account/users/password-cost';
+import { isCheapHash } from '../upstream/account/users/password-hash';
 
 // The upstream's own tests hash with a cheap cost in its place.
 test('a password costs who guesses it at least what OWASP asks of argon2id: 19 MiB in two passes', () => {

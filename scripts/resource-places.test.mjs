@@ -10,19 +10,19 @@ const files = [...importGraph(checkout).keys()].filter((file) => !ofTests.test(f
 const places = ['lib/platform/calls/described.ts', 'lib/resources.ts', 'upstream/served.ts'];
 
 /** Where it is said which lists can be taken along, and with which columns. */
-const taken = ['lib/lists/exports/calls.ts', 'upstream/exports/columns.ts', 'upstream/exports/sources.ts'];
+const taken = ['lib/lists/exports/calls.ts', 'upstream/lists/exports/columns.ts', 'upstream/lists/exports/sources.ts'];
 
 /** Where it is said what the finder finds, and who may know who else has a record open. */
 const found = [
   ...['lib/lists/finder/address.ts', 'texts/en/finder.ts'],
-  ...['upstream/finder/queries.ts', 'upstream/presence/queries.ts'],
+  ...['upstream/lists/finder/queries.ts', 'upstream/review/presence/queries.ts'],
 ];
 
 const textOf = (file) => readFileSync(join(checkout, file), 'utf8');
 const isOwn = (file, folder) => file.includes(`/${folder}/`) || file.endsWith(`/${folder}.ts`);
 
 /** What is stored of a person is found, exported and erased everywhere. */
-const ofPersons = ['person', 'records', 'travellers'].map((name) => `upstream/privacy/${name}.ts`);
+const ofPersons = ['person', 'records', 'travellers'].map((name) => `upstream/account/privacy/${name}.ts`);
 
 /** Resources that nothing else of the product is about, and where they are named besides. */
 test.each([
@@ -35,7 +35,7 @@ test.each([
       ...[
         'lib/lists/exports/schema.ts',
         'texts/en/messages-exports.ts',
-        'upstream/exports/routes.ts',
+        'upstream/lists/exports/routes.ts',
         ...taken,
         ...found,
       ],

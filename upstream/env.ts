@@ -23,8 +23,8 @@ import { isWeakKey } from '../lib/platform/node/keys';
 import { proxiesField } from '../lib/platform/node/forwarded';
 import { keptSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
 import { incomplete, issuerField } from '../lib/platform/node/issuer';
-import { addressIn } from './mail/mailbox';
-import { newPrivateKey, readTokenKeys } from './token-keys';
+import { addressIn } from './platform/mail/mailbox';
+import { newPrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
 import { parseUrl } from '../lib/platform/values/parse-url';
 
 /** What the upstream reads from the environment (docs/operate.md: Environment), with defaults applied. */

@@ -35,7 +35,7 @@ export const tripwires = {
     absent: /access-control-allow-/i,
     example: "reply.header('access-control-allow-origin', origin)",
     // Calls that anybody may make without a session: it guards nothing.
-    except: ['upstream/cross-origin.ts'],
+    except: ['upstream/platform/http/cross-origin.ts'],
   },
   '3.7.1': {
     absent: /<(applet|object|embed) |ActiveXObject|silverlight|\.swf\b/i,
@@ -81,7 +81,7 @@ export const tripwires = {
     example: 'const code = Math.random().toString(36)',
   },
   '6.5.4': {
-    in: 'upstream/second-factor/recovery-codes.ts',
+    in: 'upstream/account/second-factor/recovery-codes.ts',
     present: /const bytesEach = 7;[^]*randomBytes\(bytesEach\)[^]*slice\(0, 10\)/,
   },
   ...sameFor(['6.6.1', '6.6.2', '6.6.3'], {
@@ -97,7 +97,7 @@ export const tripwires = {
     absent: /\.setAudience\(/,
     example: '.setAudience(audience)',
     // Each has one audience: access tokens, and the tickets of one export.
-    except: ['upstream/signed-in/access-token.ts', 'upstream/exports/ticket.ts'],
+    except: ['upstream/platform/signed-in/access-token.ts', 'upstream/lists/exports/ticket.ts'],
   },
   '10.2.2': {
     absent: /SSO_ISSUERS|SSO_ISSUER_\w|ssoProviders/,
@@ -126,10 +126,10 @@ export const tripwires = {
     absent: /create(Hash|Hmac)\(\s*['"](sha1|md5|md4|ripemd)/i,
     example: "createHash('md5')",
     // The codes of apps.
-    except: ['upstream/second-factor/totp.ts'],
+    except: ['upstream/account/second-factor/totp.ts'],
   },
   '11.4.2': {
-    in: 'upstream/users/password-cost.ts',
+    in: 'upstream/account/users/password-cost.ts',
     present: /memoryCost: 32 \* 1024, timeCost: 3, parallelism: 1/,
   },
   '11.4.4': {

@@ -13,7 +13,7 @@ export const parsersRunInWorker = {
   meta: {
     type: 'problem',
     messages: {
-      held: '{{name}} may hold the thread for minutes: run it by workerJob (upstream/in-worker.ts).',
+      held: '{{name}} may hold the thread for minutes: run it by workerJob (upstream/platform/worker/in-worker.ts).',
     },
     schema: [],
   },

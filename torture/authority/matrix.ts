@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SignedIn, TestServer } from '../../upstream/test/harness';
-import { rowsOf } from '../../upstream/db/client';
-import { newId } from '../../upstream/ids';
-import { rateLimits } from '../../upstream/rate-limit/table';
-import { users } from '../../upstream/users/table';
+import { rowsOf } from '../../upstream/platform/db/client';
+import { newId } from '../../upstream/platform/values/ids';
+import { rateLimits } from '../../upstream/platform/limits/table';
+import { users } from '../../upstream/account/users/table';
 import { callProxy } from '../../lib/platform/testing/proxy';
 import { cookieOf, makeSession } from '../../lib/platform/testing/sessions';
 import { setEnvironment } from '../../lib/platform/testing/environment';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
-import { openPglite, rowsOf } from '../../upstream/db/client';
+import { openPglite, rowsOf } from '../../upstream/platform/db/client';
 import { startProbes } from '../full-disk/writers';
 import { stallsIn, watchProcess } from '../hostile-files/thread';
 import type { Amount, Finding } from '../result';
@@ -34,7 +34,7 @@ export async function run({ say }: Amount): Promise<Finding[]> {
 
 /** Gives the newest enquiry of the demo network so many twins. */
 async function addEnquiries(database: string): Promise<void> {
-  const { db, close } = await openPglite(database, 'upstream/db/migrations');
+  const { db, close } = await openPglite(database, 'upstream/platform/db/migrations');
   // Built once over all rows, the indexes of searches take a fraction of the time that they take row by row.
   const indexes = await rowsOf<{ indexdef: string }>(
     db,

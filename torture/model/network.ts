@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
-import { history } from '../../upstream/deeds/table';
-import { refreshTokenOf } from '../../upstream/auth/refresh-token';
+import { history } from '../../upstream/review/deeds/table';
+import { refreshTokenOf } from '../../upstream/account/auth/refresh-token';
 import { companies as companyTable } from '../../upstream/companies/table';
-import { newId } from '../../upstream/ids';
+import { newId } from '../../upstream/platform/values/ids';
 import type { ListingContent } from '../../upstream/listings/content';
 import { listings } from '../../upstream/listings/table';
-import { signAccessToken } from '../../upstream/signed-in/access-token';
+import { signAccessToken } from '../../upstream/platform/signed-in/access-token';
 import { startTestServer } from '../../upstream/test/harness';
 import { propertyForm, safariForm } from '../../upstream/test/listing-forms';
-import { startSession } from '../../upstream/users/sessions';
-import { users } from '../../upstream/users/table';
-import { revokeSessions } from '../../upstream/users/queries';
-import { websites } from '../../upstream/websites/table';
+import { startSession } from '../../upstream/account/users/sessions';
+import { users } from '../../upstream/account/users/table';
+import { revokeSessions } from '../../upstream/account/users/queries';
+import { websites } from '../../upstream/sites/websites/table';
 import { multipart, multipartType, textsOf, type Parts } from './forms';
 import type { Listing } from './model';
 import {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { addViews } from '../analytics/views';
+import { addViews } from '../insights/analytics/views';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { dayOf } from '../../lib/platform/values/days';
-import type { Database } from '../db/client';
+import type { Database } from '../platform/db/client';
 import { createEnquiries } from '../enquiries/create';
-import { createGeneralEnquiries } from '../general-enquiries/create';
-import { createUser } from '../users/queries';
-import { users } from '../users/table';
+import { createGeneralEnquiries } from '../enquiries/general-enquiries/create';
+import { createUser } from '../account/users/queries';
+import { users } from '../account/users/table';
 import { addWebsites } from './add-websites';
 import { addApplications, addDecidedApplications } from './applications';
 import { addBanners } from './banners';

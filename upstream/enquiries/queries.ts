@@ -4,18 +4,18 @@ import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiries/enquir
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import { isStaff } from '../../lib/listings/rights';
-import { countAll } from '../analytics/queries';
+import { countAll } from '../insights/analytics/queries';
 import { companies } from '../companies/table';
-import { scopeOf, type Scope, type Viewer } from '../scopes';
-import type { Database } from '../db/client';
-import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
-import { isReadBy, noteRead, noteUnread, toldTo } from '../read-tracking';
-import { holds, listPage } from '../validate';
-import { noteOpened } from '../desks/desk';
+import { scopeOf, type Scope, type Viewer } from '../platform/http/scopes';
+import type { Database } from '../platform/db/client';
+import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../lists/list-paging';
+import { isReadBy, noteRead, noteUnread, toldTo } from './read-tracking';
+import { holds, listPage } from '../platform/http/validate';
+import { noteOpened } from './desks/desk';
 import { enquiryDesk } from './desk';
 import { matching, shownWithin, within } from './filter';
-import { users } from '../users/table';
-import { websites } from '../websites/table';
+import { users } from '../account/users/table';
+import { websites } from '../sites/websites/table';
 import { enquiries } from './table';
 
 type Narrowing = EnquiryFilter & { search: string };

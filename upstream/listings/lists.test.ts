@@ -1,4 +1,4 @@
-import { addViews } from '../analytics/views';
+import { addViews } from '../insights/analytics/views';
 import { dayOf } from '../../lib/platform/values/days';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs } from '../test/listing-forms';

@@ -4,8 +4,8 @@ import { storedOf, valuesOf } from '../../lib/platform/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
 import { safariForm } from '../../lib/listings/safaris/form';
 import { safariSchema } from '../../lib/listings/safaris/schema';
-import { readFields } from '../files/form-fields';
-import { parse } from '../validate';
+import { readFields } from '../platform/files/form-fields';
+import { parse } from '../platform/http/validate';
 import type { SafariContent } from './content';
 import type { ListingFormat } from './format';
 

@@ -14,7 +14,7 @@ import {
 import { reviewOutcomes } from '../../lib/review/decided-reviews/schema';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../companies/table';
-import { websites } from '../websites/table';
+import { websites } from '../sites/websites/table';
 import type { ListingContent } from './content';
 
 export type { ListingContent };

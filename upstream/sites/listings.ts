@@ -6,11 +6,11 @@ import { propertyForm } from '../../lib/listings/properties/form';
 import { safariForm } from '../../lib/listings/safaris/form';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
+import type { Database } from '../platform/db/client';
 import { visibleOn } from '../listings/ranking';
 import { contentIn } from '../listings/record';
 import { listings, listingSites } from '../listings/table';
-import { holds, listPage } from '../validate';
+import { holds, listPage } from '../platform/http/validate';
 import { itemNames, publicAddress, shownRecord, type Showing } from './shown';
 
 type Reading = Pick<Context, 'db' | 'now' | 'env'>;

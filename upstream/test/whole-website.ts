@@ -1,4 +1,4 @@
-import { fileAddress } from '../file-store';
+import { fileAddress } from '../platform/files/file-store';
 import { noBanners } from '../../lib/sites/websites/website';
 import { bannersAs } from './banner-forms';
 import type { TestServer } from './harness';

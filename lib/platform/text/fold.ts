@@ -36,7 +36,7 @@ export const plain = (text: string): string =>
     text.replaceAll('\u00b4', "'").normalize('NFKD').replace(marks, ''),
   );
 
-/** A text as searches compare it: 'Zoë’s' and "ZOE'S" are the same. The upstream says the same of what is stored (upstream/validate.ts). */
+/** A text as searches compare it: 'Zoë’s' and "ZOE'S" are the same. The upstream says the same of what is stored (upstream/platform/http/validate.ts). */
 export const fold = (text: string): string => plain(plain(text).toLowerCase());
 
 /** Whether a text holds a search, wherever. */
