@@ -50,12 +50,12 @@ const inWorker = [
 const ownWords = [
   'app/**/{curves,whole}.tsx',
   'app/**/{network/_components/section,notice-item,rule-switch,stat-card,trust-form}.tsx',
-  'components/finder/key-list.tsx',
-  'components/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
+  'components/lists/finder/key-list.tsx',
+  'components/platform/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
   'components/listings/{completeness,taken-back-notice}.tsx',
-  'components/map/{location-field,map-pin}.tsx',
-  'components/shell/{menu-links,unsaved-guard}.tsx',
-  'components/ui/{card,date-text,moment-text}.tsx',
+  'components/listings/map/{location-field,map-pin}.tsx',
+  'components/platform/shell/{menu-links,unsaved-guard}.tsx',
+  'components/platform/ui/{card,date-text,moment-text}.tsx',
 ];
 
 /** One rule holds for what is pressed before the page's scripts run (decision 24); nothing has a cure of its own. */
@@ -67,7 +67,7 @@ const beforeScripts = [
   {
     selector:
       "CallExpression[callee.name='useSyncExternalStore'][arguments.1.body.value=true][arguments.2.body.value=false]",
-    message: 'data-waits holds back what scripts have not taken over yet (components/ui/waiting.tsx).',
+    message: 'data-waits holds back what scripts have not taken over yet (components/platform/ui/waiting.tsx).',
   },
 ];
 
@@ -76,7 +76,7 @@ const asPeopleCount = [
   {
     selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
     message:
-      'lib/platform/text/length.ts counts as a person does: a message at the field (components/ui/length.tsx), or fitted().',
+      'lib/platform/text/length.ts counts as a person does: a message at the field (components/platform/ui/length.tsx), or fitted().',
   },
 ];
 

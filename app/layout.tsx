@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { WaitingPage } from '@/components/ui/waiting';
+import { WaitingPage } from '@/components/platform/ui/waiting';
 import { formatAttributes, formats } from '@/lib/account/formats/formats';
 import { pageAddress } from '@/lib/paths';
 import { chosenData, isSavingData } from '@/lib/platform/server/data-saving';

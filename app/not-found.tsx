@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { NotFoundView } from '@/components/ui/not-found-view';
-import { SupportLine } from '@/components/ui/support-line';
+import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { SupportLine } from '@/components/platform/ui/support-line';
 import { hasPage } from '@/lib/platform/server/capabilities';
 import { env } from '@/lib/platform/server/env';
 import { pathHeader } from '@/lib/platform/server/page-request';

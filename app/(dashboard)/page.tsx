@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PageToasts } from '@/components/ui/toasts';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import {
   canLookUpCompanies,
   canSeeGeneralEnquiries,

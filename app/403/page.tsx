@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/app/_components/frame';
-import { ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { Notice } from '@/components/platform/ui/notice';
 import { setStatus } from '@/lib/platform/server/http-status';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as messages from '@/texts/messages';

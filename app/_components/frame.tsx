@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Shortcuts } from '@/components/finder/shortcuts';
-import { Shell } from '@/components/shell/shell';
-import { CapabilitiesProvider } from '@/components/ui/capabilities';
+import { Shortcuts } from '@/components/lists/finder/shortcuts';
+import { Shell } from '@/components/platform/shell/shell';
+import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
 import { hasViews, menuViews } from '@/lib/lists/list-views/server';

@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Reference } from '@/components/ui/reference';
+import { Button } from '@/components/platform/ui/button';
+import { Notice } from '@/components/platform/ui/notice';
+import { Reference } from '@/components/platform/ui/reference';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/shell';
 

@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/platform/ui/dialog';
 import { isHttpUrl } from '@/lib/platform/values/http-url';
 import * as texts from '@/texts/companies';
 

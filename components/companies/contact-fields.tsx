@@ -1,5 +1,5 @@
-import { FormSection } from '@/components/form/form-section';
-import { TextField } from '@/components/form/text-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { TextField } from '@/components/platform/form/text-field';
 import * as texts from '@/texts/companies';
 
 /** The fields of a company's contact person (Handbook, companies 1). */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '@/components/form/form-section';
+import { FormSection } from '@/components/platform/form/form-section';
 import { besideDollars, dash, formatMoney } from '@/lib/platform/values/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
 import { costIn } from '@/lib/listings/year-prices';

@@ -1,4 +1,4 @@
-import { ScrollTable } from '@/components/ui/scroll-table';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { formatCount, formatDate, formatMoney } from '@/lib/platform/values/format';
 import { placeOf, type FeeEstimate } from '@/lib/listings/fee-places';
 import { monthDays } from '@/lib/listings/fee-steps';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { FeeEstimates } from '@/lib/listings/fee-places';
 import { nearSteps } from '@/lib/listings/fee-steps';

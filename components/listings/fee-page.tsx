@@ -1,7 +1,7 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { PageToasts } from '@/components/ui/toasts';
+import { EmptyState } from '@/components/platform/ui/empty-state';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { getListing, readFeeEstimates } from '@/lib/listings/server';

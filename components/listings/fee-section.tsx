@@ -2,9 +2,9 @@
 
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '@/components/form/form-section';
-import { NumberField } from '@/components/form/number-field';
-import { showFailure } from '@/components/ui/toasts';
+import { FormSection } from '@/components/platform/form/form-section';
+import { NumberField } from '@/components/platform/form/number-field';
+import { showFailure } from '@/components/platform/ui/toasts';
 import { ask } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';

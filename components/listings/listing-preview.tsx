@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { useCapability } from '@/components/ui/capabilities';
-import { Select } from '@/components/ui/select';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { Select } from '@/components/platform/ui/select';
 import type { ListingKind } from '@/lib/listings/listing';
 import { outsideDays } from '@/lib/listings/live';
 import type { PreviewSite } from '@/lib/listings/preview';

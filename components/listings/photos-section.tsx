@@ -1,5 +1,5 @@
-import { FormSection } from '@/components/form/form-section';
-import { PhotosField } from '@/components/photos/photos-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { PhotosField } from '@/components/listings/photos/photos-field';
 import { photoLimits } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings';
 import * as sectionTitles from '@/texts/sections';

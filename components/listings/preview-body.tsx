@@ -1,6 +1,6 @@
-import { Lines } from '@/components/ui/lines';
-import { LazyMap } from '@/components/map/lazy-map';
-import { Sentence } from '@/components/ui/sentence';
+import { Lines } from '@/components/platform/ui/lines';
+import { LazyMap } from '@/components/listings/map/lazy-map';
+import { Sentence } from '@/components/platform/ui/sentence';
 import { formatDate } from '@/lib/platform/values/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { listHeadings, rangesFrom, type PreviewSite } from '@/lib/listings/preview';

@@ -1,6 +1,6 @@
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { PageToasts } from '@/components/ui/toasts';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { dayOf } from '@/lib/platform/values/days';
 import { valuesOf } from '@/lib/platform/forms/values';
 import type { ListingKind } from '@/lib/listings/listing';

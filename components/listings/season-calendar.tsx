@@ -3,8 +3,8 @@
 import { isDay } from '@/lib/platform/values/days';
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickedRange } from 'react-day-picker';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/platform/ui/button';
+import { Dialog } from '@/components/platform/ui/dialog';
 import { type DateRange } from '@/lib/listings/seasons';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/seasons';

@@ -3,8 +3,8 @@
 import { CopyPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { snapshotOf } from '@/components/form/snapshot';
-import { Button } from '@/components/ui/button';
+import { snapshotOf } from '@/components/platform/form/snapshot';
+import { Button } from '@/components/platform/ui/button';
 import { formatDate } from '@/lib/platform/values/format';
 import { drawn } from '@/lib/listings/drawing';
 import {

@@ -5,9 +5,9 @@ import { CalendarDays, Plus, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { DateField } from '@/components/form/date-field';
-import { NumberField } from '@/components/form/number-field';
-import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/platform/form/date-field';
+import { NumberField } from '@/components/platform/form/number-field';
+import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import {
   allRanges,

@@ -1,4 +1,4 @@
-import { StatusBadge } from '@/components/ui/badge';
+import { StatusBadge } from '@/components/platform/ui/badge';
 import type { ListingKind } from '@/lib/listings/listing';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { reviewSentence } from '@/lib/review/review-times/server';

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import type { Rules } from '@/components/form/lazy-resolver';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { useCapability } from '@/components/ui/capabilities';
-import { showToast } from '@/components/ui/toasts';
+import type { Rules } from '@/components/platform/form/lazy-resolver';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { showToast } from '@/components/platform/ui/toasts';
 import type { Role } from '@/lib/roles';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Fields } from '@/lib/platform/forms/field';

@@ -1,7 +1,7 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
+import { Icon } from '@/components/platform/ui/icon';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { beginStep } from '@/lib/platform/browser/arrival';
 import * as common from '@/texts/common';
 

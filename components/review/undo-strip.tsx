@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { arrive, beginStep } from '@/lib/platform/browser/arrival';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
 import { UpstreamError } from '@/lib/platform/errors/errors';

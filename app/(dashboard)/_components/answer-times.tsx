@@ -1,4 +1,4 @@
-import { Sentence } from '@/components/ui/sentence';
+import { Sentence } from '@/components/platform/ui/sentence';
 import { spanText, waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
 import { answerTimes } from '@/lib/enquiries/enquiry-desk/server';
 import * as texts from '@/texts/dashboard';

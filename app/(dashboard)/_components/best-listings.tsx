@@ -1,6 +1,6 @@
-import { RowPicture } from '@/components/data-table/row-picture';
-import { Card } from '@/components/ui/card';
-import { PageLink } from '@/components/ui/page-link';
+import { RowPicture } from '@/components/lists/data-table/row-picture';
+import { Card } from '@/components/platform/ui/card';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { periodLabel } from '@/lib/insights/analytics/change';
 import { sum } from '@/lib/insights/analytics/curve';
 import { orNothing, readGroups } from '@/lib/insights/analytics/server';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { changeOf, type Change } from '@/lib/insights/analytics/change';
 import { curveHeight, curveOf, sum, within } from '@/lib/insights/analytics/curve';
 import { curveName, periods, type CountName, type CountQuery } from '@/lib/insights/analytics/schema';

@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/platform/ui/card';
 import { StatusLegend } from '@/components/listings/status-legend';
 import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';

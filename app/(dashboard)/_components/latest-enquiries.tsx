@@ -1,7 +1,7 @@
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Money } from '@/components/platform/ui/money';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { orNothing } from '@/lib/insights/analytics/server';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { Combobox } from '@/components/ui/combobox';
-import { Select } from '@/components/ui/select';
+import { Combobox } from '@/components/platform/ui/combobox';
+import { Select } from '@/components/platform/ui/select';
 import { firstCustomQuery } from '@/lib/insights/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';

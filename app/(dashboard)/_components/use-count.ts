@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showFailure } from '@/components/ui/toasts';
-import { useLatest } from '@/components/ui/use-latest';
+import { showFailure } from '@/components/platform/ui/toasts';
+import { useLatest } from '@/components/platform/ui/use-latest';
 import { readCount } from '@/lib/insights/analytics/client';
 import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
 

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
 import { queuePath } from '@/lib/review/paths';
 import { reviewKinds } from '@/lib/review/schema';

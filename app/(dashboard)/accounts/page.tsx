@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { StatusFilter } from '@/components/data-table/status-filter';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
+import { List } from '@/components/lists/data-table/list';
+import { StatusFilter } from '@/components/lists/data-table/status-filter';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { matchRoute } from '@/lib/access';
 import { accountsPath as path, privacyPath } from '@/lib/account/accounts/paths';
 import { listAccounts } from '@/lib/account/accounts/server';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { StatusFilter } from '@/components/data-table/status-filter';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
-import { statusChoices } from '@/components/ui/status-name';
+import { List } from '@/components/lists/data-table/list';
+import { StatusFilter } from '@/components/lists/data-table/status-filter';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { statusChoices } from '@/components/platform/ui/status-name';
 import { applicationFilters } from '@/lib/companies/applications/schema';
 import { listApplications } from '@/lib/companies/applications/server';
 import type { Outcome } from '@/lib/lists/list-filters/schema';

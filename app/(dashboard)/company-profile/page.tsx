@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
-import { OpenLine } from '@/components/presence/open-line';
-import { Alert } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/page-header';
-import { ButtonLink } from '@/components/ui/button';
+import { OpenLine } from '@/components/review/presence/open-line';
+import { Alert } from '@/components/platform/ui/alert';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { owners } from '@/lib/roles';
 import { hasPage } from '@/lib/platform/server/capabilities';
 import { ownCompany } from '@/lib/companies/server';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { MarkAllRead } from '@/components/enquiry-desk/mark-all-read';
-import { newestSeen } from '@/components/enquiry-desk/newest-seen';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
+import { List } from '@/components/lists/data-table/list';
+import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
+import { newestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
 import { hasDesk, hasSpam, knownFilterOf, spamRightOf } from '@/lib/enquiries/enquiry-desk/server';
 import { isNarrowed } from '@/lib/enquiries/enquiry-desk/schema';

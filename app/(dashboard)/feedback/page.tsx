@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { PageHeader } from '@/components/ui/page-header';
+import { List } from '@/components/lists/data-table/list';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { listFeedback } from '@/lib/enquiries/feedback/server';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { StatusFilter } from '@/components/data-table/status-filter';
-import { MarkAllRead } from '@/components/enquiry-desk/mark-all-read';
-import { newestSeen } from '@/components/enquiry-desk/newest-seen';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { statusChoices } from '@/components/ui/status-name';
+import { List } from '@/components/lists/data-table/list';
+import { StatusFilter } from '@/components/lists/data-table/status-filter';
+import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
+import { newestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { statusChoices } from '@/components/platform/ui/status-name';
 import {
   generalFilterOf,
   generalViewOf,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/privacy';

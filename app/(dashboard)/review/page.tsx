@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
+import { List } from '@/components/lists/data-table/list';
 import { UndoStrip } from '@/components/review/undo-strip';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { viewOf } from '@/lib/review/paths';
 import { listQueue, reviewSummary } from '@/lib/review/server';

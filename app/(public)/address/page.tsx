@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Alert } from '@/components/ui/alert';
-import { NotFoundView } from '@/components/ui/not-found-view';
-import { PageHeader } from '@/components/ui/page-header';
+import { Alert } from '@/components/platform/ui/alert';
+import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { setStatus } from '@/lib/platform/server/http-status';
 import * as texts from '@/texts/accounts';

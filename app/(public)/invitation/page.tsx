@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Alert } from '@/components/ui/alert';
-import { NotFoundView } from '@/components/ui/not-found-view';
-import { PageHeader } from '@/components/ui/page-header';
+import { Alert } from '@/components/platform/ui/alert';
+import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { readInvitation } from '@/lib/companies/people/server';
 import { queryText } from '@/lib/platform/values/query';
 import { rightNames } from '@/lib/roles';

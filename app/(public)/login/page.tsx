@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { Alert } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/page-header';
-import { FlashToasts } from '@/components/ui/toasts';
+import { Alert } from '@/components/platform/ui/alert';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { FlashToasts } from '@/components/platform/ui/toasts';
 import { env } from '@/lib/platform/server/env';
 import { ssoFailureText } from '@/lib/account/auth/sso-failures';
 import * as texts from '@/texts/auth';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { History } from '@/components/history/history';
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { DetailList } from '@/components/ui/detail-list';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageLink } from '@/components/ui/page-link';
-import { RecordArea } from '@/components/ui/record-area';
+import { History } from '@/components/review/history/history';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { RecordArea } from '@/components/platform/ui/record-area';
 import { accountsPath, companyPath } from '@/lib/account/accounts/paths';
 import { readAccount } from '@/lib/account/accounts/server';
 import { isErased } from '@/lib/account/accounts/rights';

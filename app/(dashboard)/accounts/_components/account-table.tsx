@@ -1,7 +1,7 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
-import { DateText } from '@/components/ui/date-text';
-import { PageLink } from '@/components/ui/page-link';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { DateText } from '@/components/platform/ui/date-text';
+import { PageLink } from '@/components/platform/ui/page-link';
 import type { Account } from '@/lib/account/accounts/calls';
 import { accountPath, companyPath } from '@/lib/account/accounts/paths';
 import { dash } from '@/lib/platform/values/format';

@@ -1,14 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { Dialog } from '@/components/ui/dialog';
-import { showToast } from '@/components/ui/toasts';
-import { useSendKey } from '@/components/ui/use-send-key';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Dialog } from '@/components/platform/ui/dialog';
+import { showToast } from '@/components/platform/ui/toasts';
+import { useSendKey } from '@/components/platform/ui/use-send-key';
 import { inviteAccount } from '@/lib/account/accounts/client';
 import type { Role } from '@/lib/roles';
 import * as texts from '@/texts/accounts';

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { Problem } from '@/components/ui/problem';
+import { ComboboxField } from '@/components/platform/form/combobox-field';
+import { SelectField } from '@/components/platform/form/select-field';
+import { TextField } from '@/components/platform/form/text-field';
+import { Problem } from '@/components/platform/ui/problem';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { ask } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';

@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/platform/ui/badge';
 import { stateNames, type AccountState } from '@/lib/account/accounts/state';
 
 const tones = { active: 'green', invited: 'blue', disabled: 'red', left: 'grey' } as const;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Decision } from '@/components/form/decision';
-import { useLostAnswer } from '@/components/form/use-lost-answer';
-import { useCapability } from '@/components/ui/capabilities';
-import { showToast } from '@/components/ui/toasts';
+import { Decision } from '@/components/platform/form/decision';
+import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { showToast } from '@/components/platform/ui/toasts';
 import { approveApplication, readDecision, rejectApplication } from '@/lib/companies/applications/client';
 import type { Application } from '@/lib/companies/applications/schema';
 import type { Outcome } from '@/lib/platform/errors/lost-decision';

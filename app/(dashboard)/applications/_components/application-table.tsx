@@ -1,7 +1,7 @@
-import { ViewButton } from '@/components/data-table/record-viewer';
-import type { TableDefinition } from '@/components/data-table/table';
-import { StatusBadge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
+import { ViewButton } from '@/components/lists/data-table/record-viewer';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
 import { entryTypeOf } from '@/lib/companies/applications/entry-types';
 import type { Application } from '@/lib/companies/applications/schema';
 import { dash } from '@/lib/platform/values/format';

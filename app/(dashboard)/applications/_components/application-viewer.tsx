@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RecordViewer } from '@/components/data-table/record-viewer';
+import { RecordViewer } from '@/components/lists/data-table/record-viewer';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
 import type { Application } from '@/lib/companies/applications/schema';
 import * as texts from '@/texts/applications';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { useSendKey } from '@/components/ui/use-send-key';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { useSendKey } from '@/components/platform/ui/use-send-key';
 import { inviteAgain } from '@/lib/companies/applications/client';
 import * as texts from '@/texts/applications';
 import { applicationMessages } from '@/texts/messages-applications';

@@ -5,7 +5,7 @@ import { ClaimLine } from '@/components/review/claim-line';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { beginStep } from '@/lib/platform/browser/arrival';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
 import { pathAfter } from '@/lib/review/client';

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DateField } from '@/components/form/date-field';
-import { Form } from '@/components/form/form';
-import { FormSection } from '@/components/form/form-section';
-import { ImageField } from '@/components/form/image-field';
-import { NumberField } from '@/components/form/number-field';
-import { SaveBar } from '@/components/form/save-bar';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { DateField } from '@/components/platform/form/date-field';
+import { Form } from '@/components/platform/form/form';
+import { FormSection } from '@/components/platform/form/form-section';
+import { ImageField } from '@/components/platform/form/image-field';
+import { NumberField } from '@/components/platform/form/number-field';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
 import { createBanner, updateBanner } from '@/lib/sites/banners/client';
 import type { Site } from '@/lib/sites/banner-plans/choice';
 import { plannedForm, unplacedForm, unplannedForm } from '@/lib/sites/banners/form';

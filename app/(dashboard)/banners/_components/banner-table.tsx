@@ -1,7 +1,7 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { Column, TableDefinition } from '@/components/data-table/table';
-import { Badge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { Column, TableDefinition } from '@/components/lists/data-table/table';
+import { Badge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
 import { planState, planTones } from '@/lib/sites/banner-plans/schema';
 import type { Banner } from '@/lib/sites/banners/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';

@@ -1,6 +1,6 @@
-import { BarChart } from '@/components/charts/bar-chart';
-import { Card } from '@/components/ui/card';
-import { ScrollTable } from '@/components/ui/scroll-table';
+import { BarChart } from '@/components/platform/charts/bar-chart';
+import { Card } from '@/components/platform/ui/card';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { barName, barsOf } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import { getClicks } from '@/lib/sites/banner-plans/server';

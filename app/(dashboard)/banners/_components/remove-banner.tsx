@@ -1,6 +1,6 @@
 'use client';
 
-import { RemoveSection } from '@/components/form/remove-section';
+import { RemoveSection } from '@/components/platform/form/remove-section';
 import { removeBanner } from '@/lib/sites/banners/client';
 import type { Banner } from '@/lib/sites/banners/schema';
 import * as texts from '@/texts/banners';

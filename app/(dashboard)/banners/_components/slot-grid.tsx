@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { useFieldError } from '@/components/form/field';
-import { problemMark } from '@/components/form/first-error';
-import { useCheckboxes } from '@/components/form/registered';
+import { useFieldError } from '@/components/platform/form/field';
+import { problemMark } from '@/components/platform/form/first-error';
+import { useCheckboxes } from '@/components/platform/form/registered';
 import type { Site } from '@/lib/sites/banner-plans/choice';
 import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/sites/websites/website';
 import * as texts from '@/texts/banners';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { hasPlans, loadSites } from '@/lib/sites/banner-plans/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/banners';

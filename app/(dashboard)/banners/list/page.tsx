@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
+import { List } from '@/components/lists/data-table/list';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { hasPlans } from '@/lib/sites/banner-plans/server';
 import { listBanners } from '@/lib/sites/banners/server';
 import { dayOf } from '@/lib/platform/values/days';

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { ContactFields } from '@/components/companies/contact-fields';
-import { Form } from '@/components/form/form';
-import { FormSection } from '@/components/form/form-section';
-import { ImageField } from '@/components/form/image-field';
-import { MarksField } from '@/components/form/marks-field';
-import { SaveBar } from '@/components/form/save-bar';
-import { TextArea } from '@/components/form/text-area';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { Form } from '@/components/platform/form/form';
+import { FormSection } from '@/components/platform/form/form-section';
+import { ImageField } from '@/components/platform/form/image-field';
+import { MarksField } from '@/components/platform/form/marks-field';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { TextArea } from '@/components/platform/form/text-area';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { deleteStoredFiles, updateCompany } from '@/lib/companies/client';
 import { companyForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';

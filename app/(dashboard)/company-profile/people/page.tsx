@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { Badge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { Sentence } from '@/components/ui/sentence';
+import { Badge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { Sentence } from '@/components/platform/ui/sentence';
 import { readPeople } from '@/lib/companies/people/server';
 import { hasRight, rightNames, rights } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';

@@ -1,8 +1,8 @@
-import { FilterCount } from '@/components/data-table/filter-count';
-import { KeptParams } from '@/components/data-table/kept-params';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { DayInput } from '@/components/ui/day-input';
-import { Icon } from '@/components/ui/icon';
+import { FilterCount } from '@/components/lists/data-table/filter-count';
+import { KeptParams } from '@/components/lists/data-table/kept-params';
+import { Button, ButtonLink } from '@/components/platform/ui/button';
+import { DayInput } from '@/components/platform/ui/day-input';
+import { Icon } from '@/components/platform/ui/icon';
 import type { Choice } from '@/lib/platform/values/choice';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';

@@ -1,10 +1,10 @@
-import { ViewButton } from '@/components/data-table/record-viewer';
-import type { Column, TableDefinition } from '@/components/data-table/table';
-import { unreadColumn } from '@/components/data-table/unread';
-import { OwnerLink } from '@/components/owners/owner-link';
-import { DateText } from '@/components/ui/date-text';
-import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
+import { ViewButton } from '@/components/lists/data-table/record-viewer';
+import type { Column, TableDefinition } from '@/components/lists/data-table/table';
+import { unreadColumn } from '@/components/lists/data-table/unread';
+import { OwnerLink } from '@/components/companies/owners/owner-link';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Money } from '@/components/platform/ui/money';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { organizationTypes } from '@/lib/companies/organization';
 import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RecordViewer } from '@/components/data-table/record-viewer';
-import { SpamButton } from '@/components/enquiry-desk/spam-button';
+import { RecordViewer } from '@/components/lists/data-table/record-viewer';
+import { SpamButton } from '@/components/enquiries/enquiry-desk/spam-button';
 import type { Enquiry } from '@/lib/enquiries/schema';
 import { markRead } from '@/lib/enquiries/enquiry-desk/client';
 import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';

@@ -1,4 +1,4 @@
-import { ListViews } from '@/components/data-table/list-views';
+import { ListViews } from '@/components/lists/data-table/list-views';
 import { formatDate, formatMoney } from '@/lib/platform/values/format';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { enquiryViews, mondayOf, viewLabels, waitingDays, type EnquiryView } from '@/lib/enquiries/enquiry-desk/schema';

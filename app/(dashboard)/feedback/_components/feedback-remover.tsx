@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { removeFeedback } from '@/lib/enquiries/feedback/client';
 import type { Feedback } from '@/lib/enquiries/feedback/schema';
 import * as common from '@/texts/common';

@@ -1,6 +1,6 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
-import { EmailLink } from '@/components/ui/email-link';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { EmailLink } from '@/components/platform/ui/email-link';
 import { dash } from '@/lib/platform/values/format';
 import { beginningOf, type Feedback } from '@/lib/enquiries/feedback/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';

@@ -1,7 +1,7 @@
-import { ViewButton } from '@/components/data-table/record-viewer';
-import type { Column, TableDefinition } from '@/components/data-table/table';
-import { unreadColumn } from '@/components/data-table/unread';
-import { DateText } from '@/components/ui/date-text';
+import { ViewButton } from '@/components/lists/data-table/record-viewer';
+import type { Column, TableDefinition } from '@/components/lists/data-table/table';
+import { unreadColumn } from '@/components/lists/data-table/unread';
+import { DateText } from '@/components/platform/ui/date-text';
 import { dash } from '@/lib/platform/values/format';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { isUnread } from '@/lib/enquiries/unread/readers';

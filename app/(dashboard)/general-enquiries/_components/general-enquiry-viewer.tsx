@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RecordViewer } from '@/components/data-table/record-viewer';
-import { ButtonLink } from '@/components/ui/button';
-import { DetailList } from '@/components/ui/detail-list';
-import { Quotation } from '@/components/ui/quotation';
+import { RecordViewer } from '@/components/lists/data-table/record-viewer';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { Quotation } from '@/components/platform/ui/quotation';
 import { markRead } from '@/lib/enquiries/enquiry-desk/client';
 import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';

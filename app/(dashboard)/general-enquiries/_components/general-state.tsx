@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/platform/ui/badge';
 import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { dash } from '@/lib/platform/values/format';

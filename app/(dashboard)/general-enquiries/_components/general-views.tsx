@@ -1,4 +1,4 @@
-import { ListViews } from '@/components/data-table/list-views';
+import { ListViews } from '@/components/lists/data-table/list-views';
 import { waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
 import { generalViewLabels, generalViews, type GeneralView } from '@/lib/enquiries/general-enquiries/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';

@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/platform/ui/badge';
 import * as texts from '@/texts/general-enquiries';
 
 /** Green once the sender has confirmed the e-mail address, grey until then. */

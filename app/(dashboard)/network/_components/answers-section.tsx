@@ -1,4 +1,4 @@
-import { ScrollTable } from '@/components/ui/scroll-table';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
 import type { Network } from '@/lib/insights/network/calls';
 import { answerDays } from '@/lib/insights/network/schema';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { DetailList } from '@/components/ui/detail-list';
+import { DetailList } from '@/components/platform/ui/detail-list';
 import { sum } from '@/lib/insights/analytics/curve';
 import type { Month } from '@/lib/platform/values/days';
 import type { Applied, Network } from '@/lib/insights/network/calls';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
 import type { Figure } from '@/lib/insights/network/links';
 import { listAddressOf } from '@/lib/insights/network/server';

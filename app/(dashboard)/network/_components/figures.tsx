@@ -1,5 +1,5 @@
-import { MomentText } from '@/components/ui/moment-text';
-import { PageHeader } from '@/components/ui/page-header';
+import { MomentText } from '@/components/platform/ui/moment-text';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { formatTime } from '@/lib/platform/values/moments';
 import type { Network } from '@/lib/insights/network/calls';
 import * as titles from '@/texts/menu';

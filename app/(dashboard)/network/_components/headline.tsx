@@ -1,4 +1,4 @@
-import { Tiles } from '@/components/ui/tiles';
+import { Tiles } from '@/components/platform/ui/tiles';
 import { barName } from '@/lib/insights/analytics/chart';
 import type { Month } from '@/lib/platform/values/days';
 import { spanText } from '@/lib/enquiries/enquiry-desk/schema';

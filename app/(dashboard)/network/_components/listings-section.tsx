@@ -1,5 +1,5 @@
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { statusName } from '@/components/ui/status-name';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { statusName } from '@/components/platform/ui/status-name';
 import type { ListingCounts, ListingsOfKind } from '@/lib/insights/network/calls';
 import * as texts from '@/texts/network';
 import { Count } from './count';

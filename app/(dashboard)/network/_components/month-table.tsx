@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollTable } from '@/components/ui/scroll-table';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { barName } from '@/lib/insights/analytics/chart';
 import { curveHeight, curveOf } from '@/lib/insights/analytics/curve';
 import type { Month } from '@/lib/platform/values/days';

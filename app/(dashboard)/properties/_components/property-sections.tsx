@@ -1,17 +1,17 @@
 'use client';
 
 import { useController } from 'react-hook-form';
-import { Checkboxes } from '@/components/form/checkbox-field';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { FormSection } from '@/components/form/form-section';
-import { ImageField } from '@/components/form/image-field';
-import { NumberField } from '@/components/form/number-field';
-import { sectionsOf } from '@/components/form/sections';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { MarksField } from '@/components/form/marks-field';
+import { Checkboxes } from '@/components/platform/form/checkbox-field';
+import { ComboboxField } from '@/components/platform/form/combobox-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { ImageField } from '@/components/platform/form/image-field';
+import { NumberField } from '@/components/platform/form/number-field';
+import { sectionsOf } from '@/components/platform/form/sections';
+import { SelectField } from '@/components/platform/form/select-field';
+import { TextField } from '@/components/platform/form/text-field';
+import { MarksField } from '@/components/platform/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
-import { LocationField, type TypedDegrees } from '@/components/map/location-field';
+import { LocationField, type TypedDegrees } from '@/components/listings/map/location-field';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { PropertyForm } from '@/lib/listings/properties/schema';

@@ -1,4 +1,4 @@
-import type { TableDefinition } from '@/components/data-table/table';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import {
   listingAction,
   listingColumns,

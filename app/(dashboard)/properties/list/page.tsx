@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { StatusFilter } from '@/components/data-table/status-filter';
+import { List } from '@/components/lists/data-table/list';
+import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { StatusLegend } from '@/components/listings/status-legend';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { statusChoices } from '@/components/ui/status-name';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { statusChoices } from '@/components/platform/ui/status-name';
 import { filteredParams, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { listingFilters, statusesFor } from '@/lib/listings/server';

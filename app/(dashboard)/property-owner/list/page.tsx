@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { OwnerList } from '@/components/owners/owner-list';
-import { PageHeader } from '@/components/ui/page-header';
+import { OwnerList } from '@/components/companies/owners/owner-list';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { getOwner, listOwners } from '@/lib/companies/owners/server';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import type { TableDefinition } from '@/components/data-table/table';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import { WaitingBar } from '@/components/review/waiting-bar';
-import { StatusBadge } from '@/components/ui/badge';
-import { PageLink } from '@/components/ui/page-link';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { agoText } from '@/lib/platform/values/ago';
 import { dash } from '@/lib/platform/values/format';
 import { fieldName } from '@/lib/review/history/schema';

@@ -1,4 +1,4 @@
-import { ListViews } from '@/components/data-table/list-views';
+import { ListViews } from '@/components/lists/data-table/list-views';
 import { formatCount } from '@/lib/platform/values/format';
 import type { ReviewSummary } from '@/lib/review/calls';
 import { queuePath } from '@/lib/review/paths';

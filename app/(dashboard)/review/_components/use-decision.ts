@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { useLostAnswer } from '@/components/form/use-lost-answer';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { beginStep } from '@/lib/platform/browser/arrival';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useController, useFormState } from 'react-hook-form';
-import { FormSection } from '@/components/form/form-section';
-import { useFieldError } from '@/components/form/field';
-import { DestinationsField } from '@/components/map/destinations-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { useFieldError } from '@/components/platform/form/field';
+import { DestinationsField } from '@/components/listings/map/destinations-field';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { SafariForm } from '@/lib/listings/safaris/schema';
 import * as texts from '@/texts/safaris';

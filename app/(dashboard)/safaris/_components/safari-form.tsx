@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { Form } from '@/components/form/form';
-import { SaveBar } from '@/components/form/save-bar';
-import { SectionIndex } from '@/components/form/section-index';
+import { Form } from '@/components/platform/form/form';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { SectionIndex } from '@/components/platform/form/section-index';
 import {
   ContactSection,
   ChoiceSection,

@@ -1,12 +1,12 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { FormSection } from '@/components/form/form-section';
-import { NumberField } from '@/components/form/number-field';
-import { sectionsOf } from '@/components/form/sections';
-import { TextField } from '@/components/form/text-field';
+import { CheckboxField, Checkboxes } from '@/components/platform/form/checkbox-field';
+import { ComboboxField } from '@/components/platform/form/combobox-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { NumberField } from '@/components/platform/form/number-field';
+import { sectionsOf } from '@/components/platform/form/sections';
+import { TextField } from '@/components/platform/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { SafariForm } from '@/lib/listings/safaris/schema';

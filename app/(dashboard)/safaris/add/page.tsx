@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { feeCurves } from '@/components/listings/fee-on-form';
 import { dayOf } from '@/lib/platform/values/days';
 import { currentYear } from '@/lib/platform/values/format';

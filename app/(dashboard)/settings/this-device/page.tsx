@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { deviceCookies } from '@/lib/account/device/device-choices';
 import { personName } from '@/lib/platform/server/copy';
 import { isSavingData, wishesToSave } from '@/lib/platform/server/data-saving';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { steps, type Step } from '@/lib/insights/analytics/chart';
 import { periods, type ChartName } from '@/lib/insights/analytics/schema';
 import { spanName } from '@/lib/insights/analytics/span';

@@ -1,6 +1,6 @@
-import { Chip, chipLooks } from '@/components/ui/chip';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
+import { Chip, chipLooks } from '@/components/platform/ui/chip';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
 import { canOpen } from '@/lib/access';
 import { changeOf, periodLabel } from '@/lib/insights/analytics/change';
 import { stepOfAddress } from '@/lib/insights/analytics/chart';

@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/page-link';
+import { EmptyState } from '@/components/platform/ui/empty-state';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { changeOf } from '@/lib/insights/analytics/change';
 import { barsOf, shareText, type Step } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
@@ -10,8 +10,8 @@ import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/analytics';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
-import { BarChart } from '@/components/charts/bar-chart';
-import { ScrollTable } from '@/components/ui/scroll-table';
+import { BarChart } from '@/components/platform/charts/bar-chart';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { stepNouns } from './step-words';
 
 const mostCharts = 6;

@@ -1,6 +1,6 @@
 'use client';
 
-import { RemoveSection } from '@/components/form/remove-section';
+import { RemoveSection } from '@/components/platform/form/remove-section';
 import { removeUsefulInfo } from '@/lib/sites/useful-info/client';
 import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
 import * as texts from '@/texts/useful-info';

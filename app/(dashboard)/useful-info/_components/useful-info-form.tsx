@@ -1,14 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ChoiceGroup } from '@/components/form/choice-group';
-import { Form } from '@/components/form/form';
-import { FormSection } from '@/components/form/form-section';
-import { SaveBar } from '@/components/form/save-bar';
-import { TextArea } from '@/components/form/text-area';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { ChoiceGroup } from '@/components/platform/form/choice-group';
+import { Form } from '@/components/platform/form/form';
+import { FormSection } from '@/components/platform/form/form-section';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { TextArea } from '@/components/platform/form/text-area';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
 import { returnAddress } from '@/lib/platform/browser/list-place';
 import type { Choice } from '@/lib/platform/values/choice';
 import { inOrderOf } from '@/lib/sites/reference/order';

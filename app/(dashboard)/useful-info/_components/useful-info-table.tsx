@@ -1,5 +1,5 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/useful-info';

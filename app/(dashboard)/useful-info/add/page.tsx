@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/menu';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/platform/server/load';
 import { hasRight } from '@/lib/roles';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCheckboxes } from '@/components/form/registered';
-import { controlLooks, useFieldError } from '@/components/form/field';
-import { problemMark } from '@/components/form/first-error';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { useCheckboxes } from '@/components/platform/form/registered';
+import { controlLooks, useFieldError } from '@/components/platform/form/field';
+import { problemMark } from '@/components/platform/form/first-error';
+import { Badge } from '@/components/platform/ui/badge';
+import { Button } from '@/components/platform/ui/button';
 import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
 import { planTones } from '@/lib/sites/banner-plans/schema';
 import { formatDate } from '@/lib/platform/values/format';

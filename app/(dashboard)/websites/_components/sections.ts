@@ -1,4 +1,4 @@
-import type { IndexedSection } from '@/components/form/section-layout';
+import type { IndexedSection } from '@/components/platform/form/section-layout';
 import {
   bannerPages,
   imageGroups,

@@ -2,7 +2,7 @@
 
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/websites';

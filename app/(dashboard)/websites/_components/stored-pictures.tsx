@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState, type MouseEvent } from 'react';
-import { controlLooks } from '@/components/form/field';
-import { Dialog } from '@/components/ui/dialog';
-import { Problem } from '@/components/ui/problem';
+import { controlLooks } from '@/components/platform/form/field';
+import { Dialog } from '@/components/platform/ui/dialog';
+import { Problem } from '@/components/platform/ui/problem';
 import { ask } from '@/lib/platform/browser/latest';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import type { StoredPicture } from '@/lib/listings/stored-pictures/calls';

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, type ReactNode } from 'react';
-import { Form } from '@/components/form/form';
-import { SaveBar } from '@/components/form/save-bar';
-import { SectionIndex } from '@/components/form/section-index';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { Form } from '@/components/platform/form/form';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { SectionIndex } from '@/components/platform/form/section-index';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
 import { returnAddress } from '@/lib/platform/browser/list-place';
 import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
 import type { Choice } from '@/lib/platform/values/choice';

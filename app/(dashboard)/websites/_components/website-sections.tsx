@@ -1,7 +1,7 @@
-import { FormSection } from '@/components/form/form-section';
-import { SelectField } from '@/components/form/select-field';
-import { TextArea } from '@/components/form/text-area';
-import { TextField } from '@/components/form/text-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { SelectField } from '@/components/platform/form/select-field';
+import { TextArea } from '@/components/platform/form/text-area';
+import { TextField } from '@/components/platform/form/text-field';
 import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
 import type { Choice } from '@/lib/platform/values/choice';
 import { withUnknown } from '@/lib/sites/reference/schema';

@@ -1,5 +1,5 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import { domainOf, editWebsitePath } from '@/lib/sites/websites/row';
 import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
 import * as titles from '@/texts/menu';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { unfinishedFields } from '@/lib/platform/forms/unfinished';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { loadChoices } from '@/lib/sites/reference/server';

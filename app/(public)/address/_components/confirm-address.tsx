@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { confirmAddress } from '@/lib/account/accounts/client';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { problemOf } from '@/lib/platform/errors/failure';

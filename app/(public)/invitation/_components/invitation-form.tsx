@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { PasswordField } from '@/components/form/password-field';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { PasswordField } from '@/components/platform/form/password-field';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
 import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 import { acceptInvitation } from '@/lib/companies/people/client';
 import { acceptFailure } from '@/lib/companies/people/failures';

@@ -1,9 +1,9 @@
 'use client';
 
-import { UnsavedGuard } from '@/components/shell/unsaved-guard';
-import { useLogout } from '@/components/shell/use-logout';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { UnsavedGuard } from '@/components/platform/shell/unsaved-guard';
+import { useLogout } from '@/components/platform/shell/use-logout';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
 import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/shell';
 

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { SignInForm } from '@/components/sign-in/sign-in-form';
+import { SignInForm } from '@/components/account/sign-in/sign-in-form';
 import type { Entered } from '@/lib/account/auth/client';
 import { onBroughtBack } from '@/lib/platform/browser/brought-back';
 import { pageAddress } from '@/lib/paths';

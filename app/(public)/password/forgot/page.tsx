@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/auth';
 import { ForgotForm } from './_components/forgot-form';

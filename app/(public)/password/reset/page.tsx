@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { env } from '@/lib/platform/server/env';
 import * as texts from '@/texts/auth';
 import { ResetForm } from './_components/reset-form';

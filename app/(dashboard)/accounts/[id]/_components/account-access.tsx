@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
+import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
 import { disableAccount, enableAccount, endSessions, inviteAgain, takeFactor } from '@/lib/account/accounts/client';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { isErased } from '@/lib/account/accounts/rights';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
 import { saveAccount } from '@/lib/account/accounts/client';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { roleOf, type Role } from '@/lib/roles';

@@ -1,4 +1,4 @@
-import { ListViews } from '@/components/data-table/list-views';
+import { ListViews } from '@/components/lists/data-table/list-views';
 import { barName } from '@/lib/insights/analytics/chart';
 import { dayOf, monthsUntil } from '@/lib/platform/values/days';
 import * as texts from '@/texts/banners';

@@ -1,6 +1,6 @@
-import { Tiles } from '@/components/ui/tiles';
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { PageLink } from '@/components/ui/page-link';
+import { Tiles } from '@/components/platform/ui/tiles';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { PageLink } from '@/components/platform/ui/page-link';
 import type { Earnings, SlotEarnings } from '@/lib/sites/banner-plans/calls';
 import { barName } from '@/lib/insights/analytics/chart';
 import { dash, formatCents, formatCount } from '@/lib/platform/values/format';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { History } from '@/components/history/history';
-import { OpenLine } from '@/components/presence/open-line';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { PageToasts } from '@/components/ui/toasts';
+import { History } from '@/components/review/history/history';
+import { OpenLine } from '@/components/review/presence/open-line';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { hasPlans, loadSites } from '@/lib/sites/banner-plans/server';
 import { getBanner } from '@/lib/sites/banners/server';
 import { formatCount } from '@/lib/platform/values/format';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { dash } from '@/lib/platform/values/format';
 import { readReviewRules } from '@/lib/review/review-rules/server';
 import { load } from '@/lib/platform/server/load';

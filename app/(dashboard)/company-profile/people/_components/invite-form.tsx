@@ -1,15 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { FormStatus } from '@/components/form/form-status';
-import { SelectField } from '@/components/form/select-field';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { useSendKey } from '@/components/ui/use-send-key';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SelectField } from '@/components/platform/form/select-field';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { useSendKey } from '@/components/platform/ui/use-send-key';
 import { invitePerson } from '@/lib/companies/people/client';
 import { inviteFailure } from '@/lib/companies/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { useLogout } from '@/components/shell/use-logout';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
+import { useLogout } from '@/components/platform/shell/use-logout';
+import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
 import { removePerson } from '@/lib/companies/people/client';
 import * as common from '@/texts/common';
 import { peopleMessages } from '@/texts/messages-people';

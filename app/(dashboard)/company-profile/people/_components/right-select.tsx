@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Problem } from '@/components/ui/problem';
-import { Select } from '@/components/ui/select';
-import { useAction } from '@/components/ui/use-action';
+import { Problem } from '@/components/platform/ui/problem';
+import { Select } from '@/components/platform/ui/select';
+import { useAction } from '@/components/platform/ui/use-action';
 import { changeRight } from '@/lib/companies/people/client';
 import { rightNames, rights, type Right } from '@/lib/roles';
 import { peopleMessages } from '@/texts/messages-people';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { orNothing } from '@/lib/insights/analytics/server';
 import { clientName } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { DeskState } from '@/components/enquiry-desk/desk-state';
-import { MarkRead } from '@/components/enquiry-desk/mark-read';
-import { NoteForm } from '@/components/enquiry-desk/note-form';
-import { ReplyForm } from '@/components/enquiry-desk/reply-form';
-import { Thread } from '@/components/enquiry-desk/thread';
-import { Card } from '@/components/ui/card';
-import { DetailList } from '@/components/ui/detail-list';
-import { PageHeader } from '@/components/ui/page-header';
-import { Quotation } from '@/components/ui/quotation';
-import { RecordArea } from '@/components/ui/record-area';
+import { DeskState } from '@/components/enquiries/enquiry-desk/desk-state';
+import { MarkRead } from '@/components/enquiries/enquiry-desk/mark-read';
+import { NoteForm } from '@/components/enquiries/enquiry-desk/note-form';
+import { ReplyForm } from '@/components/enquiries/enquiry-desk/reply-form';
+import { Thread } from '@/components/enquiries/enquiry-desk/thread';
+import { Card } from '@/components/platform/ui/card';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { Quotation } from '@/components/platform/ui/quotation';
+import { RecordArea } from '@/components/platform/ui/record-area';
 import {
   getGeneralDesk,
   getGeneralEnquiry,

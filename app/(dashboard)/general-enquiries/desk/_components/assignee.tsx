@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Problem } from '@/components/ui/problem';
-import { Select } from '@/components/ui/select';
-import { showToast } from '@/components/ui/toasts';
-import { useAction } from '@/components/ui/use-action';
+import { Button } from '@/components/platform/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { Problem } from '@/components/platform/ui/problem';
+import { Select } from '@/components/platform/ui/select';
+import { showToast } from '@/components/platform/ui/toasts';
+import { useAction } from '@/components/platform/ui/use-action';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { saveAssignee } from '@/lib/enquiries/enquiry-desk/client';
 import { assignedText } from '@/lib/enquiries/general-enquiries/assigned';

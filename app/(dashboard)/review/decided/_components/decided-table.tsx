@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import type { TableDefinition } from '@/components/data-table/table';
-import { StatusBadge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
 import type { DecidedReview } from '@/lib/review/decided-reviews/calls';
 import { dash } from '@/lib/platform/values/format';
 import { reviewPath } from '@/lib/review/paths';

@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/platform/ui/card';
 import type { ReviewRules } from '@/lib/review/review-rules/calls';
 import { isRule } from '@/lib/review/review-rules/schema';
 import * as texts from '@/texts/review-rules';

@@ -1,9 +1,9 @@
-import { ListBody, ListFrame } from '@/components/data-table/list-frame';
-import { Pagination } from '@/components/data-table/pagination';
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { PageLink } from '@/components/ui/page-link';
-import { Sentence } from '@/components/ui/sentence';
+import { ListBody, ListFrame } from '@/components/lists/data-table/list-frame';
+import { Pagination } from '@/components/lists/data-table/pagination';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { Sentence } from '@/components/platform/ui/sentence';
 import type { Page } from '@/lib/platform/contract/kinds';
 import type { ListParams } from '@/lib/lists/list-params';
 import { editPath, versionsPath } from '@/lib/listings/paths';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Combobox } from '@/components/ui/combobox';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
+import { Button } from '@/components/platform/ui/button';
+import { Combobox } from '@/components/platform/ui/combobox';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
 import type { Choice } from '@/lib/platform/values/choice';
 import { trustCompany } from '@/lib/review/review-rules/client';
 import { reviewMessages } from '@/texts/messages-review';

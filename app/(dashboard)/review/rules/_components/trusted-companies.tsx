@@ -1,6 +1,6 @@
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { Sentence } from '@/components/ui/sentence';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Sentence } from '@/components/platform/ui/sentence';
 import type { CompanyLookup } from '@/lib/companies/schema';
 import type { ReviewRules } from '@/lib/review/review-rules/calls';
 import * as texts from '@/texts/review-rules';

@@ -1,5 +1,5 @@
-import { Added, Removed } from '@/components/difference/marked';
-import { LooksAlike } from '@/components/ui/looks-alike';
+import { Added, Removed } from '@/components/review/difference/marked';
+import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import { fieldName } from '@/lib/review/history/schema';
 import { partsThatDiffer } from '@/lib/review/review-rules/differing';
 import type { ShownChange } from '@/lib/review/review-rules/calls';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLogout } from '@/components/shell/use-logout';
-import { Button } from '@/components/ui/button';
+import { useLogout } from '@/components/platform/shell/use-logout';
+import { Button } from '@/components/platform/ui/button';
 import { signOutEverywhere } from '@/lib/account/devices/client';
 import * as texts from '@/texts/devices';
 

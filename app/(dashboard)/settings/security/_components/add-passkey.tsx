@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toasts';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { showToast } from '@/components/platform/ui/toasts';
 import { reasonFor } from '@/lib/platform/errors/failure';
 import { endsSession, type UpstreamError } from '@/lib/platform/errors/errors';
 import { addPasskey } from '@/lib/account/passkeys/client';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { useAction } from '@/components/ui/use-action';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { useAction } from '@/components/platform/ui/use-action';
 import type { BegunFactor } from '@/lib/account/second-factor/calls';
 import { beginSecondFactor, turnOffSecondFactor } from '@/lib/account/second-factor/client';
 import { secondFactorMessages } from '@/texts/messages-second-factor';

@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { Sentence } from '@/components/ui/sentence';
+import { Button } from '@/components/platform/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Sentence } from '@/components/platform/ui/sentence';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { Passkey, Passkeys } from '@/lib/account/second-factor/passkey-calls';
 import { passkeyMessages } from '@/texts/messages-second-factor';

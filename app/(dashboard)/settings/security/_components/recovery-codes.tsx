@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/platform/ui/button';
 import { download } from '@/lib/platform/browser/download';
 import { markUnsaved } from '@/lib/platform/browser/unsaved';
 import { secondFactorMessages } from '@/texts/messages-second-factor';

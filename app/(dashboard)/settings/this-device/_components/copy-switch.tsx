@@ -7,7 +7,7 @@ import { rememberChoice } from '@/lib/platform/browser/cookie';
 import { deviceCookies } from '@/lib/account/device/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
-import { SwitchRow } from '@/components/ui/switch-row';
+import { SwitchRow } from '@/components/platform/ui/switch-row';
 import { drawAgain } from './kept-choice';
 
 const never = () => () => undefined;

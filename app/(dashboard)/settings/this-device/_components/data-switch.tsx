@@ -3,7 +3,7 @@
 import { deviceCookies } from '@/lib/account/device/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
-import { SwitchRow } from '@/components/ui/switch-row';
+import { SwitchRow } from '@/components/platform/ui/switch-row';
 import { keepChoice } from './kept-choice';
 
 type DataSwitchProps = {

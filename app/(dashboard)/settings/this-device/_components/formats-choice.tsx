@@ -1,6 +1,6 @@
 'use client';
 
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/platform/ui/select';
 import type { Choice } from '@/lib/platform/values/choice';
 import { keepChoice } from './kept-choice';
 

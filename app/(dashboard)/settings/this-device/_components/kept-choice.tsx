@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toasts';
+import { showToast } from '@/components/platform/ui/toasts';
 import { rememberChoice } from '@/lib/platform/browser/cookie';
 import { tabStore } from '@/lib/platform/browser/platform';
 import { deviceMessages } from '@/texts/messages-device';

@@ -1,6 +1,6 @@
-import { Card } from '@/components/ui/card';
-import { DetailList } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
+import { Card } from '@/components/platform/ui/card';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { EmailLink } from '@/components/platform/ui/email-link';
 import { roleNames, type TokenUser } from '@/lib/roles';
 import type { Company } from '@/lib/companies/schema';
 import * as texts from '@/texts/companies';

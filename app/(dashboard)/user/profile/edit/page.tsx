@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
-import { OpenLine } from '@/components/presence/open-line';
-import { PageHeader } from '@/components/ui/page-header';
+import { OpenLine } from '@/components/review/presence/open-line';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';

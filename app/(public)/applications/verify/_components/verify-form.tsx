@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
 import { renewLink, verifyApplication } from '@/lib/companies/applications/client';
 import { linkFailure } from '@/lib/companies/applications/failures';
 import { UpstreamError } from '@/lib/platform/errors/errors';

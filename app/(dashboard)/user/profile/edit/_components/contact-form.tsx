@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { ContactFields } from '@/components/companies/contact-fields';
-import { Form } from '@/components/form/form';
-import { SaveBar } from '@/components/form/save-bar';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { Form } from '@/components/platform/form/form';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
 import { updateCompany } from '@/lib/companies/client';
 import { contactBody } from '@/lib/companies/contact';
 import { contactForm } from '@/lib/companies/form';
