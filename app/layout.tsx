@@ -6,8 +6,8 @@ import { WaitingPage } from '@/components/platform/ui/waiting';
 import { formatAttributes, formats } from '@/lib/account/formats/formats';
 import { pageAddress } from '@/lib/paths';
 import { chosenData, isSavingData } from '@/lib/platform/server/data-saving';
-import { language } from '@/texts/language';
-import * as texts from '@/texts/shell';
+import { language } from '@/texts/platform/language';
+import * as texts from '@/texts/platform/shell';
 import { MissingScripts } from './_components/missing-scripts';
 import './globals.css';
 

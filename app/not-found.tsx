@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/server/env';
 import { pathHeader } from '@/lib/platform/server/page-request';
 import { routeOf } from '@/lib/platform/server/gate';
 import { currentUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { Frame } from './_components/frame';
 
 export const metadata: Metadata = { title: texts.pageNotFound };

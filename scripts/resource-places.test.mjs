@@ -14,7 +14,7 @@ const taken = ['lib/lists/exports/calls.ts', 'upstream/lists/exports/columns.ts'
 
 /** Where it is said what the finder finds, and who may know who else has a record open. */
 const found = [
-  ...['lib/lists/finder/address.ts', 'texts/en/finder.ts'],
+  ...['lib/lists/finder/address.ts', 'texts/en/lists/finder.ts'],
   ...['upstream/lists/finder/queries.ts', 'upstream/review/presence/queries.ts'],
 ];
 
@@ -31,10 +31,10 @@ test.each([
     /useful-?info/i,
     // Titles of pages, texts that are exact, the screens that need a list of reference, and the demo network.
     [
-      ...['texts/en/menu.ts', 'texts/en/messages.ts', 'lib/sites/reference/calls.ts', 'upstream/demo/load.ts'],
+      ...['texts/en/platform/menu.ts', 'texts/en/platform/messages.ts', 'lib/sites/reference/calls.ts', 'upstream/demo/load.ts'],
       ...[
         'lib/lists/exports/schema.ts',
-        'texts/en/messages-exports.ts',
+        'texts/en/lists/messages-exports.ts',
         'upstream/lists/exports/routes.ts',
         ...taken,
         ...found,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as preview from './en/preview';
-import * as properties from './en/properties';
-import * as safaris from './en/safaris';
+import * as preview from './en/listings/preview';
+import * as properties from './en/listings/properties';
+import * as safaris from './en/listings/safaris';
 
 const folder = join(import.meta.dirname, 'en');
 

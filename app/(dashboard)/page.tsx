@@ -14,7 +14,7 @@ import { canNarrowToCompany } from '@/lib/enquiries/server';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { beginCard } from './_components/begin-card';
 import { BestListings } from './_components/best-listings';
 import { Greeting } from './_components/greeting';

@@ -3,7 +3,7 @@ import { Mark } from '@/components/platform/shell/mark';
 import { ThemeSwitch } from '@/components/platform/shell/theme-switch';
 import { SupportLine } from '@/components/platform/ui/support-line';
 import { env } from '@/lib/platform/server/env';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { Landscape } from './_components/landscape';
 
 /** The pages before sign-in: a form on paper beside a view over the plain. */

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/platform/ui/button';
 import { Notice } from '@/components/platform/ui/notice';
 import { setStatus } from '@/lib/platform/server/http-status';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/shell';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/platform/shell';
 
 export const metadata: Metadata = { title: texts.notAllowed };
 

@@ -4,7 +4,7 @@ import { PageToasts } from '@/components/platform/ui/toasts';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import type { Company } from '@/lib/companies/schema';
 import type { Loaded } from '@/lib/platform/server/load';
-import * as texts from '@/texts/companies';
+import * as texts from '@/texts/companies/companies';
 
 type CompanyAreaProps = {
   /** What `load` made of the read; null for an account without one. */

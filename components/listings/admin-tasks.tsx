@@ -11,8 +11,8 @@ import type { Role } from '@/lib/roles';
 import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
-import * as texts from '@/texts/listings';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/listings/listings';
+import * as messages from '@/texts/platform/messages';
 import { ListingDecision } from '../review/listing-decision';
 
 export type AdminTasksProps = {

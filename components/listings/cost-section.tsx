@@ -5,8 +5,8 @@ import { FormSection } from '@/components/platform/form/form-section';
 import { besideDollars, dash, formatMoney } from '@/lib/platform/values/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
 import { costIn } from '@/lib/listings/year-prices';
-import * as texts from '@/texts/listings';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/listings';
+import * as sectionTitles from '@/texts/listings/sections';
 
 type WithPrices = { prices: SeasonPrices };
 

@@ -10,8 +10,8 @@ import { TextArea } from '@/components/platform/form/text-area';
 import { TextField } from '@/components/platform/form/text-field';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import type { Choice } from '@/lib/platform/values/choice';
-import * as texts from '@/texts/listings';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/listings';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** The two texts that travellers read: the short one in lists, the long one on the listing's page. */
 export function DescriptionsSection() {

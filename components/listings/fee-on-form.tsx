@@ -7,7 +7,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { feesPath } from '@/lib/listings/paths';
 import { feesOnForm } from '@/lib/listings/server';
 import type { Role } from '@/lib/roles';
-import * as texts from '@/texts/fees';
+import * as texts from '@/texts/listings/fees';
 import { FeeCurve } from './fee-curve';
 import { EstimateNote, placeText } from './fee-estimate';
 import type { FeeCurves } from './fee-section';

@@ -8,9 +8,9 @@ import { getListing, readFeeEstimates } from '@/lib/listings/server';
 import { loadChoices } from '@/lib/sites/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
-import * as texts from '@/texts/fees';
-import * as titles from '@/texts/menu';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/listings/fees';
+import * as titles from '@/texts/platform/menu';
+import * as messages from '@/texts/platform/messages';
 import { EstimateNote, FeeSheet } from './fee-estimate';
 
 export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -10,8 +10,8 @@ import type { Choice } from '@/lib/platform/values/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';
 import { isFee } from '@/lib/listings/fee';
 import type { ListingKind } from '@/lib/listings/listing';
-import * as texts from '@/texts/fees';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/fees';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** Milliseconds from the last change to the question (Handbook, listings 10). */
 const rankingDelay = 400;

@@ -6,8 +6,8 @@ import type { OrganizationType } from '@/lib/companies/schema';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';
-import * as lists from '@/texts/lists';
-import * as texts from '@/texts/listings';
+import * as lists from '@/texts/lists/lists';
+import * as texts from '@/texts/listings/listings';
 import { ListingStatus } from './listing-status';
 import { RestoreButton } from '../review/restore-button';
 

@@ -7,7 +7,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { outsideDays } from '@/lib/listings/live';
 import type { PreviewSite } from '@/lib/listings/preview';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import * as texts from '@/texts/preview';
+import * as texts from '@/texts/listings/preview';
 import { ShownDays } from './listing-status';
 import { PreviewBody } from './preview-body';
 import { usePreviewed, type Shown } from './use-previewed';

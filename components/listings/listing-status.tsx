@@ -3,7 +3,7 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { dayOf } from '@/lib/platform/values/days';
 import { outsideDays } from '@/lib/listings/live';
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 
 type Listing = Parameters<typeof outsideDays>[0];
 

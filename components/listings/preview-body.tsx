@@ -6,8 +6,8 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { listHeadings, rangesFrom, type PreviewSite } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import { numberLocale } from '@/texts/language';
-import * as texts from '@/texts/preview';
+import { numberLocale } from '@/texts/platform/language';
+import * as texts from '@/texts/listings/preview';
 import type { Shown } from './use-previewed';
 
 type BodyProps = {

@@ -14,7 +14,7 @@ import { getSafari } from '@/lib/listings/safaris/server';
 import { env } from '@/lib/platform/server/env';
 import { load } from '@/lib/platform/server/load';
 import { mapConfig } from '@/lib/platform/server/map-config';
-import * as texts from '@/texts/preview';
+import * as texts from '@/texts/listings/preview';
 import { ListingPreview } from './listing-preview';
 
 export type PreviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -6,7 +6,7 @@ import type { Role } from '@/lib/roles';
 import { removeListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
 import { restoreDays, type ListingKind } from '@/lib/listings/listing';
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 
 type RemoveListingProps = {
   kind: ListingKind;

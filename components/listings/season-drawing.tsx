@@ -16,8 +16,8 @@ import {
   type SeasonPrices,
 } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/seasons';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/seasons';
 import { StripCanvas } from './strip-canvas';
 import { SeasonMark, YearStrip } from './year-strip';
 

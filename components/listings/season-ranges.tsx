@@ -17,7 +17,7 @@ import {
   type SeasonPrices,
 } from '@/lib/listings/seasons';
 import { priceOfMore } from '@/lib/listings/year-prices';
-import * as texts from '@/texts/seasons';
+import * as texts from '@/texts/listings/seasons';
 
 const SeasonCalendar = dynamic(() => loadCode(() => import('./season-calendar')), { ssr: false });
 

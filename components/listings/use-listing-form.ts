@@ -18,7 +18,7 @@ import { editPath, listingsPath } from '@/lib/listings/paths';
 import { withRangePrices } from '@/lib/listings/year-prices';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { asRecord, asText } from '@/lib/platform/contract/values';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 type ListingFormOptions<Values extends FieldValues, Stored> = {
   kind: ListingKind;

@@ -10,7 +10,7 @@ import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Claim } from '@/lib/review/calls';
 import { claimReview, giveUpClaim } from '@/lib/review/client';
 import { claimAgainSeconds, type ReviewKind } from '@/lib/review/schema';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 type ClaimLineProps = { kind: ReviewKind; id: string };
 

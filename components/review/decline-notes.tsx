@@ -6,7 +6,7 @@ import { controlLooks } from '@/components/platform/form/field';
 import { Button } from '@/components/platform/ui/button';
 import { Select } from '@/components/platform/ui/select';
 import type { SectionNote } from '@/lib/review/review-notes/schema';
-import * as texts from '@/texts/review-notes';
+import * as texts from '@/texts/review/review-notes';
 
 type DeclineNotesProps = {
   /** The titles of the form's sections, in its order. */

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as texts from '@/texts/review-notes';
+import * as texts from '@/texts/review/review-notes';
 import type { AskedFor, DeclineTemplatesProps } from './template-panel';
 
 export type { AskedFor };

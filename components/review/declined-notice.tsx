@@ -4,7 +4,7 @@ import { Sentence } from '@/components/platform/ui/sentence';
 import { dayOf } from '@/lib/platform/values/days';
 import { shownToday } from '@/lib/listings/live';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 import { NotesSettled } from './notes-settled';
 
 type DeclinedNoticeProps = Parameters<typeof shownToday>[0] & { commentsAt?: string | null };

@@ -14,9 +14,9 @@ import { listingsPath } from '@/lib/listings/paths';
 import { mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
 import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
-import * as forms from '@/texts/forms';
-import * as texts from '@/texts/listings';
-import * as messages from '@/texts/messages';
+import * as forms from '@/texts/platform/forms';
+import * as texts from '@/texts/listings/listings';
+import * as messages from '@/texts/platform/messages';
 import { DeclineForm } from './decline-form';
 
 type ListingDecisionProps = {

@@ -4,7 +4,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { isStaff } from '@/lib/listings/rights';
 import { readNotes } from '@/lib/review/review-notes/server';
 import { currentUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/review-notes';
+import * as texts from '@/texts/review/review-notes';
 import { EarlierNotes, NoteList } from './note-list';
 
 /** What an owner made of the notes of the last decline and of those before it, for staff at the next decision; nothing where there were no notes. */

@@ -13,8 +13,8 @@ import { problemOf } from '@/lib/platform/errors/failure';
 import type { ReviewNote } from '@/lib/review/review-notes/calls';
 import { answerNote, tickNote, type NotePlace } from '@/lib/review/review-notes/client';
 import { longestAnswer } from '@/lib/review/review-notes/schema';
-import { reviewMessages } from '@/texts/messages-review';
-import * as texts from '@/texts/review-notes';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review-notes';
 
 type NoteItemProps = {
   place: NotePlace;

@@ -3,7 +3,7 @@ import { Badge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
 import type { EarlierNote, ReviewNote } from '@/lib/review/review-notes/calls';
-import * as texts from '@/texts/review-notes';
+import * as texts from '@/texts/review/review-notes';
 
 /** Notes to be read: what staff said of each section, and what its owner made of it. */
 export const NoteList = ({ notes }: { notes: readonly ReviewNote[] }) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { sectionAnchor } from '@/lib/listings/section-anchor';
-import * as texts from '@/texts/review-notes';
+import * as texts from '@/texts/review/review-notes';
 import { EarlierNotes } from './note-list';
 import { isSettled, useNotes } from './review-notes';
 

@@ -5,8 +5,8 @@ import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { restoreListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 
 /** Brings a deleted listing back. */
 export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {

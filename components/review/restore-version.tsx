@@ -12,7 +12,7 @@ import { fieldName } from '@/lib/review/history/schema';
 import { restoreVersion } from '@/lib/review/listing-versions/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 
 /** 'Photos: A picture in this version is no longer stored.' for each part that cannot be as it was; null for another failure. */
 function partsGone(error: unknown): string[] | null {

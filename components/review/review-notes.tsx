@@ -5,7 +5,7 @@ import { SectionExtrasContext, type SectionExtra } from '@/components/platform/f
 import { ownersSections } from '@/lib/listings/sections';
 import type { EarlierNote, ReviewNote } from '@/lib/review/review-notes/calls';
 import type { NotePlace } from '@/lib/review/review-notes/client';
-import * as texts from '@/texts/review-notes';
+import * as texts from '@/texts/review/review-notes';
 import { NoteItem } from './note-item';
 
 /** A note is settled once it is answered or ticked off. */

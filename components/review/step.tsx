@@ -3,7 +3,7 @@
 import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { beginStep } from '@/lib/platform/browser/arrival';
-import * as common from '@/texts/common';
+import * as common from '@/texts/platform/common';
 
 const shape = 'inline-grid size-10 place-items-center rounded border pointer-coarse:size-11';
 const steps = {

@@ -4,7 +4,7 @@ import { orNothing } from '@/lib/insights/analytics/server';
 import { fieldName } from '@/lib/review/history/schema';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { readTakenBack } from '@/lib/review/review-rules/server';
-import * as texts from '@/texts/review-rules';
+import * as texts from '@/texts/review/review-rules';
 
 type TakenBackNoticeProps = { kind: ListingKind; listing: { _id: string; status: string } };
 

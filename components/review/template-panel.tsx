@@ -14,9 +14,9 @@ import { UpstreamError, type FailureBody } from '@/lib/platform/errors/errors';
 import type { DeclineTemplate } from '@/lib/review/review-notes/calls';
 import { addTemplate, readTemplates, removeTemplate } from '@/lib/review/review-notes/client';
 import { longestTemplateName } from '@/lib/review/review-notes/schema';
-import { reviewMessages } from '@/texts/messages-review';
-import * as forms from '@/texts/forms';
-import * as texts from '@/texts/review-notes';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as forms from '@/texts/platform/forms';
+import * as texts from '@/texts/review/review-notes';
 
 /** What a press of a key in the review is about; a new one for each press. */
 export type AskedFor = { first: 'reason' | 'templates' };

@@ -14,9 +14,9 @@ import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
 import { forgetUndo, holdUndo, secondsTo, undoStore, type Undoable } from './undo-store';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages-review';
-import * as texts from '@/texts/review';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review';
 
 /** Names for some seconds what was decided on the page before, and offers to undo an approval, then the one before that. */
 export function UndoStrip() {

@@ -10,8 +10,8 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review/review-notes/schema';
 import { fits, lengthOf } from '@/lib/platform/text/length';
 import { seen } from '@/lib/platform/text/visible';
-import * as messages from '@/texts/messages';
-import { reviewMessages } from '@/texts/messages-review';
+import * as messages from '@/texts/platform/messages';
+import { reviewMessages } from '@/texts/review/messages-review';
 
 export type DeclineOf = {
   kind: ListingKind;

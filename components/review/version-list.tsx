@@ -6,7 +6,7 @@ import { versionDeedText } from '@/lib/review/listing-versions/schema';
 import { personText, versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionsPath } from '@/lib/listings/paths';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 import { RestoreVersion } from './restore-version';
 
 type Listing = { _id: string; slug: string; version?: number | undefined };

@@ -5,7 +5,7 @@ import { shownToday } from '@/lib/listings/live';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { isStaff } from '@/lib/listings/rights';
 import { reviewSentence } from '@/lib/review/review-times/server';
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 
 type WaitingNoticeProps = {
   kind: ListingKind;

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/companies';
+import * as texts from '@/texts/companies/companies';
 import { readChoices } from '../sites/reference/schema';
 import { companyChoice } from './choice';
 

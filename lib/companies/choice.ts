@@ -1,4 +1,4 @@
-import { closedChoice } from '@/texts/companies';
+import { closedChoice } from '@/texts/companies/companies';
 import type { Choice } from '../platform/values/choice';
 import type { CompanyLookup } from './record';
 

@@ -1,5 +1,5 @@
-import * as texts from '@/texts/companies';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/companies/companies';
+import * as messages from '@/texts/platform/messages';
 import { at, text } from '../platform/forms/kinds';
 import { marks, picture } from '../platform/forms/pictures';
 import { pick } from '../platform/forms/values';

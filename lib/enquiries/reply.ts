@@ -1,4 +1,4 @@
-import * as texts from '@/texts/enquiries';
+import * as texts from '@/texts/enquiries/enquiries';
 import { mailtoAddress } from '../platform/values/emails';
 import { formatDate } from '../platform/values/format';
 import { clientName, type Enquiry } from './schema';

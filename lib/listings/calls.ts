@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { canOpen, type Route } from '../access';
 import { adminOnly, roles, staff } from '../roles';
 import { done, json } from '../platform/contract/call';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as sectionTitles from '@/texts/sections';
+import * as sectionTitles from '@/texts/listings/sections';
 import { carriesForm, completenessOf, type Completable } from './completeness';
 import { listingKinds } from './listing';
 

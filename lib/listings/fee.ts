@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { hasDecimals } from '../platform/values/decimals';
 
 /** What is wrong with an advertising fee in US dollars per day: at least 1.50, one decimal. */

@@ -1,5 +1,5 @@
-import * as texts from '@/texts/listings';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/listings/listings';
+import * as messages from '@/texts/platform/messages';
 import type { Role } from '../roles';
 import type { Kinds } from '../platform/contract/kinds';
 import { asRecord } from '../platform/contract/values';

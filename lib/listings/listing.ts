@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { PhotoLimits } from './photos/photo';
 
 export const listingKinds = ['safari', 'property'] as const;

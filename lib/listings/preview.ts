@@ -1,4 +1,4 @@
-import * as texts from '@/texts/preview';
+import * as texts from '@/texts/listings/preview';
 import { asDay, asRecord, asReference } from '../platform/contract/values';
 import type { LatLng } from './places/schema';
 import { isNoExpiry } from './listing';

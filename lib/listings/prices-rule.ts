@@ -1,6 +1,6 @@
 import type { z as Zod } from 'zod';
 import { isPlausibleDay } from '../platform/values/days';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { asRecord, asText } from '../platform/contract/values';
 import { hasDecimals } from '../platform/values/decimals';
 import type { Rules } from '../platform/forms/rules';

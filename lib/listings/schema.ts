@@ -1,5 +1,5 @@
 import { isPlausibleDay } from '../platform/values/days';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Field } from '../platform/forms/field';
 import { pick } from '../platform/forms/values';
 import { schemaOf } from '../platform/forms/schema';

@@ -1,5 +1,5 @@
 import { isDay } from '../platform/values/days';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { rules } from '../platform/forms/rules';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, emptyPrices, overlappingRanges, seasonLimits, type SeasonPrices } from './seasons';

@@ -8,7 +8,7 @@ new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true }
   wordsStandInTexts,
   {
     valid: [
-      "import * as texts from '@/texts/banners'; const page = <Card title={texts.banners}>{texts.noBannersYet}</Card>;",
+      "import * as texts from '@/texts/sites/banners'; const page = <Card title={texts.banners}>{texts.noBannersYet}</Card>;",
       'const page = <p className="mt-3 font-medium" id="made">– {count} · →</p>;',
       "const page = <Field name='title' label={`field-${name}-label`} aria-labelledby='history' />;",
       "const isDone = key === 'Enter' || by[`Arrow`]; switch (key) { case 'Escape': }",

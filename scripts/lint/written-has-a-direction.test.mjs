@@ -18,7 +18,7 @@ new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true }
       'const a = <p className="whitespace-pre-line">{count}</p>;',
       // A component sees to the texts that it is given.
       'const a = <Quotation>{message}</Quotation>;',
-      'import * as texts from "@/texts/people"; const a = <p>{texts.name}</p>;',
+      'import * as texts from "@/texts/companies/people"; const a = <p>{texts.name}</p>;',
       'const a = <input dir="auto" />;',
       'const a = <input type="checkbox" />;',
       'const a = <input inputMode="numeric" />;',

@@ -2,7 +2,7 @@ import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { dayMs } from '../../lib/platform/values/days';
 import { waitingDays } from '../../lib/enquiries/enquiry-desk/schema';
 import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
-import { deskMessages } from '@/texts/messages-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { findDesk, lockDesk, type Changing, type DeskKind } from './desks/desk';

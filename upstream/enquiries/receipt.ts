@@ -1,4 +1,4 @@
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { companyName } from '../companies/queries';
 import { mailboxOf } from '../platform/mail/mailbox';
 import { composeMail } from '../platform/mail/template';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { filesToRemove } from '../platform/files/form-fields';

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { shownDeeds, type VersionDeed } from '../../lib/review/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
-import * as messages from '@/texts/messages';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as messages from '@/texts/platform/messages';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
 import { keptPrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../platform/signed-in/authenticate';

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
 import type { SectionNote } from '../../lib/review/review-notes/schema';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
-import * as messages from '@/texts/messages-review';
+import * as messages from '@/texts/review/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { note } from './deeds/note';

@@ -8,8 +8,8 @@ import type { Group } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import * as texts from '@/texts/dashboard';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/insights/dashboard';
+import * as messages from '@/texts/platform/messages';
 import { CurveLine } from './curves';
 
 const shown = 5;

@@ -6,7 +6,7 @@ import { curveHeight, curveOf, sum, within } from '@/lib/insights/analytics/curv
 import { curveName, periods, type CountName, type CountQuery } from '@/lib/insights/analytics/schema';
 import { orNothing, readCount, readSeries } from '@/lib/insights/analytics/server';
 import type { Series } from '@/lib/insights/analytics/series-calls';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import type { Count } from './use-count';
 
 /** What stands under a card's count, by `curveName`. */

@@ -4,7 +4,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';
 import { env } from '@/lib/platform/server/env';
 import { staff, type Role } from '@/lib/roles';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 
 type HelpProps = {
   role: Role;

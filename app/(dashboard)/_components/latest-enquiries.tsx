@@ -10,8 +10,8 @@ import { hasDesk } from '@/lib/enquiries/enquiry-desk/server';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { isUnread } from '@/lib/enquiries/unread/readers';
-import * as texts from '@/texts/dashboard';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/insights/dashboard';
+import * as messages from '@/texts/platform/messages';
 
 const shown = 5;
 

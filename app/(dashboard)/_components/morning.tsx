@@ -5,7 +5,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { editPath } from '@/lib/listings/paths';
 import { hasRight, type TokenUser } from '@/lib/roles';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { AnswerTimes } from './answer-times';
 import { summarize } from './matters';
 import { ownKind, ownListings } from './own-listings';

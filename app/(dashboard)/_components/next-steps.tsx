@@ -6,7 +6,7 @@ import { completenessOf } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { sectionAnchor } from '@/lib/listings/section-anchor';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { ownListings } from './own-listings';
 
 const first = {

@@ -12,7 +12,7 @@ import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { isOpen, unreadText } from '@/lib/enquiries/unread/schema';
 import { readUnreadCounts } from '@/lib/enquiries/unread/server';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import type { Matter, Part } from './matters';
 import { countListings } from './own-listings';
 

@@ -6,8 +6,8 @@ import { Select } from '@/components/platform/ui/select';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { curveName, periods } from '@/lib/insights/analytics/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/dashboard';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/insights/dashboard';
 import { pace } from './pace';
 import type { Count, Counting } from './use-count';
 

@@ -7,7 +7,7 @@ import { Select } from '@/components/platform/ui/select';
 import { firstCustomQuery } from '@/lib/insights/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { periodOptions, StatCard, type Begun } from './stat-card';
 import { useCount } from './use-count';
 

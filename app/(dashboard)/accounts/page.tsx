@@ -11,8 +11,8 @@ import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filt
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/accounts';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/account/accounts';
+import * as titles from '@/texts/platform/menu';
 import { accountTable } from './_components/account-table';
 import { InviteButton } from './_components/invite-button';
 

@@ -9,8 +9,8 @@ import { hasPage } from '@/lib/platform/server/capabilities';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/companies';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/companies/companies';
+import * as titles from '@/texts/platform/menu';
 import { CompanyProfileForm } from './_components/company-profile-form';
 
 export const metadata: Metadata = { title: titles.companyProfile };

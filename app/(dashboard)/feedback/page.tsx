@@ -6,8 +6,8 @@ import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filt
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/feedback';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/enquiries/feedback';
+import * as titles from '@/texts/platform/menu';
 import { FeedbackRemover } from './_components/feedback-remover';
 import { feedbackTable } from './_components/feedback-table';
 

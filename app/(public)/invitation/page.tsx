@@ -11,8 +11,8 @@ import { env } from '@/lib/platform/server/env';
 import { setStatus } from '@/lib/platform/server/http-status';
 import { load } from '@/lib/platform/server/load';
 import { currentUser } from '@/lib/platform/server/require-user';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 import { InvitationForm } from './_components/invitation-form';
 import { SignedInAs } from './_components/signed-in-as';
 

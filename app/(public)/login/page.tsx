@@ -5,8 +5,8 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { FlashToasts } from '@/components/platform/ui/toasts';
 import { env } from '@/lib/platform/server/env';
 import { ssoFailureText } from '@/lib/account/auth/sso-failures';
-import * as texts from '@/texts/auth';
-import * as common from '@/texts/common';
+import * as texts from '@/texts/account/auth';
+import * as common from '@/texts/platform/common';
 import { LoginForm } from './_components/login-form';
 import { SingleSignOn } from './_components/single-sign-on';
 

@@ -4,7 +4,7 @@ import { nearestPlace } from '@/lib/listings/places/nearest';
 import { placesQuery } from '@/lib/listings/places/schema';
 import { searchPlaces } from '@/lib/listings/places/search';
 import { openSession } from '@/lib/platform/server/session';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 /** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Handbook, listings 2. */
 export const GET = bff(async (request) => {

@@ -9,7 +9,7 @@ import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { Button } from '@/components/platform/ui/button';
 import type { SecondStep } from '@/lib/account/auth/client';
 import { stepFailure } from '@/lib/account/auth/failures';
-import * as texts from '@/texts/auth';
+import * as texts from '@/texts/account/auth';
 import { PasskeyStep } from './passkey-step';
 
 const rules = async () => (await import('@/lib/account/second-factor/schema')).firstCodeSchema;

@@ -5,8 +5,8 @@ import { Alert } from '@/components/platform/ui/alert';
 import { Button } from '@/components/platform/ui/button';
 import { stepFailure } from '@/lib/account/auth/failures';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import * as texts from '@/texts/auth';
-import { passkeyMessages } from '@/texts/messages-second-factor';
+import * as texts from '@/texts/account/auth';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
 
 type PasskeyStepProps<Result> = {
   /** Has a passkey sign; gives a sentence where none has. */

@@ -10,8 +10,8 @@ import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { enterCode, login, type Entered, type SecondStep } from '@/lib/account/auth/client';
 import { loginFailure } from '@/lib/account/auth/failures';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as texts from '@/texts/auth';
-import * as common from '@/texts/common';
+import * as texts from '@/texts/account/auth';
+import * as common from '@/texts/platform/common';
 import { CodeForm, type StepTaken } from './code-form';
 
 const rules = async () => (await import('@/lib/account/auth/schema')).loginSchema;

@@ -5,7 +5,7 @@ import { MarkList } from '@/components/platform/ui/mark-list';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { markDrafts, showsAffiliates, type Mark } from '@/lib/enquiries/marks/mark';
 import type { Owner } from '@/lib/companies/owners/schema';
-import * as texts from '@/texts/owners';
+import * as texts from '@/texts/companies/owners';
 
 /** Who an owner is and whom to ask. */
 export function OwnerDetails({ owner }: { owner: Owner }) {

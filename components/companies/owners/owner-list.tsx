@@ -12,8 +12,8 @@ import { hasCapability } from '@/lib/platform/server/capabilities';
 import { currentUser } from '@/lib/platform/server/require-user';
 import type { Loaded } from '@/lib/platform/server/load';
 import { OwnerDialog } from './owner-dialog';
-import { accountsAndNames } from '@/texts/accounts';
-import * as titles from '@/texts/menu';
+import { accountsAndNames } from '@/texts/account/accounts';
+import * as titles from '@/texts/platform/menu';
 import { ownerTable } from './owner-table';
 
 type OwnerListProps = {

@@ -6,7 +6,7 @@ import type { OrganizationType } from '@/lib/companies/schema';
 import { dash } from '@/lib/platform/values/format';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
-import * as texts from '@/texts/owners';
+import * as texts from '@/texts/companies/owners';
 import { OwnerButton } from './owner-button';
 
 type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };

@@ -12,8 +12,8 @@ import { chosenStates, isSpamOffered, type DeskList, type SpamRight } from '@/li
 import { stateLabel, stateLabels } from '@/lib/enquiries/enquiry-states/schema';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { markUnread, saveState } from '@/lib/enquiries/enquiry-desk/client';
-import * as texts from '@/texts/enquiry-desk';
-import { deskMessages } from '@/texts/messages-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { SpamButton } from './spam-button';
 
 type DeskStateProps = {

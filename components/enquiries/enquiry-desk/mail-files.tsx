@@ -3,8 +3,8 @@ import { formatCount } from '@/lib/platform/values/format';
 import { apiPath } from '@/lib/paths';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import type { EnquiryMessage } from '@/lib/enquiries/replies/calls';
-import * as texts from '@/texts/enquiry-desk';
-import * as forms from '@/texts/forms';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import * as forms from '@/texts/platform/forms';
 
 /** '310 kB', '1.4 MB'; nothing is as small as 0. */
 function sizeText(bytes: number | null): string | null {

@@ -8,8 +8,8 @@ import { markAllRead } from '@/lib/enquiries/enquiry-desk/client';
 import type { ListMarks } from '@/lib/enquiries/enquiry-desk/form';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import { formatCount } from '@/lib/platform/values/format';
-import * as texts from '@/texts/enquiries';
-import { deskMessages } from '@/texts/messages-desk';
+import * as texts from '@/texts/enquiries/enquiries';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 
 type MarkAllDialogProps = { list: DeskList; found: ListMarks; total: number; onClose(): void };
 

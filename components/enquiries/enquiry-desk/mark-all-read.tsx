@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { ListMarks } from '@/lib/enquiries/enquiry-desk/form';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
-import * as texts from '@/texts/enquiries';
+import * as texts from '@/texts/enquiries/enquiries';
 
 // Nobody needs it before the button is pressed.
 const MarkAllDialog = lazy(async () => ({

@@ -10,8 +10,8 @@ import { showToast } from '@/components/platform/ui/toasts';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { longestNote, type DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import { saveNote } from '@/lib/enquiries/enquiry-desk/client';
-import * as texts from '@/texts/enquiry-desk';
-import { deskMessages } from '@/texts/messages-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 
 const rules = async () => (await import('@/lib/enquiries/enquiry-desk/form')).noteSchema;
 const valuesOf = ({ note }: EnquiryDesk) => ({ note });

@@ -16,8 +16,8 @@ import type { EnquiryMessage, SavedReply } from '@/lib/enquiries/replies/calls';
 import { sendReply } from '@/lib/enquiries/replies/client';
 import { newerMessages } from '@/lib/enquiries/replies/newer';
 import { filledReply, unfilledIn, type Asked } from '@/lib/enquiries/replies/schema';
-import * as texts from '@/texts/enquiry-desk';
-import { deskMessages } from '@/texts/messages-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { Thread } from './thread';
 
 const rules = async () => (await import('@/lib/enquiries/replies/form')).replySchema;

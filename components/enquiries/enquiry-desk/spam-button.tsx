@@ -6,9 +6,9 @@ import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { markSpam, takeAsReal } from '@/lib/enquiries/enquiry-desk/client';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/enquiry-desk';
-import { deskMessages } from '@/texts/messages-desk';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 
 const undoMs = 10_000;
 

@@ -7,7 +7,7 @@ import { dash } from '@/lib/platform/values/format';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import type { EnquiryMessage } from '@/lib/enquiries/replies/calls';
 import { MailFiles } from './mail-files';
-import * as texts from '@/texts/enquiry-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
 
 function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: ReactNode) {
   if (sender === 'company') return moment ? texts.repliedOn(name, moment) : texts.replied(name);

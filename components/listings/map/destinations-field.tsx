@@ -4,7 +4,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { useOpenItem } from '@/components/platform/form/open-items';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { Stop } from '@/lib/listings/places/schema';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 import { PlaceSearch } from './place-search';
 import { Proposal } from './proposal';
 import { RouteMap } from './route-map';

@@ -5,8 +5,8 @@ import { Button } from '@/components/platform/ui/button';
 import { tryCode } from '@/lib/platform/browser/load-code';
 import { savingStore } from '@/lib/platform/browser/data-saving';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/maps';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/maps';
 import type { MapEntryProps, MapViewProps } from './map-view';
 import { whenNotTyping } from './when-not-typing';
 

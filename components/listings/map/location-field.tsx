@@ -6,7 +6,7 @@ import { controlLooks } from '@/components/platform/form/field';
 import { Button } from '@/components/platform/ui/button';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { LatLng } from '@/lib/listings/places/schema';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 import { heldDegrees, isPosition, parsePosition } from './coordinates';
 import { PinMap } from './pin-map';
 import { usePosition } from './use-position';

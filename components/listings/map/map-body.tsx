@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 import { MapPin, type MarkerPart } from './map-pin';
 import { boundsOf, latlngOf, lngLatOf, type MapViewProps } from './map-view';
 import { RouteLine, type LayerPart, type SourcePart } from './route-line';

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 import './map.css';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

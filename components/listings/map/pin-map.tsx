@@ -2,7 +2,7 @@
 
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { LatLng } from '@/lib/listings/places/schema';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 import { LazyMap } from './lazy-map';
 
 /** In degrees. */

@@ -5,7 +5,7 @@ import { useState, type Ref } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
 import { fetchComboboxList, useCombobox } from '@/components/platform/ui/use-combobox';
 import type { Place } from '@/lib/listings/places/schema';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 import { usePlaces, type Found } from './use-places';
 
 type PlaceSearchProps = {

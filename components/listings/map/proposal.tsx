@@ -6,9 +6,9 @@ import { LengthLabel, tooLong } from '@/components/platform/ui/length';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { longestStopName } from '@/lib/platform/text/length';
-import * as common from '@/texts/common';
-import * as forms from '@/texts/forms';
-import * as texts from '@/texts/maps';
+import * as common from '@/texts/platform/common';
+import * as forms from '@/texts/platform/forms';
+import * as texts from '@/texts/listings/maps';
 
 type ProposalProps = {
   name: string;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
 import { switchedOff } from '@/components/platform/ui/button';
 import type { Stop } from '@/lib/listings/places/schema';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 
 type StopListProps = {
   stops: readonly Stop[];

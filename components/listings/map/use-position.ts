@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLatest } from '@/components/platform/ui/use-latest';
 import { geolocation } from '@/lib/platform/browser/platform';
 import type { LatLng } from '@/lib/listings/places/schema';
-import * as texts from '@/texts/maps';
+import * as texts from '@/texts/listings/maps';
 import { latlngOf } from './map-view';
 
 const problems: Record<number, string> = {

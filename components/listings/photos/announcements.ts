@@ -1,5 +1,5 @@
 import type { Announcements } from '@dnd-kit/core';
-import * as texts from '@/texts/photos';
+import * as texts from '@/texts/listings/photos';
 
 type Titled = { id: string; title: string };
 

@@ -7,7 +7,7 @@ import { ImageField } from '@/components/platform/form/image-field';
 import { TextField } from '@/components/platform/form/text-field';
 import { useAdder } from '@/components/platform/form/use-adder';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
-import * as texts from '@/texts/photos';
+import * as texts from '@/texts/listings/photos';
 
 /** What a tray does with one of its adders. */
 export type AdderHandle = {

@@ -6,7 +6,7 @@ import { problemMark } from '@/components/platform/form/first-error';
 import { usePreview } from '@/components/platform/form/image-field';
 import { switchedOff } from '@/components/platform/ui/button';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
-import * as texts from '@/texts/photos';
+import * as texts from '@/texts/listings/photos';
 
 export type PhotoCardProps = {
   photo: PhotoDraft;

@@ -7,8 +7,8 @@ import { useAdder } from '@/components/platform/form/use-adder';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/photos';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/photos';
 
 type PhotoEditorProps = {
   photo: PhotoDraft;

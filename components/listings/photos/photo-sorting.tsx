@@ -20,7 +20,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { DOMAttributes } from 'react';
-import * as texts from '@/texts/photos';
+import * as texts from '@/texts/listings/photos';
 import { announcementsFor, dragInstructions } from './announcements';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 

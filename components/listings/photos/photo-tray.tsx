@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, type FocusEvent, type RefObject } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
-import * as texts from '@/texts/photos';
+import * as texts from '@/texts/listings/photos';
 import { PhotoAdder, type AdderHandle } from './photo-adder';
 
 /** A picture of several that were chosen at once, with the words that it begins with. */

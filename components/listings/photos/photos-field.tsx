@@ -7,7 +7,7 @@ import { useSaveState } from '@/components/platform/form/form';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { PhotoLimits } from '@/lib/listings/photos/photo';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
-import * as texts from '@/texts/photos';
+import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
 import { sentPerFile } from './upload-progress';

@@ -3,7 +3,7 @@
 import type { Keys } from './use-chosen-batch';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { useKept } from '@/lib/platform/browser/kept';
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 import { NothingChosen } from './nothing-chosen';
 
 type ActionLinksProps = {

@@ -19,7 +19,7 @@ import type { TokenUser } from '@/lib/roles';
 import { currentYear } from '@/lib/platform/values/format';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 import { ActionLinks } from './action-links';
 import { BatchForm } from './batch-form';
 

@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/platform/values/format';
 import type { BatchMade } from '@/lib/lists/batches/answers';
 import type { BatchAction, BatchList } from '@/lib/lists/batches/schema';
 import { changeText } from '@/lib/lists/batches/seasons';
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 import { Outcome, RowName, Rows, StatusNote } from './rows';
 import { UndoButton } from './undo-button';
 

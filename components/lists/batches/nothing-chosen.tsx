@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/platform/ui/button';
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 
 /** Says that no rows are chosen, and leads to where they are. */
 export const NothingChosen = ({ listAddress }: { listAddress: string }) => (

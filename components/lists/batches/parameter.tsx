@@ -13,9 +13,9 @@ import type { Change } from '@/lib/lists/batches/calls';
 import type { OfferedAction, BatchList } from '@/lib/lists/batches/schema';
 import { inPlaceOf, readSeasons, roundingNames, type WrittenSeasons } from '@/lib/lists/batches/seasons';
 import { longestReason } from '@/lib/platform/text/length';
-import * as texts from '@/texts/batches';
-import * as messages from '@/texts/messages';
-import { batchMessages } from '@/texts/messages-batches';
+import * as texts from '@/texts/lists/batches';
+import * as messages from '@/texts/platform/messages';
+import { batchMessages } from '@/texts/lists/messages-batches';
 
 /** The year, percentage and rounding as the tab keeps them; this year, unraised, where nothing was typed. */
 const seasonsIn = (value: string, thisYear: number): WrittenSeasons =>

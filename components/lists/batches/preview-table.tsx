@@ -7,7 +7,7 @@ import { dash, formatCount, formatDate } from '@/lib/platform/values/format';
 import { isNoExpiry } from '@/lib/listings/listing';
 import type { BatchPreview } from '@/lib/lists/batches/answers';
 import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 import { Becomes, RowName, Rows, StatusNote, type Column } from './rows';
 import { SeasonChanges } from './season-changes';
 

@@ -15,9 +15,9 @@ import type { TokenUser } from '@/lib/roles';
 import { listSafaris } from '@/lib/listings/safaris/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
-import { backTo } from '@/texts/batches';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/price-file';
+import { backTo } from '@/texts/lists/batches';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/price-file';
 import { PriceFileForm } from './price-file-form';
 
 /** Prices and seasons of many listings as a file: given out for those that a search finds, and taken in again (Handbook, listings 24). */

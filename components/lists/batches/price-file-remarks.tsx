@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import type { BatchPreview, Remark } from '@/lib/lists/batches/answers';
 import { kindOf, type BatchList } from '@/lib/lists/batches/schema';
-import * as texts from '@/texts/price-file';
+import * as texts from '@/texts/listings/price-file';
 
 type Remarks = readonly Remark[];
 

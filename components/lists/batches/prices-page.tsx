@@ -12,9 +12,9 @@ import { listingsPath, priceFilePath } from '@/lib/listings/paths';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
-import * as texts from '@/texts/batches';
-import * as titles from '@/texts/menu';
-import { byFile } from '@/texts/price-file';
+import * as texts from '@/texts/lists/batches';
+import * as titles from '@/texts/platform/menu';
+import { byFile } from '@/texts/listings/price-file';
 import { Outcome, RowName } from './rows';
 import { UndoButton } from './undo-button';
 

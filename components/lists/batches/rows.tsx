@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/platform/values/format';
 import type { BatchMade } from '@/lib/lists/batches/answers';
 import { editPath } from '@/lib/listings/paths';
 import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 
 const shownAtFirst = 50;
 

@@ -2,8 +2,8 @@ import { dash, formatDate } from '@/lib/platform/values/format';
 import { formats } from '@/lib/account/formats/formats';
 import type { BatchPreview } from '@/lib/lists/batches/answers';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
-import * as texts from '@/texts/batches';
-import { numberLocale } from '@/texts/language';
+import * as texts from '@/texts/lists/batches';
+import { numberLocale } from '@/texts/platform/language';
 import { Becomes } from './rows';
 
 type Change = BatchPreview['rows'][number]['seasons'][number];

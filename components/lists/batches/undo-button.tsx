@@ -6,8 +6,8 @@ import { useAction } from '@/components/platform/ui/use-action';
 import type { BatchMade } from '@/lib/lists/batches/answers';
 import { undoBatch } from '@/lib/lists/batches/client';
 import type { UndoneList } from '@/lib/lists/batches/schema';
-import * as texts from '@/texts/batches';
-import * as common from '@/texts/common';
+import * as texts from '@/texts/lists/batches';
+import * as common from '@/texts/platform/common';
 
 type UndoProps = { list: UndoneList; made: BatchMade; name: string; onUndone?: (made: BatchMade) => void };
 

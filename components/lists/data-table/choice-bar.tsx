@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { Select } from '@/components/platform/ui/select';
 import { formatCount } from '@/lib/platform/values/format';
 import { mostAtOnce, mostLeftOut } from '@/lib/lists/batches/schema';
-import * as texts from '@/texts/choosing';
+import * as texts from '@/texts/lists/choosing';
 import { countOf, everything, nothing, type RowChoice } from './choice';
 import type { Choosing } from './choice';
 import { TakeFile } from './take-file';

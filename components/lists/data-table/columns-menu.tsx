@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rememberChoice } from '@/lib/platform/browser/cookie';
 import { hiddenColumnsCookie, noColumn, writeHiddenColumns } from '@/lib/lists/hidden-columns';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
 import { MenuBox } from './menu-box';
 import type { ColumnChoice } from './table';

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { dash } from '@/lib/platform/values/format';
 import type { ListParams } from '@/lib/lists/list-params';
 import { Written } from '@/components/platform/ui/written';
-import * as texts from '@/texts/choosing';
+import * as texts from '@/texts/lists/choosing';
 import { RowClicks } from './row-clicks';
 import { RowPicture } from './row-picture';
 import { SortLink } from './sort-link';

@@ -2,7 +2,7 @@ import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { takeExport } from '@/lib/platform/browser/export';
 import { endsSession, referenceOf, UpstreamError } from '@/lib/platform/errors/errors';
 import { reasonFor } from '@/lib/platform/errors/failure';
-import * as texts from '@/texts/exports';
+import * as texts from '@/texts/lists/exports';
 
 /** Starts the download of a list, and says so; what stands in its way is said as well. */
 export const exportList = (list: string, format: string, query: string) =>

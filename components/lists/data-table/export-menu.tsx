@@ -1,7 +1,7 @@
 'use client';
 
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as texts from '@/texts/exports';
+import * as texts from '@/texts/lists/exports';
 import { MenuBox } from './menu-box';
 
 type ExportMenuProps = {

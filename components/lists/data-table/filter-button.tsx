@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import { FilterCount } from './filter-count';
 
 // Nobody needs it before the button is pressed.

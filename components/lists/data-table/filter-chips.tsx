@@ -1,7 +1,7 @@
 import { Chip, chipLooks } from '@/components/platform/ui/chip';
 import type { ChosenFilter } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 
 const labels: Record<ChosenFilter['name'], string> = {
   listing: texts.listing,

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 
 /** How many filters narrow a list, on the button that opens them. */
 export const FilterCount = ({ count }: { count: number }) =>

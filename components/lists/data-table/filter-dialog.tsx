@@ -23,9 +23,9 @@ import {
 } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { roleNames, roles } from '@/lib/roles';
-import * as texts from '@/texts/lists';
-import * as messages from '@/texts/messages';
-import { filterMessages } from '@/texts/messages-lists';
+import * as texts from '@/texts/lists/lists';
+import * as messages from '@/texts/platform/messages';
+import { filterMessages } from '@/texts/lists/messages-lists';
 import { useListNavigation } from './list-frame';
 
 type FilterDialogProps = { path: string; params: ListParams; filters: ListFilters; onClose(): void };

@@ -13,8 +13,8 @@ import { listAddress, parseListParams, type ListParams } from '@/lib/lists/list-
 import { pageAddress } from '@/lib/paths';
 import { fitted, longestSearch } from '@/lib/platform/text/length';
 import { Icon } from '@/components/platform/ui/icon';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/lists';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/lists/lists';
 import { KeptParams } from './kept-params';
 import { useListNavigation } from './list-frame';
 import { searchDelay, searchState } from './search-state';

@@ -1,4 +1,4 @@
-import { counted } from '@/texts/safaris';
+import { counted } from '@/texts/listings/safaris';
 import { countText, listState } from './list-state';
 
 test('a list of which nothing could be read says so, and one without records is empty', () => {

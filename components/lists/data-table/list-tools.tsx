@@ -2,7 +2,7 @@
 
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 
 const id = 'list-tools';
 

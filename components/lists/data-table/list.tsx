@@ -9,7 +9,7 @@ import { viewsOf } from '@/lib/lists/list-views/server';
 import { foundAddress, viewQuery, type ListParams } from '@/lib/lists/list-params';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { hiddenColumns } from '@/lib/platform/server/hidden-columns';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { filterText, type Choosing } from './choice';
 import { Chooser } from './chooser';
 import { ColumnsMenu } from './columns-menu';

@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/platform/ui/button';
 import { EmptyState } from '@/components/platform/ui/empty-state';
 import { filterNames, isFiltered } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
-import * as messages from '@/texts/messages';
-import { listMessages } from '@/texts/messages-lists';
+import * as texts from '@/texts/lists/lists';
+import * as messages from '@/texts/platform/messages';
+import { listMessages } from '@/texts/lists/messages-lists';
 
 type NoRowsProps = {
   path: string;

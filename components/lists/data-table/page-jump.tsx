@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import { KeptParams } from './kept-params';
 import { useListNavigation } from './list-frame';
 

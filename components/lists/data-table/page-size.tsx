@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/platform/ui/page-link';
 import { defaultPageSize, pageSizes } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 
 /** How many rows a page of the list has; another number begins at page 1. */
 export function PageSize({ path, params }: { path: string; params: ListParams }) {

@@ -5,8 +5,8 @@ import { Icon } from '@/components/platform/ui/icon';
 import { followedHere } from '@/components/platform/ui/page-link';
 import type { ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/lists';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
 import { pageLinks } from './page-links';
 

@@ -14,8 +14,8 @@ import {
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { showFailure } from '@/components/platform/ui/toasts';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/lists';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/lists/lists';
 
 type Viewing = { view: (id: string) => void; busyId: string | null };
 const ViewingContext = createContext<Viewing | null>(null);

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import type { SaveViewProps } from './view-dialog';
 
 // Nobody needs it before the button is pressed.

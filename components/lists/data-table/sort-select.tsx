@@ -2,7 +2,7 @@
 
 import { Select } from '@/components/platform/ui/select';
 import type { ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
 import { sortAddress, sortOptions, type Order, type SortChoice } from './sorting';
 

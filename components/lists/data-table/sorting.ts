@@ -1,5 +1,5 @@
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 
 /** What a column sorts by; numbers and dates begin with the largest. */
 export type SortKind = 'text' | 'number' | 'date';

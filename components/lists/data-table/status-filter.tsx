@@ -2,7 +2,7 @@
 
 import { Select } from '@/components/platform/ui/select';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
 import type { Choice } from '@/lib/platform/values/choice';
 

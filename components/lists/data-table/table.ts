@@ -10,7 +10,7 @@ import {
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import type { ReactNode } from 'react';
 import type { ListParams } from '@/lib/lists/list-params';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import type { SortChoice, SortKind } from './sorting';
 
 /** Where a value stands on a card: as its title, as a mark before it, as the action after it, or as a labelled pair. */

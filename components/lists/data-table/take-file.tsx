@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { takeChosen } from '@/lib/platform/browser/export';
 import { exportFormats, type ExportFormat } from '@/lib/lists/exports/schema';
-import * as texts from '@/texts/exports';
+import * as texts from '@/texts/lists/exports';
 import { takeFile } from './export-list';
 
 /** Takes rows of a list along as a file, of either form. */

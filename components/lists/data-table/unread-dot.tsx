@@ -1,4 +1,4 @@
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 
 export function UnreadDot() {
   return (

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import type { Column } from './table';
 import { UnreadDot } from './unread-dot';
 

@@ -10,9 +10,9 @@ import { useAction } from '@/components/platform/ui/use-action';
 import type { ListView } from '@/lib/lists/list-views/calls';
 import { removeView } from '@/lib/lists/list-views/client';
 import { viewAddress } from '@/lib/lists/list-views/schema';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/lists';
-import { viewMessages } from '@/texts/messages-views';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/lists/lists';
+import { viewMessages } from '@/texts/lists/messages-views';
 import { ViewForm } from './view-form';
 
 export type SaveViewProps = {

@@ -10,9 +10,9 @@ import { markUnsaved } from '@/lib/platform/browser/unsaved';
 import type { ListView } from '@/lib/lists/list-views/calls';
 import { renameView, saveView } from '@/lib/lists/list-views/client';
 import { longestViewName } from '@/lib/lists/list-views/schema';
-import * as texts from '@/texts/lists';
-import * as messages from '@/texts/messages';
-import { viewMessages } from '@/texts/messages-views';
+import * as texts from '@/texts/lists/lists';
+import * as messages from '@/texts/platform/messages';
+import { viewMessages } from '@/texts/lists/messages-views';
 
 type ViewFormProps = {
   /** The view that gets another name; null for a new one. */

@@ -1,7 +1,7 @@
 import { routerPath } from '@/components/platform/shell/leaving-link';
 import type { FoundPage } from '@/lib/lists/finder/pages';
-import * as shell from '@/texts/shell';
-import * as keys from '@/texts/keys';
+import * as shell from '@/texts/platform/shell';
+import * as keys from '@/texts/platform/keys';
 
 /** Something that the finder opens or does. */
 export type Entry = { id: string; group: string; title: string; detail: string } & (

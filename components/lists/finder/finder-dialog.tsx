@@ -3,8 +3,8 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import { Icon } from '@/components/platform/ui/icon';
 import { useCombobox } from '@/components/platform/ui/use-combobox';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as texts from '@/texts/finder';
-import * as shell from '@/texts/shell';
+import * as texts from '@/texts/lists/finder';
+import * as shell from '@/texts/platform/shell';
 import type { ShortcutProps } from './finder';
 
 const fetchFinder = async () => (await loadCode(() => import('./finder'))).Finder;

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import { SwitchRow } from '@/components/platform/ui/switch-row';
 import { isApple } from '@/lib/platform/browser/keys';
 import { setSingleKeys, singleKeysAreOn } from '@/lib/platform/browser/single-keys';
-import * as texts from '@/texts/keys';
+import * as texts from '@/texts/platform/keys';
 
 type Key = { keys: readonly string[]; does: string };
 

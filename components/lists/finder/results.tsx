@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { MouseEvent } from 'react';
-import * as texts from '@/texts/finder';
+import * as texts from '@/texts/lists/finder';
 import type { Entry } from './entries';
 
 type ResultsProps = {

@@ -10,7 +10,7 @@ import {
   type Step,
 } from '@/lib/insights/analytics/chart';
 import { formatCount } from '@/lib/platform/values/format';
-import * as texts from '@/texts/analytics';
+import * as texts from '@/texts/insights/analytics';
 import { BarReader } from './bar-reader';
 
 const height = 100;

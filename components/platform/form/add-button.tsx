@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 
 type AddButtonProps = {
   label: string;

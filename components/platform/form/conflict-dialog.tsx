@@ -6,8 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
-import * as texts from '@/texts/forms';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/platform/forms';
+import * as messages from '@/texts/platform/messages';
 import { fieldLabel, fieldWords } from './field-words';
 import type { Conflict, Difference } from './save-machine';
 

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { agoText } from '@/lib/platform/values/ago';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/forms';
-import { draftMessages } from '@/texts/messages-drafts';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/platform/forms';
+import { draftMessages } from '@/texts/platform/messages-drafts';
 import type { DraftState, Found } from './draft-state';
 
 type DraftBannerProps = { found: Found; state: DraftState; form: RefObject<HTMLFormElement | null> };

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/platform/ui/button';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import { useSaveState } from './form';
 
 /** The button that keeps an unfinished record as a draft at the upstream, in forms that have one (Handbook, listings 18). */

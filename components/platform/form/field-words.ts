@@ -1,4 +1,4 @@
-import * as common from '@/texts/common';
+import * as common from '@/texts/platform/common';
 
 const nothing = '–';
 /** Parts of a value that say nothing to a person. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import { LengthCounter } from '@/components/platform/ui/length';
 
 export const controlLooks =

@@ -15,8 +15,8 @@ import { Button } from '@/components/platform/ui/button';
 import { savingStore } from '@/lib/platform/browser/data-saving';
 import type { ImageValue } from '@/lib/platform/values/fields';
 import { imageTypes } from '@/lib/listings/images/limits';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/forms';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/platform/forms';
 import { describedBy, Field, type FieldProps } from './field';
 import { isTooLarge, lookAtChosen, ShrinkState, useShrinking } from './shrinking';
 

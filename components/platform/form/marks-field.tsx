@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/platform/ui/button';
 import type { MarkDraft } from '@/lib/enquiries/marks/schema';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import { AddButton } from './add-button';
 import { problemMark } from './first-error';
 import { ImageField, usePreview } from './image-field';

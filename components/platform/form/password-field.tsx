@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import * as common from '@/texts/common';
+import * as common from '@/texts/platform/common';
 import { useControl } from './registered';
 import { controlLooks, describedBy, Field, idsOf, useFieldError, type FieldProps } from './field';
 

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { returnAddress } from '@/lib/platform/browser/list-place';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/forms';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/platform/forms';
+import * as messages from '@/texts/platform/messages';
 
 type RemoveSectionProps = {
   /** What kind of record it is: 'safari'. */

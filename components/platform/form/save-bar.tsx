@@ -3,8 +3,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/forms';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/platform/forms';
 import { SectionsButton } from './sections-button';
 import { DraftButton } from './draft-button';
 import { useSaveState } from './form';

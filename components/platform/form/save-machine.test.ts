@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { keyReused } from '@/lib/platform/contract/codes';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import {
   next,
   untouched,

@@ -2,7 +2,7 @@ import { keyReused } from '@/lib/platform/contract/codes';
 import { endsSession, referenceOf, type UpstreamError } from '@/lib/platform/errors/errors';
 import { isRefusedByItself, isUnanswered, reasonFor } from '@/lib/platform/errors/failure';
 import type { SignedIn } from '@/lib/platform/browser/sign-in';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { isSame } from './snapshot';
 
 /** A field that somebody else changed while the form was open, with both of its values. */

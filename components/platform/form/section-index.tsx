@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import { useSectionExtra } from './section-extras';
 import { sectionId } from './section-id';
 import { useSectionLayout, type IndexedSection } from './section-layout';

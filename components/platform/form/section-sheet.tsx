@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import { useSectionExtra } from './section-extras';
 import { revealSection, sectionId } from './section-id';
 import { useSectionLayout } from './section-layout';

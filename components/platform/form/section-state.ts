@@ -1,7 +1,7 @@
 'use client';
 
 import { get, useFormState, type FieldErrors } from 'react-hook-form';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import type { IndexedSection } from './section-layout';
 import { useSectionLayout } from './section-layout';
 

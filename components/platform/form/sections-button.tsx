@@ -4,7 +4,7 @@ import { List } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import { useSectionLayout } from './section-layout';
 
 const SectionSheet = lazy(async () => ({

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import type { Choice } from '@/lib/platform/values/choice';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 import { useControl } from './registered';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 

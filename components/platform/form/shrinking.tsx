@@ -8,7 +8,7 @@ import { tryCode } from '@/lib/platform/browser/load-code';
 import type { ImageValue } from '@/lib/platform/values/fields';
 import { imageLimit, imageTypes } from '@/lib/listings/images/limits';
 import { hasTooManyPixels, pixelsOf } from '@/lib/listings/images/pixels';
-import * as texts from '@/texts/forms';
+import * as texts from '@/texts/platform/forms';
 
 const millions = (count: number) => (count / 1_000_000).toFixed(1);
 /** What a picture has too much of. */

@@ -7,7 +7,7 @@ import { keyReused } from '@/lib/platform/contract/codes';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { signInAgain } from '@/lib/platform/browser/sign-in';
 import { newId } from '@/lib/platform/browser/platform';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { useFirstError } from './first-error';
 import type { DraftState } from './draft-state';
 import { lazyResolver } from './lazy-resolver';

@@ -5,8 +5,8 @@ import { Alert } from '@/components/platform/ui/alert';
 import { Button } from '@/components/platform/ui/button';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { beginSignOn } from '@/lib/account/sign-on/client';
-import * as texts from '@/texts/auth';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/account/auth';
+import * as messages from '@/texts/platform/messages';
 
 type ByProviderProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 
 /** What the frame shows of the user's company; null for an account without one. */
 export type ShellCompany = { name: string; logo: string | null } | null;

@@ -5,7 +5,7 @@ import { endOtherCopies } from '@/lib/platform/browser/copies';
 import { holdPageChanges, lostSince, onConnectionChange } from '@/lib/platform/browser/connection';
 import { serviceWorkers, whenIdle } from '@/lib/platform/browser/platform';
 import { basePath, pageAddress } from '@/lib/paths';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 /** Says since when there is no connection; the page on screen stays meanwhile. */
 export function ConnectionLine() {

@@ -5,7 +5,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import { useReturnAddress } from '@/components/platform/ui/use-return-address';
 import type { Role } from '@/lib/roles';
 import { isCurrent, menuFor, trailTo } from '@/lib/menu';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 
 const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3';
 

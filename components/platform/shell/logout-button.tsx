@@ -1,6 +1,6 @@
 'use client';
 
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/platform/ui/icon';
 import { useLogout } from './use-logout';

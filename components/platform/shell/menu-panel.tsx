@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { closeFlyouts, isFolded, markPage, markView, toggleFold, toggleGroup } from './menu-state';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import type { Route } from '@/lib/access';
 import type { ListView } from '@/lib/lists/list-views/calls';
 import { viewAddress } from '@/lib/lists/list-views/schema';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 
 /** The views that stand in the menu, and the address of the open page. */
 export type ViewsInMenu = { known: Promise<ListView[]>; address: string };

@@ -3,7 +3,7 @@ import type { TokenUser } from '@/lib/roles';
 import type { MenuEntry } from '@/lib/menu';
 import type { Support } from '@/lib/platform/errors/support';
 import type { UnreadCounts } from '@/lib/enquiries/unread/schema';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';
 import { HeaderTrail } from './header-trail';

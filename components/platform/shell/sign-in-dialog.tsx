@@ -6,8 +6,8 @@ import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import type { SignedIn } from '@/lib/platform/browser/sign-in';
 import { isDrawnFor, onSignedIn } from '@/lib/platform/browser/signed-in';
-import * as common from '@/texts/common';
-import { signInMessages } from '@/texts/messages-drafts';
+import * as common from '@/texts/platform/common';
+import { signInMessages } from '@/texts/platform/messages-drafts';
 import { ByProvider } from './by-provider';
 
 type SignInDialogProps = {

@@ -6,8 +6,8 @@ import { tellSignedIn } from '@/lib/platform/browser/signed-in';
 import { watchSignedOut } from '@/lib/platform/browser/signed-out';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { pageAddress } from '@/lib/paths';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 
 /** Nothing of the product stays on screen after a logout in another tab; a form with unsaved changes does, and says what happened. */
 function leave(): void {

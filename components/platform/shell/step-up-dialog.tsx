@@ -11,9 +11,9 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import { CodeForm, type StepTaken } from '@/components/account/sign-in/code-form';
 import { confirmByCode, confirmIdentity, type SecondStep } from '@/lib/account/auth/client';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/shell';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/platform/shell';
 import { ByProvider } from './by-provider';
 
 const rules = async () => (await import('@/lib/account/auth/schema')).confirmSchema;

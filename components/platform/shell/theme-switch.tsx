@@ -1,7 +1,7 @@
 'use client';
 
 import { rememberChoice } from '@/lib/platform/browser/cookie';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/platform/ui/icon';
 

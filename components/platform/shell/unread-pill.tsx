@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { isOpen, unreadText, type UnreadCounts } from '@/lib/enquiries/unread/schema';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 
 type Props = {
   counts: Promise<UnreadCounts>;

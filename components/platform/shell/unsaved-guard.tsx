@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { hasUnsaved, isAllKept, mayLeave, onLeaving, type Leaving } from '@/lib/platform/browser/unsaved';
-import { draftMessages } from '@/texts/messages-drafts';
-import * as texts from '@/texts/shell';
+import { draftMessages } from '@/texts/platform/messages-drafts';
+import * as texts from '@/texts/platform/shell';
 import { leavingLink, routerPath } from './leaving-link';
 import { watchHistory } from './watch-history';
 

@@ -10,7 +10,7 @@ import { tellSignedOut } from '@/lib/platform/browser/signed-out';
 import { mayLogOut, stayUnsaved } from '@/lib/platform/browser/unsaved';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { pageAddress } from '@/lib/paths';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 /** What knows of the drafts on this device; null where it cannot come, as without a connection. */
 const draftsHere = () => tryCode(() => import('@/lib/platform/browser/drafts/keeping'));

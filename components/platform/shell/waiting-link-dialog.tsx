@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
-import * as shell from '@/texts/shell';
-import * as texts from '@/texts/waiting-link';
+import * as shell from '@/texts/platform/shell';
+import * as texts from '@/texts/sites/waiting-link';
 import { useLogout } from './use-logout';
 
 type WaitingLinkDialogProps = { provider: string | undefined; person: string; link: string; onClose(): void };

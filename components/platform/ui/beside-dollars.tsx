@@ -1,6 +1,6 @@
 import { besideDollars, formatDate } from '@/lib/platform/values/format';
 import { formats } from '@/lib/account/formats/formats';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 
 /** What amounts in US dollars are in the currency that a person has chosen beside it, and the day of the rate; nothing without one. */
 export function BesideDollars({ amounts }: { amounts: readonly number[] }) {

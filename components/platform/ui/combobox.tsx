@@ -4,7 +4,7 @@ import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Choice } from '@/lib/platform/values/choice';
 import { isFound } from '@/lib/platform/text/fold';
-import * as texts from '@/texts/combobox';
+import * as texts from '@/texts/platform/combobox';
 import { fetchComboboxList, useCombobox } from './use-combobox';
 
 type ComboboxProps = {

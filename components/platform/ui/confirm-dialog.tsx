@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as common from '@/texts/common';
+import * as common from '@/texts/platform/common';
 import { Button } from './button';
 import { Dialog } from './dialog';
 

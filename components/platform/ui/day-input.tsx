@@ -3,7 +3,7 @@
 import { useState, type ComponentProps, type SyntheticEvent } from 'react';
 import { earliestDay, latestDay, unfinishedDay } from '@/lib/platform/values/days';
 import { formatDate } from '@/lib/platform/values/format';
-import { noDate } from '@/texts/forms';
+import { noDate } from '@/texts/platform/forms';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 type DayBoxProps = InputProps & {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import * as common from '@/texts/common';
+import * as common from '@/texts/platform/common';
 import { Icon } from './icon';
 import { openStep } from '@/lib/platform/browser/dialog-steps';
 

@@ -1,6 +1,6 @@
 import { fits, lengthOf } from '@/lib/platform/text/length';
 import { seen } from '@/lib/platform/text/visible';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 /** The problem of a text that is longer than a limit in signs; '' of any other. */
 export const tooLong = (label: string, text: string, limit: number): string =>

@@ -1,5 +1,5 @@
 import { unlikeAmong } from '@/lib/platform/text/alike';
-import * as texts from '@/texts/alike';
+import * as texts from '@/texts/platform/alike';
 
 const mostSigns = 4;
 const scripts = [

@@ -1,5 +1,5 @@
 import { besideDollars, dash, formatExactly, formatMoney } from '@/lib/platform/values/format';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 
 type MoneyProps = {
   /** One amount in US dollars, or the lowest and the highest; none is a dash. */

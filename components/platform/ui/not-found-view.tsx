@@ -1,5 +1,5 @@
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/shell';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/platform/shell';
 import { ButtonLink } from './button';
 import { Notice } from './notice';
 

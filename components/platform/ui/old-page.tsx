@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { oldPage } from '@/lib/platform/browser/load-code';
 import { noteEntries, outlivesPage } from '@/lib/platform/browser/noted-entries';
 import { discardUnsaved } from '@/lib/platform/browser/unsaved';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { Button } from './button';
 
 /** Says that the page is from before an update, where code that it needs is gone, and reads it anew with what was entered. */

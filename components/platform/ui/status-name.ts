@@ -1,4 +1,4 @@
-import { statuses } from '@/texts/statuses';
+import { statuses } from '@/texts/listings/statuses';
 
 /** What a status is called on screen; one that these texts do not know as it came, with a capital letter. */
 export const statusName = (status: string) =>

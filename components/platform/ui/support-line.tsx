@@ -1,6 +1,6 @@
 import { mailtoAddress } from '@/lib/platform/values/emails';
 import { telephoneAddress, type Support } from '@/lib/platform/errors/support';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { Sentence } from './sentence';
 
 /** Whom to ask, where the operator says so (Handbook, texts 9). */

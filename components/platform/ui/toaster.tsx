@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import { Reference } from './reference';
 import { freeFocus } from './toast-focus';
 import { drawToasts, type Toast } from './toast-queue';

@@ -7,8 +7,8 @@ import { basePath, pageAddress } from '@/lib/paths';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { whenIdle } from '@/lib/platform/browser/platform';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 import { showToast } from './toast-queue';
 
 /** Where toasts appear; stands once, in the root layout. What draws them is fetched once the browser has nothing better to do. */

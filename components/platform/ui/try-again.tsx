@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { dash } from '@/lib/platform/values/format';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Reference } from './reference';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { isRefusedByItself, isUnanswered, problemOf } from '@/lib/platform/errors/failure';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { showFailure, showToast } from './toasts';
 
 /** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. */

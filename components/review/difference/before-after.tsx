@@ -10,7 +10,7 @@ import { env } from '@/lib/platform/server/env';
 import { load } from '@/lib/platform/server/load';
 import { mapConfig } from '@/lib/platform/server/map-config';
 import { currentUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 
 type Props = { kind: ListingKind; id: string };
 

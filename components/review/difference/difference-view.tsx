@@ -3,7 +3,7 @@ import { fieldName } from '@/lib/review/history/schema';
 import type { ChangedSection, ListingDifference } from '@/lib/review/listing-versions/calls';
 import { versionText } from '@/lib/review/listing-versions/told';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 import { wordsOfBoth } from './both';
 import { ChangedPictures } from './pictures';
 import { ChangedPlace, ChangedPlaces } from './places';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Written } from '@/components/platform/ui/written';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 
 /** What went: struck out, and said to who does not see it. */
 export const Removed = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { Written } from '@/components/platform/ui/written';
 import { Badge } from '@/components/platform/ui/badge';
 import type { ChangedItem, ChangedThing } from '@/lib/review/listing-versions/calls';
 import { look } from '@/lib/platform/text/look';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 import { Added, Removed } from './marked';
 
 type Side = 'before' | 'after';

@@ -4,8 +4,8 @@ import { Written } from '@/components/platform/ui/written';
 import { Badge } from '@/components/platform/ui/badge';
 import type { ChangedItem, ChangedThing } from '@/lib/review/listing-versions/calls';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import { numberLocale } from '@/texts/language';
-import * as texts from '@/texts/listing-versions';
+import { numberLocale } from '@/texts/platform/language';
+import * as texts from '@/texts/review/listing-versions';
 import { Added, Became, Removed } from './marked';
 
 const degrees = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 5 });

@@ -5,7 +5,7 @@ import type { ChangedItem, ChangedSeason, ChangedThing } from '@/lib/review/list
 import { changedYears, seasonsOf } from '@/lib/review/listing-versions/changed-seasons';
 import { seasonLabels, seasons, type Season } from '@/lib/listings/seasons';
 import { yearStrip } from '@/lib/listings/year';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 import { Added, Became, Removed } from './marked';
 
 const days = (thing: ChangedThing | null) =>

@@ -2,8 +2,8 @@ import { Written } from '@/components/platform/ui/written';
 import { formatCount, formatDate } from '@/lib/platform/values/format';
 import type { ChangedSection } from '@/lib/review/listing-versions/calls';
 import { isNoExpiry } from '@/lib/listings/listing';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/listing-versions';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/review/listing-versions';
 import { Added, Became, Removed } from './marked';
 
 const shownAs: Record<string, (value: string) => string> = {

@@ -11,8 +11,8 @@ import { maySetFee } from '@/lib/listings/rights';
 import { getListing } from '@/lib/listings/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
-import * as texts from '@/texts/listing-versions';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/review/listing-versions';
+import * as titles from '@/texts/platform/menu';
 import { BeforeAfter, Compared, SinceDeclined } from './before-after';
 import { VersionList } from '@/components/review/version-list';
 

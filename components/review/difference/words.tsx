@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/platform/values/format';
 import type { ChangedRun } from '@/lib/review/listing-versions/calls';
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 import { Added, Removed } from './marked';
 
 /** A text with what went struck out and what came underlined, in its place within the sentences. */

@@ -17,8 +17,8 @@ import { roleNames, staff, type Role, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
 import { currentUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/history';
-import * as versionTexts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/history';
+import * as versionTexts from '@/texts/review/listing-versions';
 
 type HistoryProps = {
   kind: HistoryKind;

@@ -7,7 +7,7 @@ import { loadCode } from '@/lib/platform/browser/load-code';
 import { whenIdle } from '@/lib/platform/browser/platform';
 import type { HistoryKind } from '@/lib/review/history/schema';
 import type { Presence } from '@/lib/review/presence/calls';
-import * as texts from '@/texts/presence';
+import * as texts from '@/texts/review/presence';
 
 type Others = Presence['others'];
 const nobody: Others = [];

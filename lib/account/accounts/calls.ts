@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountMessages } from '@/texts/messages-accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { organizationTypes } from '../../companies/organization';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { listQuerySchema } from '../../platform/contract/fields';

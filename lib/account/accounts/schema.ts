@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as messages from '@/texts/platform/messages';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { companySchema } from '../../companies/schema';
 import { emailField } from '../../platform/values/fields';
 import { accountFields } from '../../lists/list-filters/form';

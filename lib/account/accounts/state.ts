@@ -1,4 +1,4 @@
-import * as texts from '@/texts/accounts';
+import * as texts from '@/texts/account/accounts';
 
 /** Whether somebody can sign in: invited people have no password yet, those who left a company may be invited to another. */
 export const accountStates = ['active', 'invited', 'disabled', 'left'] as const;

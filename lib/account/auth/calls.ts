@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Route } from '../../access';
 import { roles } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';

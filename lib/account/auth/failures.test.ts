@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { statusPhrase } from '../../platform/errors/status-phrases';
 import { forgotFailure, loginFailure, resetFailure } from './failures';
 

@@ -1,5 +1,5 @@
-import * as messages from '@/texts/messages';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
+import * as messages from '@/texts/platform/messages';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { clocksDiffer } from '../../platform/contract/codes';
 import { statusPhrase } from '../../platform/errors/status-phrases';
 

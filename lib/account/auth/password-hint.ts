@@ -1,4 +1,4 @@
-import * as texts from '@/texts/auth';
+import * as texts from '@/texts/account/auth';
 
 /** What new passwords have to be: letters and digits of three kinds, or long and of anything (PASSWORD_POLICY). */
 export type PasswordPolicy = 'specification' | 'asvs';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { emailField } from '../../platform/values/fields';
 import { codeField, usedPasskeySchema } from '../second-factor/schema';
 import type { PasswordPolicy } from './password-hint';

@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 const texts = {
   'sso-denied': messages.sso.denied,

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/notices';
+import * as texts from '@/texts/account/notices';
 import type { Right } from '../../roles';
 
 /** What the people of a company are mailed; each can be switched off alone (Handbook, notices 1). */

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { passkeyMessages } from '@/texts/messages-second-factor';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
 
 /** What came of asking the browser: its answer, or a sentence why there is none. */
 export type Asked<Answer> = { answer: Answer } | { problem: string };

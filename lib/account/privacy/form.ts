@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as texts from '@/texts/privacy';
+import * as texts from '@/texts/account/privacy';
 import { emailField } from '../../platform/values/fields';
 
 /** Whom somebody asks about. */

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/privacy';
+import * as texts from '@/texts/account/privacy';
 
 /** What is stored about a person, as it is counted. */
 export const storedGroups = {

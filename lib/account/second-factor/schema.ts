@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import * as messages from '@/texts/platform/messages';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 import { requiredText } from '../../platform/values/fields';
 import { plainTyped } from '../../platform/values/numbers';
 

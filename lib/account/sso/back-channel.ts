@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { readSmallForm } from '../../platform/bff/request-body';
 import { createCounter } from '../../platform/node/counter';
 import { networkOf } from '../../platform/node/addresses';

@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { failure, json, redirectTo } from '../../platform/server/answer';
 import { enter } from '../../platform/bff/enter';
 import { flash } from '../../platform/server/flash';

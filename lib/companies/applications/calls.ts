@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { adminOnly } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { idText, listQuerySchema, plainText } from '../../platform/contract/fields';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/applications';
+import * as texts from '@/texts/companies/applications';
 import type { OrganizationType } from '../schema';
 
 /** What the list calls the two kinds of applicants. */

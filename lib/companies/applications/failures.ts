@@ -1,5 +1,5 @@
-import * as messages from '@/texts/messages';
-import { applicationMessages } from '@/texts/messages-applications';
+import * as messages from '@/texts/platform/messages';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 
 const { linkExpired, linkUnknown, linkUsed, failed } = applicationMessages;
 

@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { companyForm } from '../form';
 import { organizationTypes } from '../organization';
 import type { ImageValue } from '../../platform/values/fields';

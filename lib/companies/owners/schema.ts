@@ -1,4 +1,4 @@
-import * as texts from '@/texts/owners';
+import * as texts from '@/texts/companies/owners';
 import type { OrganizationType } from '../schema';
 
 export type { OwnerRecord as Owner } from '../record';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { peopleMessages } from '@/texts/messages-people';
+import { peopleMessages } from '@/texts/companies/messages-people';
 import { sentResetSchema } from '../../account/auth/schema';
 import { owners, rights } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';

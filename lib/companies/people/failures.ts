@@ -1,5 +1,5 @@
-import * as messages from '@/texts/messages';
-import { peopleMessages } from '@/texts/messages-people';
+import * as messages from '@/texts/platform/messages';
+import { peopleMessages } from '@/texts/companies/messages-people';
 import type { UpstreamError } from '../../platform/errors/errors';
 
 type Failed = Pick<UpstreamError, 'status' | 'body'>;

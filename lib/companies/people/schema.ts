@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/people';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/companies/people';
 import { emailField } from '../../platform/values/fields';
 import { rights } from '../../roles';
 

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/enquiry-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
 import { addDays, dayOf } from '../../platform/values/days';
 import { roles, type Role } from '../../roles';
 

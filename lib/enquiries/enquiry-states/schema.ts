@@ -1,4 +1,4 @@
-import * as texts from '@/texts/enquiry-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
 
 /** How far those who answer an enquiry are with it (Handbook, enquiries 1), as long as it is not marked as not real. */
 export const realStates = ['new', 'opened', 'answered', 'won', 'lost'] as const;

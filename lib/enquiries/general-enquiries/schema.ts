@@ -1,5 +1,5 @@
-import * as desk from '@/texts/enquiry-desk';
-import * as texts from '@/texts/general-enquiries';
+import * as desk from '@/texts/enquiries/enquiry-desk';
+import * as texts from '@/texts/enquiries/general-enquiries';
 
 /** What a list of custom enquiries can be narrowed to: whether their senders have confirmed the address. */
 export const verifiedStates = ['verified', 'unverified'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/photos';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/listings/photos';
 import { requiredImage, requiredText, requiredUrl } from '../../platform/values/fields';
 
 /** Rules of one award or affiliate (Handbook, listings 7). */

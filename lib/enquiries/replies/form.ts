@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskMessages } from '@/texts/messages-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { idText, nonEmptyText } from '../../platform/contract/fields';
 import { longestName, longestReply, unfilledIn } from './schema';
 

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/enquiry-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
 import { addDays } from '../../platform/values/days';
 import { formatDate, formatMoney } from '../../platform/values/format';
 import { clientName, potentialValue, type Enquiry } from '../schema';

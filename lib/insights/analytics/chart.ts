@@ -1,4 +1,4 @@
-import { asWritten, locale } from '@/texts/language';
+import { asWritten, locale } from '@/texts/platform/language';
 import { addDays } from '../../platform/values/days';
 import { formatDate } from '../../platform/values/format';
 import { sum } from './curve';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/analytics';
+import * as texts from '@/texts/insights/analytics';
 import { formatCount } from '../../platform/values/format';
 import type { Series } from './series-calls';
 

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/analytics';
+import * as texts from '@/texts/insights/analytics';
 
 /** Periods of the dashboard's counts (Handbook, lists 7). */
 export const periods = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/photos';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/listings/photos';
 import { requiredImage, requiredText } from '../../platform/values/fields';
 import type { PhotoLimits } from './photo';
 

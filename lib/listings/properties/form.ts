@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Role } from '../../roles';
 import { json, number, ref, refs } from '../../platform/forms/kinds';
 import { marks, picture } from '../../platform/forms/pictures';

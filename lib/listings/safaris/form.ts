@@ -1,5 +1,5 @@
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/safaris';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/listings/safaris';
 import type { Role } from '../../roles';
 import type { Kinds } from '../../platform/contract/kinds';
 import { flag, json, number, refs, text } from '../../platform/forms/kinds';

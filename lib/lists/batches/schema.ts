@@ -1,4 +1,4 @@
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 import { isAtDesk } from '../../enquiries/enquiry-desk/schema';
 import { canChangeOwner, canDecide, choosesOwner } from '../../listings/rights';
 import type { ListingKind } from '../../listings/listing';

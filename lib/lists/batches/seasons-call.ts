@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batchMessages } from '@/texts/messages-batches';
+import { batchMessages } from '@/texts/lists/messages-batches';
 import { isPercent, roundingNames } from './seasons';
 
 const { percent: wrongPercent, year: wrongYear } = batchMessages;

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/batches';
+import * as texts from '@/texts/lists/batches';
 import { hasDecimals } from '../../platform/values/decimals';
 import { formatDate } from '../../platform/values/format';
 import { isNoExpiry } from '../../listings/listing';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/finder';
+import * as texts from '@/texts/lists/finder';
 import { editPath } from '../../listings/paths';
 import { ownerKinds } from '../../companies/owners/schema';
 import type { OrganizationType } from '../../companies/schema';

@@ -1,5 +1,5 @@
 import 'server-only';
-import * as texts from '@/texts/lists';
+import * as texts from '@/texts/lists/lists';
 import { orNothing } from '../../insights/analytics/server';
 import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';

@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { fewLines } from '../node/few-lines';
 import { securityEvent } from '../node/security-event';
 import { UpstreamError } from '../errors/errors';

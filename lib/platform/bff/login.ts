@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { loginSchema } from '../../account/auth/schema';
 import { clocksDiffer } from '../contract/codes';
 import { failure, json } from '../server/answer';

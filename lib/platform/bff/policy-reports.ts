@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { failure } from '../server/answer';
 import { fewLines } from '../node/few-lines';
 import { log } from '../server/log';

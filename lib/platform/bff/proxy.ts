@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { notAllowed, personChanged } from '../contract/codes';
 import { personHeader } from '../contract/person';
 import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors/errors';

@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from '../server/upstream';
 import { failure } from '../server/answer';
 import { checkAnswered, checkResponse } from '../server/check-answers';

@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { failure, json } from '../server/answer';
 import { openSession } from '../server/session';
 import { isForeignRead } from './origin';

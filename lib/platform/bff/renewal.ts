@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { failure } from '../server/answer';
 import { clientOf } from '../server/client-address';
 import { flash, type FlashCode } from '../server/flash';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { bodyLimitOf, bodyLimits } from '../contract/call';
 import { isTooDeep } from '../contract/json-depth';
 import { asRecord } from '../contract/values';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import * as messages from '@/texts/messages';
-import { passkeyMessages, secondFactorMessages } from '@/texts/messages-second-factor';
+import * as messages from '@/texts/platform/messages';
+import { passkeyMessages, secondFactorMessages } from '@/texts/account/messages-second-factor';
 import { codeSchema, passkeySchema } from '../../account/auth/schema';
 import { failure, json } from '../server/answer';
 import { knownDeviceCookie } from '../server/known-device';

@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { seal } from '../server/seal';
 import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { isPlausibleDay } from '../values/days';
 import { longestSearch } from '../text/length';
 import { atMost } from '../text/rules';

@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { notAllowed, rightMissing } from '../contract/codes';
 import { factorCode } from '../contract/second-factor';
 import { stepUpCode } from '../contract/step-up';

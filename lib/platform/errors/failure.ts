@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { keyReused, personChanged, uploadQuota } from '../contract/codes';
 import { factorCode } from '../contract/second-factor';
 import { stepUpCode } from '../contract/step-up';

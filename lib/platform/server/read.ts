@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
 import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';

@@ -1,5 +1,5 @@
 import 'server-only';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { UpstreamError } from '../errors/errors';
 import { fewLines } from '../node/few-lines';
 import { log } from './log';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { createBreaker, type Breaker } from './breaker';
 import { clockDifferenceOf } from './clock-difference';
 import { env } from './env';

@@ -1,5 +1,5 @@
-import { locale } from '@/texts/language';
-import * as texts from '@/texts/shell';
+import { locale } from '@/texts/platform/language';
+import * as texts from '@/texts/platform/shell';
 import { formatDate } from './format';
 
 const words = new Intl.RelativeTimeFormat(locale);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { hasOddYear, isPlausibleDay, unfinishedDay } from './days';
 import { emailPattern, plainEmail } from './emails';
 import { heicType, imageLimit, imageTypes } from '../../listings/images/limits';

@@ -1,4 +1,4 @@
-import { asWritten, locale as usual, numberLocale } from '@/texts/language';
+import { asWritten, locale as usual, numberLocale } from '@/texts/platform/language';
 import { formats } from '../../account/formats/formats';
 
 /** How values look on screen, as the person has chosen. Handbook, lists 5 and lists 9. */

@@ -1,5 +1,5 @@
-import * as common from '@/texts/common';
-import { asWritten, locale } from '@/texts/language';
+import * as common from '@/texts/platform/common';
+import { asWritten, locale } from '@/texts/platform/language';
 import { dash, datesIn, once } from './format';
 import { formats } from '../../account/formats/formats';
 

@@ -1,4 +1,4 @@
-import { form } from '@/texts/messages';
+import { form } from '@/texts/platform/messages';
 
 /** Why a typed number is refused: another currency, signs for thousands, or no number at all. */
 export type Refusal = 'currency' | 'thousands' | 'unreadable';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/history';
+import * as texts from '@/texts/review/history';
 
 /** The kinds of records whose decisions are kept. */
 export const historyKinds = [

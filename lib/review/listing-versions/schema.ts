@@ -1,5 +1,5 @@
-import * as history from '@/texts/history';
-import * as texts from '@/texts/listing-versions';
+import * as history from '@/texts/review/history';
+import * as texts from '@/texts/review/listing-versions';
 
 /** What happened to a listing when a version of it was kept, and what is said of it. */
 export const versionDeeds = {

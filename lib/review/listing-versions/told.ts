@@ -1,4 +1,4 @@
-import * as texts from '@/texts/listing-versions';
+import * as texts from '@/texts/review/listing-versions';
 import { formatMoment } from '../../platform/values/moments';
 import { roleNames, type Role } from '../../roles';
 import { versionDeedText } from './schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewMessages } from '@/texts/messages-review';
+import { reviewMessages } from '@/texts/review/messages-review';
 import { nonEmptyText, plainText } from '../../platform/contract/fields';
 import { longestAnswer, longestComments, longestTemplateName } from './schema';
 

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/review-notes';
+import * as texts from '@/texts/review/review-notes';
 import { seen } from '../../platform/text/visible';
 
 /** What staff say of one section of a listing's form, by the section's title. */

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 import type { ReviewTimes } from './calls';
 
 /** Reviews of so many days are looked at, and nothing is said of fewer than so many decisions (Handbook, listings 22). */

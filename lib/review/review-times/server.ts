@@ -1,5 +1,5 @@
 import 'server-only';
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 import { orNothing } from '../../insights/analytics/server';
 import type { ListingKind } from '../../listings/listing';
 import { isOver } from '../../platform/node/span';

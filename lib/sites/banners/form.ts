@@ -1,6 +1,6 @@
-import * as texts from '@/texts/banners';
-import * as messages from '@/texts/messages';
-import { bannerMessages } from '@/texts/messages-banners';
+import * as texts from '@/texts/sites/banners';
+import * as messages from '@/texts/platform/messages';
+import { bannerMessages } from '@/texts/sites/messages-banners';
 import { hasDecimals } from '../../platform/values/decimals';
 import { at, day, json, optionalNumber, text, title, unsent } from '../../platform/forms/kinds';
 import { replacedPicture } from '../../platform/forms/pictures';

@@ -1,4 +1,4 @@
-import { bannerMessages } from '@/texts/messages-banners';
+import { bannerMessages } from '@/texts/sites/messages-banners';
 import { schemaOf } from '../../platform/forms/schema';
 import { bannerForm, plannedForm, unplannedForm } from './form';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/useful-info';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/sites/useful-info';
 import { chosenIds, requiredText } from '../../platform/values/fields';
 import { lengthOf } from '../../platform/text/length';
 import { atMost } from '../../platform/text/rules';

@@ -1,5 +1,5 @@
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/websites';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/sites/websites';
 import type { Kinds } from '../../platform/contract/kinds';
 import { json, ref, text, title } from '../../platform/forms/kinds';
 import { imageParts, pictures } from '../../platform/forms/pictures';

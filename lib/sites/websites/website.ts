@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { PhotoLimits } from '../../listings/photos/photo';
 
 /** The pages of a destination website that have banner slots; each slot holds the ids of at most three banners. */

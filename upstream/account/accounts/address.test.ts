@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accountMessages } from '@/texts/messages-accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import type { OneAccount } from '../../../lib/account/accounts/calls';
 import { history } from '../../review/deeds/table';
 import { answerCommand } from '../../platform/operators/answer';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { accountMails, accountMessages } from '@/texts/messages-accounts';
+import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { note, type Doer } from '../../review/deeds/note';

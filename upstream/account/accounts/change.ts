@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { accountMessages } from '@/texts/messages-accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { isErased } from '../../../lib/account/accounts/rights';
 import { organizationTypes } from '../../../lib/companies/organization';
 import { owners, rightOf, type Role } from '../../../lib/roles';

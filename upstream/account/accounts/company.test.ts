@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AccountCompany } from '../../../lib/account/accounts/calls';
-import { accountMessages } from '@/texts/messages-accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import type { CompanyLookup } from '../../../lib/companies/schema';
 import { companies } from '../../companies/table';
 import { history } from '../../review/deeds/table';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { accountMails, accountMessages } from '@/texts/messages-accounts';
+import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
 import type { OrganizationType } from '../../../lib/companies/organization';
 import { companies } from '../../companies/table';
 import type { CompanyRow } from '../../companies/queries';

@@ -1,4 +1,4 @@
-import { accountMessages } from '@/texts/messages-accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import type { Context } from '../../context';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { accountMessages } from '@/texts/messages-accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { answerCommand } from '../../platform/operators/answer';
 import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
 import { users } from '../users/table';

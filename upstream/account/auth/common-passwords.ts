@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { badRequest } from '../../platform/http/errors';
 
 /** The 49,000 passwords that guessers try first, in small letters, as leaks have them. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sentConfirmSchema } from '../../../lib/account/auth/schema';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import type { Client } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { badRequest } from '../../platform/http/errors';

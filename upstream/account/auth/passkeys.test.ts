@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { passkeyMessages } from '@/texts/messages-second-factor';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import { newAuthenticator } from '../../test/authenticator';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { honest, passkeyOrigin, passkeyPath, passkeysOf, type PasskeyBody } from '../../test/passkey-people';

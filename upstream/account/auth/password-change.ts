@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { sentChangeSchema } from '../../../lib/account/auth/schema';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import { badRequest } from '../../platform/http/errors';
 import { passwordResets, users } from '../users/table';

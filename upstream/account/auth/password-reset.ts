@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';

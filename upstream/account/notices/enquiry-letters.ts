@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../lib/platform/values/format';
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { oneLine } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
 import { counted, inWords } from './letters';

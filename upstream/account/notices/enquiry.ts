@@ -1,5 +1,5 @@
 import { noticeTitles } from '../../../lib/account/notices/schema';
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { mailboxOf } from '../../platform/mail/mailbox';
 import { composeMail } from '../../platform/mail/template';
 import { countOne } from '../../platform/limits/hit';

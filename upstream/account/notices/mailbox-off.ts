@@ -1,5 +1,5 @@
 import { dayOf } from '../../../lib/platform/values/days';
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { buttonPage } from '../../platform/http/button-page';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';

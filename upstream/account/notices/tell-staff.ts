@@ -1,4 +1,4 @@
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { composeMail } from '../../platform/mail/template';
 import { countOne } from '../../platform/limits/hit';
 import { staffRecipients } from './staff-recipients';

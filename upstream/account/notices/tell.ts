@@ -4,7 +4,7 @@ import type { UpstreamEnv } from '../../env';
 import type { Mail } from '../../platform/mail/mailer';
 import { composeMail, type MailContent } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { offAddress } from './off-link';
 import { recipientsOf, type Recipient } from './switches';
 import { noticesTold } from './table';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
-import { privacyMessages } from '@/texts/messages-privacy';
+import { privacyMessages } from '@/texts/account/messages-privacy';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { note, type Doer } from '../../review/deeds/note';

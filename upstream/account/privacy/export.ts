@@ -3,7 +3,7 @@ import { fileName } from '../../platform/files/file-store';
 import { storedPrivateName } from '../../platform/files/private-names';
 import { zipOf, type Part } from '../../lists/exports/zip';
 import { HttpError } from '../../platform/http/errors';
-import { privacyMessages } from '@/texts/messages-privacy';
+import { privacyMessages } from '@/texts/account/messages-privacy';
 import { inTurn } from './erase';
 import { personOf, type Person } from './person';
 import type { HeldFile, Row, Within } from './place';

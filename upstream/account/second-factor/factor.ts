@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';

@@ -1,7 +1,7 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { passkeyMessages } from '@/texts/messages-second-factor';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import type { newPasskeySchema } from '../../../lib/account/second-factor/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';

@@ -1,4 +1,4 @@
-import { applicationMessages } from '@/texts/messages-applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 import { companies } from '../table';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';

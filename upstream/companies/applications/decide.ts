@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import * as messages from '@/texts/messages';
-import { applicationMessages } from '@/texts/messages-applications';
+import * as messages from '@/texts/platform/messages';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { createCompany } from '../queries';
 import type { Context } from '../../context';

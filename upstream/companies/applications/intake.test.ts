@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applicationMessages } from '@/texts/messages-applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 import { signClient } from '../../platform/start/client';
 import { storedFiles } from '../../platform/files/table';
 import { rateLimits } from '../../platform/limits/table';

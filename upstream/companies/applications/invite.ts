@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { applicationMessages } from '@/texts/messages-applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 import { mailInvitation } from '../../account/auth/mails';
 import { createResetToken, invitationMilliseconds } from '../../account/auth/password-reset';
 import type { Context } from '../../context';

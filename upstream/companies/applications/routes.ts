@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListPage } from '../../../lib/lists/lists';
-import { applicationMessages } from '@/texts/messages-applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 import { clientAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { creationKey } from '../../platform/idempotency/earlier-record';

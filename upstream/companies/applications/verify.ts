@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { applicationMessages } from '@/texts/messages-applications';
-import * as texts from '@/texts/messages-mail';
+import { applicationMessages } from '@/texts/companies/messages-applications';
+import * as texts from '@/texts/enquiries/messages-mail';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 import { removeUnused, setUses } from '../../platform/files/uses';

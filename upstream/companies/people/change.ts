@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { peopleMessages } from '@/texts/messages-people';
+import { peopleMessages } from '@/texts/companies/messages-people';
 import { rightOf, type Right } from '../../../lib/roles';
 import { addressChanges } from '../../account/accounts/table';
 import { companyName } from '../queries';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { peopleMessages } from '@/texts/messages-people';
+import { peopleMessages } from '@/texts/companies/messages-people';
 import type { Invitation } from '../../../lib/companies/people/calls';
 import type { inviteSchema } from '../../../lib/companies/people/schema';
 import { dayMs } from '../../../lib/platform/values/days';

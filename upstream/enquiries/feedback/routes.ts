@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { composeMail, oneLine } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
 import type { StaffRecipient } from '../../account/notices/staff-recipients';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { generalDesk } from '../general-enquiries/desk';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inboundMailCalls } from '../../../lib/enquiries/replies/intake';
-import { deskMessages } from '@/texts/messages-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { clientAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { isSecret } from '../thread-address';

@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { HttpError } from '../../platform/http/errors';
 import type { Asker, workerJobs } from '../../platform/worker/in-worker';
 import type { IncomingMail, readMail as Work } from './raw-mail';

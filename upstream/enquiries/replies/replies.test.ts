@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
 import type { EnquiryMessage, SavedReply } from '../../../lib/enquiries/replies/calls';
-import { deskMessages } from '@/texts/messages-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { createEnquiries } from '../create';
 import { rateLimits } from '../../platform/limits/table';
 import type { SignedIn } from '../../test/harness';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deskMessages } from '@/texts/messages-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
 import { companyName } from '../../companies/queries';
 import type { Context } from '../../context';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deskMessages } from '@/texts/messages-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';

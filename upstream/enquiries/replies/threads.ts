@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import type { Database } from '../../platform/db/client';
 import type { DeskKind } from '../desks/desk';
 import { enquiryDesk } from '../desk';

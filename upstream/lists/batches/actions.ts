@@ -4,7 +4,7 @@ import { canDecide } from '../../../lib/listings/rights';
 import { draftStatus } from '../../../lib/listings/listing';
 import { seasons, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
 import { isByRange, priceOf } from '../../../lib/listings/year-prices';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
 import type { Doer } from '../../review/deeds/note';
 import { approveHeld, declineHeld } from '../../review/decide';

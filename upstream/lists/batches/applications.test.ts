@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BatchMade, BatchPreview } from '../../../lib/lists/batches/answers';
-import { applicationMessages } from '@/texts/messages-applications';
-import * as messages from '@/texts/messages';
+import { applicationMessages } from '@/texts/companies/messages-applications';
+import * as messages from '@/texts/platform/messages';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import { history } from '../../review/deeds/table';

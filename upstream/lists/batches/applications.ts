@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ApplicationsFound, Change } from '../../../lib/lists/batches/calls';
-import { application as applicationMessages } from '@/texts/messages';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { application as applicationMessages } from '@/texts/platform/messages';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { approveApplication, declineOpen } from '../../companies/applications/decide';
 import { foundApplications, type ApplicationRow } from '../../companies/applications/queries';
 import { filesOf } from '../../companies/applications/register';

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
 import { bunchesOf, inHalves } from './halves';
 import type { BatchOf, Going, Outcomes, Verdict } from './list';

@@ -16,7 +16,7 @@ import {
 } from '../../../lib/listings/seasons';
 import { priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { differingFields } from '../../../lib/review/review-rules/schema';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { ListingContent } from '../../listings/content';
 
 /** What a change makes of a listing's content, or why it is refused. */

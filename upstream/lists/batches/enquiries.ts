@@ -1,6 +1,6 @@
 import { not, sql, type SQL } from 'drizzle-orm';
 import type { Change, EnquiriesFound, GeneralFound } from '../../../lib/lists/batches/calls';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { foundEnquiries, markRead, reachOf } from '../../enquiries/queries';

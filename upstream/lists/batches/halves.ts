@@ -1,4 +1,4 @@
-import { batchMessages } from '@/texts/messages-batches';
+import { batchMessages } from '@/texts/lists/messages-batches';
 import { constraintFailure } from '../../platform/db/constraint';
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/http/errors';

@@ -2,7 +2,7 @@ import { and, getTableColumns, isNull } from 'drizzle-orm';
 import type { Change } from '../../../lib/lists/batches/calls';
 import type { ListingFilter } from '../../../lib/listings/calls';
 import type { ListingKind } from '../../../lib/listings/listing';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import { companyNames } from '../../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change, EnquiriesFound } from '../../../lib/lists/batches/calls';
 import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { foundEnquiries, reachOf } from '../../enquiries/queries';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Change } from '../../../lib/lists/batches/calls';
 import type { BatchList } from '../../../lib/lists/batches/schema';
-import { batchMessages as messages } from '@/texts/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';

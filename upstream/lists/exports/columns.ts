@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isStaff } from '../../../lib/listings/rights';
-import { columnNames as names } from '@/texts/messages-exports';
+import { columnNames as names } from '@/texts/lists/messages-exports';
 import { applications } from '../../companies/applications/table';
 import { adverts } from '../../sites/banners/table';
 import { companies } from '../../companies/table';

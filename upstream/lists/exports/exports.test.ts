@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createLog } from '../../../lib/platform/node/log';
 import { exportLists, type ExportList } from '../../../lib/lists/exports/schema';
-import { columnNames } from '@/texts/messages-exports';
+import { columnNames } from '@/texts/lists/messages-exports';
 import { insertAll } from '../../platform/db/batches';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { newId } from '../../platform/values/ids';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ExportList } from '../../../lib/lists/exports/schema';
-import { columnNames } from '@/texts/messages-exports';
+import { columnNames } from '@/texts/lists/messages-exports';
 import { applications } from '../../companies/applications/table';
 import { createEnquiries } from '../../enquiries/create';
 import { createFeedback } from '../../enquiries/feedback/queries';

@@ -1,4 +1,4 @@
-import { exportMessages } from '@/texts/messages-exports';
+import { exportMessages } from '@/texts/lists/messages-exports';
 import { HttpError } from '../../platform/http/errors';
 
 /** So many exports one person has under way at once. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../../../lib/platform/values/days';
 import { exportLists, type ChosenList, type ExportFormat, type ExportList } from '../../../lib/lists/exports/schema';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { sheetNames } from '@/texts/messages-exports';
+import { sheetNames } from '@/texts/lists/messages-exports';
 import { clientAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { charged, workBudget } from '../../platform/limits/work';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { viewMessages } from '@/texts/messages-views';
+import { viewMessages } from '@/texts/lists/messages-views';
 import { mayKeepViews, mayShareViews } from '../../../lib/lists/list-views/rights';
 import { mostViews } from '../../../lib/lists/list-views/schema';
 import type { Context } from '../../context';

@@ -4,7 +4,7 @@ import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
 import { openPglite, type Database } from '../db/client';
 import { findMigrations } from '../../open-context';
 import { leaveOutErasures } from '../../account/privacy/replay';
-import { privacyMessages } from '@/texts/messages-privacy';
+import { privacyMessages } from '@/texts/account/messages-privacy';
 import { StartError } from '../start/start-error';
 import { partsOf } from './contents';
 import { unpackInto } from './read-archive';

@@ -1,5 +1,5 @@
 import { uploadQuota } from '../../../lib/platform/contract/codes';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import { HttpError } from '../http/errors';
 import { hit, refuseBeyond } from '../limits/hit';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { headOf, type FileKind } from '../../../lib/listings/images/kind';
 import { imageLimit, pixelLimit } from '../../../lib/listings/images/limits';
 import { badRequest } from '../http/errors';

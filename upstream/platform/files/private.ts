@@ -1,4 +1,4 @@
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import { badRequest } from '../http/errors';
 import { headOf } from '../../../lib/listings/images/kind';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { callOf } from '../../../lib/platform/calls/contract';
 import { isPublicCall } from '../../../lib/platform/contract/call';
 import { clocksDiffer } from '../../../lib/platform/contract/codes';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CallName } from '../../../lib/platform/calls/contract';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { HttpError } from './errors';
 import { asSent } from './route';
 

@@ -1,5 +1,5 @@
 import { groupName, type StoredCount } from '../../../lib/account/privacy/schema';
-import { privacyMessages } from '@/texts/messages-privacy';
+import { privacyMessages } from '@/texts/account/messages-privacy';
 import type { Context } from '../../context';
 import { erasePerson, findPerson } from '../../account/privacy/erase';
 import { peopleUsage, type PeopleCommand } from './people-arguments';

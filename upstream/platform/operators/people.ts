@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dayOf } from '../../../lib/platform/values/days';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { privacyMessages } from '@/texts/messages-privacy';
+import { privacyMessages } from '@/texts/account/messages-privacy';
 import { HttpError } from '../http/errors';
 import { askHolderForFile, type OperatorsAnswer } from '../start/operators-socket';
 import { exportPerson } from '../../account/privacy/export';

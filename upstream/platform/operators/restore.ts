@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { privacyMessages } from '@/texts/messages-privacy';
+import { privacyMessages } from '@/texts/account/messages-privacy';
 import { makeFolder } from '../../../lib/platform/node/folders';
 import { createLog } from '../../../lib/platform/node/log';
 import { partsInTheWay, restore } from '../backup/restore';

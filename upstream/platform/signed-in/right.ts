@@ -1,6 +1,6 @@
 import { rightMissing } from '../../../lib/platform/contract/codes';
 import { hasRight, type Right } from '../../../lib/roles';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { HttpError } from '../http/errors';
 import type { SignedInUser } from './authenticate';
 

@@ -1,6 +1,6 @@
 import { seasonLimits } from '../../../lib/listings/seasons';
 import { maySetFee } from '../../../lib/listings/rights';
-import { versionMessages } from '@/texts/messages-versions';
+import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
 import { HttpError, type RuleError } from '../../platform/http/errors';
 import { fileName } from '../../platform/files/file-store';

@@ -1,4 +1,4 @@
-import { versionMessages } from '@/texts/messages-versions';
+import { versionMessages } from '@/texts/review/messages-versions';
 import { entriesOf, type Fields } from '../../../lib/platform/forms/field';
 import { workerJob } from '../../platform/worker/in-worker';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { versionMessages } from '@/texts/messages-versions';
+import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 import type { ListingFormat } from '../../listings/format';

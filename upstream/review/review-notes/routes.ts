@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { reviewMessages } from '@/texts/messages-review';
-import * as messages from '@/texts/messages';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as messages from '@/texts/platform/messages';
 import { listingKinds, type ListingKind } from '../../../lib/listings/listing';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';

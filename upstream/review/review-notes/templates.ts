@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { reviewMessages } from '@/texts/messages-review';
+import { reviewMessages } from '@/texts/review/messages-review';
 import type { DeclineTemplate } from '../../../lib/review/review-notes/calls';
 import type { TemplateForm } from '../../../lib/review/review-notes/form';
 import { mostTemplates } from '../../../lib/review/review-notes/schema';

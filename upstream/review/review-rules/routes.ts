@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listingKinds } from '../../../lib/listings/listing';
 import { isRule } from '../../../lib/review/review-rules/schema';
-import { reviewMessages } from '@/texts/messages-review';
+import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { requireListing } from '../../listings/incoming';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fieldName } from '../../../lib/review/history/schema';
 import { saysSame, type Content } from '../../../lib/review/review-rules/schema';
-import { reviewMessages } from '@/texts/messages-review';
+import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { note } from '../deeds/note';

@@ -4,7 +4,7 @@ import { plannedSchema } from '../../../lib/sites/banners/schema';
 import { dayOf } from '../../../lib/platform/values/days';
 import { filePartsOf } from '../../../lib/platform/forms/files';
 import { storedOf, valuesOf } from '../../../lib/platform/forms/values';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { clientAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';

@@ -8,7 +8,7 @@ import {
   type Advertising,
   type BannerPage,
 } from '../../../lib/sites/websites/website';
-import { bannerMessages, slotOf } from '@/texts/messages-banners';
+import { bannerMessages, slotOf } from '@/texts/sites/messages-banners';
 import { changesOf, note, type Doer } from '../../review/deeds/note';
 import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';

@@ -5,8 +5,8 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import type { Account } from '@/lib/account/accounts/calls';
 import { accountPath, companyPath } from '@/lib/account/accounts/paths';
 import { dash } from '@/lib/platform/values/format';
-import * as texts from '@/texts/accounts';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/account/accounts';
+import * as titles from '@/texts/platform/menu';
 import { roleName } from './role-name';
 import { StateBadge } from './state-badge';
 

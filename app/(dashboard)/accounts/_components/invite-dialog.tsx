@@ -11,8 +11,8 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { useSendKey } from '@/components/platform/ui/use-send-key';
 import { inviteAccount } from '@/lib/account/accounts/client';
 import type { Role } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { kindOf, RoleFields } from './role-fields';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).invitedSchema;

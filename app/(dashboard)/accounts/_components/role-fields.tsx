@@ -12,7 +12,7 @@ import type { Choice } from '@/lib/platform/values/choice';
 import { organizationTypes, type OrganizationType } from '@/lib/companies/organization';
 import { ownerChoices } from '@/lib/lists/list-filters/client';
 import { roleNames, roles, type Role } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
+import * as texts from '@/texts/account/accounts';
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
 

@@ -8,9 +8,9 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { approveApplication, readDecision, rejectApplication } from '@/lib/companies/applications/client';
 import type { Application } from '@/lib/companies/applications/schema';
 import type { Outcome } from '@/lib/platform/errors/lost-decision';
-import * as texts from '@/texts/applications';
-import * as messages from '@/texts/messages';
-import { applicationMessages } from '@/texts/messages-applications';
+import * as texts from '@/texts/companies/applications';
+import * as messages from '@/texts/platform/messages';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 
 type ApplicationDecisionProps = {
   application: Application;

@@ -9,7 +9,7 @@ import { EmailLink } from '@/components/platform/ui/email-link';
 import { arrive } from '@/lib/platform/browser/arrival';
 import { entryTypeOf } from '@/lib/companies/applications/entry-types';
 import type { Application } from '@/lib/companies/applications/schema';
-import * as texts from '@/texts/applications';
+import * as texts from '@/texts/companies/applications';
 
 /** One application to read. A step to it through the queue arrives here, whether it still waits there or somebody has just decided it. */
 export function ApplicationDetails({ application }: { application: Application }) {

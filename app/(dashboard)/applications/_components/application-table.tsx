@@ -5,8 +5,8 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { entryTypeOf } from '@/lib/companies/applications/entry-types';
 import type { Application } from '@/lib/companies/applications/schema';
 import { dash } from '@/lib/platform/values/format';
-import * as texts from '@/texts/applications';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/companies/applications';
+import * as titles from '@/texts/platform/menu';
 
 /** The list of applications, any of which opens in a dialog where it is decided. */
 export const applicationTable: TableDefinition<Application> = {

@@ -5,8 +5,8 @@ import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { useSendKey } from '@/components/platform/ui/use-send-key';
 import { inviteAgain } from '@/lib/companies/applications/client';
-import * as texts from '@/texts/applications';
-import { applicationMessages } from '@/texts/messages-applications';
+import * as texts from '@/texts/companies/applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 
 /** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
 export function InvitationAgain({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import { mayLeave } from '@/lib/platform/browser/unsaved';
 import { pathAfter } from '@/lib/review/client';
 import { queuePath } from '@/lib/review/paths';
 import type { ReviewKind } from '@/lib/review/schema';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 /** An application's place in the queue that somebody goes through. */
 export type Queued = {

@@ -20,8 +20,8 @@ import { asRecord, asText } from '@/lib/platform/contract/values';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { writeSave } from '@/lib/platform/forms/writing';
-import * as texts from '@/texts/banners';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/sites/banners';
+import * as messages from '@/texts/platform/messages';
 import { SlotGrid } from './slot-grid';
 
 const rules = async () => (await import('@/lib/sites/banners/schema')).plannedSchema;

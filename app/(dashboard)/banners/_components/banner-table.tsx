@@ -5,8 +5,8 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { planState, planTones } from '@/lib/sites/banner-plans/schema';
 import type { Banner } from '@/lib/sites/banners/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
-import * as texts from '@/texts/banners';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/sites/banners';
+import * as titles from '@/texts/platform/menu';
 
 /** The days of each banner, and how far it is on the day that it is. */
 const planColumns = (today: string): Column<Banner>[] => [

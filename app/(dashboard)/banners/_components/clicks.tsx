@@ -5,7 +5,7 @@ import { barName, barsOf } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import { getClicks } from '@/lib/sites/banner-plans/server';
 import { formatCount } from '@/lib/platform/values/format';
-import * as texts from '@/texts/banners';
+import * as texts from '@/texts/sites/banners';
 
 /** How often a banner was clicked on each of the last days, drawn and in numbers; nothing where that is not told. */
 export async function Clicks({ id }: { id: string }) {

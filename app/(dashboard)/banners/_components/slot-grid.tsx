@@ -4,8 +4,8 @@ import { problemMark } from '@/components/platform/form/first-error';
 import { useCheckboxes } from '@/components/platform/form/registered';
 import type { Site } from '@/lib/sites/banner-plans/choice';
 import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/sites/websites/website';
-import * as texts from '@/texts/banners';
-import { slotOf, slotPages } from '@/texts/messages-banners';
+import * as texts from '@/texts/sites/banners';
+import { slotOf, slotPages } from '@/texts/sites/messages-banners';
 
 const name = 'slots';
 

@@ -5,8 +5,8 @@ import { monthOfAddress } from '@/lib/sites/banner-plans/schema';
 import { getEarnings } from '@/lib/sites/banner-plans/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/banners';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/sites/banners';
+import * as titles from '@/texts/platform/menu';
 import { Months } from './_components/months';
 import { SlotTables } from './_components/slot-tables';
 

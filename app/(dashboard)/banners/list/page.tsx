@@ -8,8 +8,8 @@ import { dayOf } from '@/lib/platform/values/days';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/banners';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/sites/banners';
+import * as titles from '@/texts/platform/menu';
 import { bannerTable } from '../_components/banner-table';
 
 export const metadata: Metadata = { title: titles.banners };

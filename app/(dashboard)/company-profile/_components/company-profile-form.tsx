@@ -17,9 +17,9 @@ import type { Company } from '@/lib/companies/schema';
 import { showsAffiliates } from '@/lib/enquiries/marks/mark';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { removedPictures, writeParts } from '@/lib/platform/forms/writing';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/companies';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/companies/companies';
+import * as messages from '@/texts/platform/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).companySchema;
 const profileOf = (company: Company) => valuesOf(companyForm, company);

@@ -10,7 +10,7 @@ import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema
 import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/platform/values/format';
 import { dialled } from '@/lib/platform/values/phones';
-import * as texts from '@/texts/enquiries';
+import * as texts from '@/texts/enquiries/enquiries';
 
 type DetailsProps = {
   enquiry: Enquiry;

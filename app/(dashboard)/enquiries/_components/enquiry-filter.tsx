@@ -6,9 +6,9 @@ import { Icon } from '@/components/platform/ui/icon';
 import type { Choice } from '@/lib/platform/values/choice';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/enquiries';
-import * as lists from '@/texts/lists';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/enquiries';
+import * as lists from '@/texts/lists/lists';
 
 type FilterProps = {
   params: ListParams;

@@ -10,10 +10,10 @@ import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { dash } from '@/lib/platform/values/format';
 import { isUnread } from '@/lib/enquiries/unread/readers';
-import * as choosing from '@/texts/choosing';
-import * as texts from '@/texts/enquiries';
-import * as lists from '@/texts/lists';
-import * as titles from '@/texts/menu';
+import * as choosing from '@/texts/lists/choosing';
+import * as texts from '@/texts/enquiries/enquiries';
+import * as lists from '@/texts/lists/lists';
+import * as titles from '@/texts/platform/menu';
 
 const ownerColumn: Column<Enquiry> = {
   id: 'owner',

@@ -8,7 +8,7 @@ import { markRead } from '@/lib/enquiries/enquiry-desk/client';
 import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
 import { isSpamOffered, type SpamRight } from '@/lib/enquiries/enquiry-desk/schema';
 import { isUnread } from '@/lib/enquiries/unread/readers';
-import * as texts from '@/texts/enquiries';
+import * as texts from '@/texts/enquiries/enquiries';
 import { EnquiryDetails } from './enquiry-details';
 
 type EnquiryViewerProps = {

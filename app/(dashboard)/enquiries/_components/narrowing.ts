@@ -9,7 +9,7 @@ import type { ChosenFilter } from '@/lib/lists/list-filters/schema';
 import { listChoices } from '@/lib/sites/reference/server';
 import { formatDate } from '@/lib/platform/values/format';
 import type { TokenUser } from '@/lib/roles';
-import * as texts from '@/texts/enquiries';
+import * as texts from '@/texts/enquiries/enquiries';
 
 /** What the list of enquiries can be narrowed by, with the names of what can be chosen; null for what cannot, or could not be read. */
 export async function readNarrowing(user: TokenUser, filter: EnquiryFilter) {

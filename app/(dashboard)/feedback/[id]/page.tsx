@@ -9,9 +9,9 @@ import { getFeedback } from '@/lib/enquiries/feedback/server';
 import { listAddress, parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/feedback';
-import * as titles from '@/texts/menu';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/feedback';
+import * as titles from '@/texts/platform/menu';
 
 export const metadata: Metadata = { title: titles.feedback };
 

@@ -5,8 +5,8 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { dash } from '@/lib/platform/values/format';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { isUnread } from '@/lib/enquiries/unread/readers';
-import * as texts from '@/texts/general-enquiries';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/enquiries/general-enquiries';
+import * as titles from '@/texts/platform/menu';
 import { GeneralState } from './general-state';
 import { VerifiedBadge } from './verified-badge';
 

@@ -2,8 +2,8 @@ import { ListViews } from '@/components/lists/data-table/list-views';
 import { waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
 import { generalViewLabels, generalViews, type GeneralView } from '@/lib/enquiries/general-enquiries/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
-import * as enquiries from '@/texts/enquiries';
-import * as texts from '@/texts/general-enquiries';
+import * as enquiries from '@/texts/enquiries/enquiries';
+import * as texts from '@/texts/enquiries/general-enquiries';
 
 /** What each view shows, in words. */
 const help: Record<GeneralView, string> = {

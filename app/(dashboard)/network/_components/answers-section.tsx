@@ -2,7 +2,7 @@ import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
 import type { Network } from '@/lib/insights/network/calls';
 import { answerDays } from '@/lib/insights/network/schema';
-import * as texts from '@/texts/network';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { AllRows, shownRows, type Whole } from './rows';
 import { Section } from './section';

@@ -3,7 +3,7 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { sum } from '@/lib/insights/analytics/curve';
 import type { Month } from '@/lib/platform/values/days';
 import type { Applied, Network } from '@/lib/insights/network/calls';
-import * as texts from '@/texts/network';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { MonthTable } from './month-table';
 import { Section } from './section';

@@ -5,7 +5,7 @@ import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
 import { formatCount } from '@/lib/platform/values/format';
 import type { Network } from '@/lib/insights/network/calls';
 import type { Figure } from '@/lib/insights/network/links';
-import * as texts from '@/texts/network';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { Section } from './section';
 

@@ -3,7 +3,7 @@ import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { barName } from '@/lib/insights/analytics/chart';
 import { curveHeight, curveOf } from '@/lib/insights/analytics/curve';
 import type { Month } from '@/lib/platform/values/days';
-import * as texts from '@/texts/network';
+import * as texts from '@/texts/insights/network';
 
 export type MonthRow = {
   name: string;

@@ -4,7 +4,7 @@ import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import type { Span } from '@/lib/lists/list-filters/schema';
 import type { Network, Reviewed } from '@/lib/insights/network/calls';
-import * as texts from '@/texts/network';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { MonthTable, type MonthRow } from './month-table';
 import { Section } from './section';

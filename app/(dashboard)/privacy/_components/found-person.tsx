@@ -10,7 +10,7 @@ import { formatCount } from '@/lib/platform/values/format';
 import type { StoredPerson } from '@/lib/account/privacy/calls';
 import { erasePerson, exportPerson } from '@/lib/account/privacy/client';
 import { groupName } from '@/lib/account/privacy/schema';
-import * as texts from '@/texts/privacy';
+import * as texts from '@/texts/account/privacy';
 
 type FoundPersonProps = StoredPerson & { email: string; onErased(): void };
 

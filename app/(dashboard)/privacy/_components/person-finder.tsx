@@ -8,7 +8,7 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import type { StoredPerson } from '@/lib/account/privacy/calls';
 import { findPerson } from '@/lib/account/privacy/client';
-import * as texts from '@/texts/privacy';
+import * as texts from '@/texts/account/privacy';
 import { FoundPerson } from './found-person';
 
 const rules = async () => (await import('@/lib/account/privacy/form')).personSchema;

@@ -20,8 +20,8 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import { waysBack } from '@/lib/review/paths';
 import { propertyForm } from '@/lib/listings/properties/form';
 import type { Property } from '@/lib/listings/properties/schema';
-import * as review from '@/texts/review';
-import * as texts from '@/texts/properties';
+import * as review from '@/texts/review/review';
+import * as texts from '@/texts/listings/properties';
 import { PropertyForm, type PropertyFormProps } from './property-form';
 
 type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished' | 'fees'> & {

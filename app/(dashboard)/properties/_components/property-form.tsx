@@ -29,9 +29,9 @@ import { propertyForm } from '@/lib/listings/properties/form';
 import type { Property } from '@/lib/listings/properties/schema';
 import { chosenInOrder } from '@/lib/platform/forms/in-order';
 import { withUnknown, type Choices } from '@/lib/sites/reference/schema';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/properties';
-import * as sectionTitles from '@/texts/sections';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/properties';
+import * as sectionTitles from '@/texts/listings/sections';
 import type { PropertyLists } from './lists';
 import {
   AwardsSection,

@@ -15,8 +15,8 @@ import { LocationField, type TypedDegrees } from '@/components/listings/map/loca
 import type { Choice } from '@/lib/platform/values/choice';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { PropertyForm } from '@/lib/listings/properties/schema';
-import * as texts from '@/texts/properties';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/properties';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** What the property is called and the mark it goes by. `companies` is there for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {

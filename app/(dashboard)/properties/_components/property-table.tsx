@@ -6,8 +6,8 @@ import {
   listingTitle,
 } from '@/components/listings/listing-columns';
 import type { Property } from '@/lib/listings/properties/schema';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/properties';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/properties';
 
 const { price, views, enquiries, status } = listingColumns;
 

@@ -13,7 +13,7 @@ import { propertyForm } from '@/lib/listings/properties/form';
 import { afterSave } from '@/lib/review/review-times/server';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as titles from '@/texts/menu';
+import * as titles from '@/texts/platform/menu';
 import { propertyLists } from '../_components/lists';
 import { PropertyForm } from '../_components/property-form';
 

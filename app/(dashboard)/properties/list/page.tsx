@@ -13,8 +13,8 @@ import { choosingOf } from '@/lib/lists/batches/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { listProperties } from '@/lib/listings/properties/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/properties';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/properties';
 import { propertyTable } from '../_components/property-table';
 
 export const metadata: Metadata = { title: titles.properties };

@@ -6,7 +6,7 @@ import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-para
 import { getOwner, listOwners } from '@/lib/companies/owners/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/owners';
+import * as texts from '@/texts/companies/owners';
 
 export const metadata: Metadata = { title: texts.propertyOwners };
 

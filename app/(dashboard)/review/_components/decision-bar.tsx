@@ -9,7 +9,7 @@ import type { AskedFor } from '@/components/review/decline-templates';
 import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { editFromReview } from '@/lib/review/paths';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 import { Arrive } from './arrive';
 import { DeclinePanel } from './decline-panel';
 import { KeysHelp } from './keys-help';

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { DeclineForm } from '@/components/review/decline-form';
 import type { AskedFor } from '@/components/review/decline-templates';
 import { Button } from '@/components/platform/ui/button';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 import type { Reviewed } from './use-decision';
 
 type DeclinePanelProps = Pick<Reviewed, 'kind' | 'listing'> & {

@@ -6,7 +6,7 @@ import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { switchLooks } from '@/components/platform/ui/switch-looks';
 import { lettersStore, switchLetters } from '@/lib/platform/browser/letter-keys';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 const keys = [
   ['j', texts.keyNext],

@@ -8,7 +8,7 @@ import { dash, formatDate } from '@/lib/platform/values/format';
 import type { ReviewRead } from '@/lib/review/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 type CardProps = { read: ReviewRead };
 

@@ -11,7 +11,7 @@ import { listHeadings } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
 import type { ReviewRead } from '@/lib/review/server';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 type CardProps = { read: ReviewRead };
 

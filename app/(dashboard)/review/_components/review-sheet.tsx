@@ -14,7 +14,7 @@ import { queuePath, reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
 import type { ReviewRead } from '@/lib/review/server';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 import { DecisionBar } from './decision-bar';
 import { OwnerCard, PicturesCard, VisibilityCard, WhereCard } from './review-cards';
 import { ContentsCard, SeasonsCard, TextsCard } from './review-contents';

@@ -9,8 +9,8 @@ import { fieldName } from '@/lib/review/history/schema';
 import type { Review } from '@/lib/review/calls';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/review';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/review/review';
 
 const ownerLists = { safari: '/safari-owner/list', property: '/property-owner/list' } as const;
 const tile = 'h-10 w-15 shrink-0 rounded-sm border bg-wash';

@@ -12,7 +12,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { pathAfter } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
 import { offerUndo } from '@/components/review/undo-store';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 export type Reviewed = {
   kind: ListingKind;

@@ -7,8 +7,8 @@ import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filt
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/review';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/review/review';
 import { decidedTable } from './_components/decided-table';
 
 export const metadata: Metadata = { title: titles.decidedReviews };

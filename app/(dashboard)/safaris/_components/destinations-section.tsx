@@ -6,8 +6,8 @@ import { useFieldError } from '@/components/platform/form/field';
 import { DestinationsField } from '@/components/listings/map/destinations-field';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { SafariForm } from '@/lib/listings/safaris/schema';
-import * as texts from '@/texts/safaris';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/safaris';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** The places of the trip in their order, found by name or on the map. */
 export function DestinationsSection({ map }: { map: MapConfig }) {

@@ -21,8 +21,8 @@ import { waysBack } from '@/lib/review/paths';
 import { safariForm } from '@/lib/listings/safaris/form';
 import type { Safari } from '@/lib/listings/safaris/schema';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import * as review from '@/texts/review';
-import * as texts from '@/texts/safaris';
+import * as review from '@/texts/review/review';
+import * as texts from '@/texts/listings/safaris';
 import { SafariForm, type SafariFormProps } from './safari-form';
 
 type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy' | 'unfinished' | 'fees'> & {

@@ -10,8 +10,8 @@ import { TextField } from '@/components/platform/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { SafariForm } from '@/lib/listings/safaris/schema';
-import * as texts from '@/texts/safaris';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/safaris';
+import * as sectionTitles from '@/texts/listings/sections';
 
 type Named = { title: string; daysCount: number };
 

@@ -8,8 +8,8 @@ import {
 import { Money } from '@/components/platform/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
 import type { Safari } from '@/lib/listings/safaris/schema';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/safaris';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/safaris';
 
 const { price, views, enquiries, status } = listingColumns;
 

@@ -15,8 +15,8 @@ import { afterSave } from '@/lib/review/review-times/server';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getSafari } from '@/lib/listings/safaris/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/safaris';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/safaris';
 import { safariLists } from '../_components/lists';
 import { SafariForm } from '../_components/safari-form';
 

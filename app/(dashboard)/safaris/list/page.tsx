@@ -13,8 +13,8 @@ import { choosingOf } from '@/lib/lists/batches/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { listSafaris } from '@/lib/listings/safaris/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/safaris';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/safaris';
 import { safariTable } from '../_components/safari-table';
 
 export const metadata: Metadata = { title: titles.safaris };

@@ -5,7 +5,7 @@ import { deviceCookies } from '@/lib/account/device/device-choices';
 import { personName } from '@/lib/platform/server/copy';
 import { isSavingData, wishesToSave } from '@/lib/platform/server/data-saving';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/device';
+import * as texts from '@/texts/account/device';
 import { CopySwitch } from './_components/copy-switch';
 import { DataSwitch } from './_components/data-switch';
 import { Formats } from './_components/formats';

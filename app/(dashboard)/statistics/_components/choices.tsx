@@ -4,8 +4,8 @@ import { periods, type ChartName } from '@/lib/insights/analytics/schema';
 import { spanName } from '@/lib/insights/analytics/span';
 import type { Month } from '@/lib/platform/values/days';
 import { queryText } from '@/lib/platform/values/query';
-import * as texts from '@/texts/analytics';
-import * as common from '@/texts/common';
+import * as texts from '@/texts/insights/analytics';
+import * as common from '@/texts/platform/common';
 import { stepLabels } from './step-words';
 
 /** What the address of a chart says. */

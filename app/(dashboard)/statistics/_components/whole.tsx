@@ -3,7 +3,7 @@ import { barName, barsOf, isPart, type Step } from '@/lib/insights/analytics/cha
 import { sum } from '@/lib/insights/analytics/curve';
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';
-import * as texts from '@/texts/analytics';
+import * as texts from '@/texts/insights/analytics';
 import { BarChart } from '@/components/platform/charts/bar-chart';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { stepLabels, stepNouns } from './step-words';

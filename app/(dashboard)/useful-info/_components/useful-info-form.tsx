@@ -16,8 +16,8 @@ import { withUnknown } from '@/lib/sites/reference/schema';
 import { createUsefulInfo, updateUsefulInfo } from '@/lib/sites/useful-info/client';
 import { usefulInfoDefaults } from '@/lib/sites/useful-info/defaults';
 import type { UsefulInfo } from '@/lib/sites/useful-info/record';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/useful-info';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/sites/useful-info';
 
 const rules = async () => (await import('@/lib/sites/useful-info/schema')).usefulInfoSchema;
 

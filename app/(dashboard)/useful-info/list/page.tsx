@@ -6,8 +6,8 @@ import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { listUsefulInfo } from '@/lib/sites/useful-info/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/useful-info';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/useful-info';
 import { usefulInfoTable } from '../_components/useful-info-table';
 
 export const metadata: Metadata = { title: titles.usefulInfo };

@@ -6,8 +6,8 @@ import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/platform/server/load';
 import { hasRight } from '@/lib/roles';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/companies';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/companies/companies';
+import * as titles from '@/texts/platform/menu';
 import { ProfileDetails } from './_components/profile-details';
 
 export const metadata: Metadata = { title: titles.profile };

@@ -10,9 +10,9 @@ import { planTones } from '@/lib/sites/banner-plans/schema';
 import { formatDate } from '@/lib/platform/values/format';
 import { isFound } from '@/lib/platform/text/fold';
 import { mostBanners } from '@/lib/sites/websites/website';
-import * as bannerTexts from '@/texts/banners';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/websites';
+import * as bannerTexts from '@/texts/sites/banners';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/sites/websites';
 
 type BannerChoicesProps = { name: string; label: string; banners: BannerChoice[] };
 

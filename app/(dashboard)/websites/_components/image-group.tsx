@@ -6,7 +6,7 @@ import { usePreview } from '@/components/platform/form/image-field';
 import { PhotosField } from '@/components/listings/photos/photos-field';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import { imageGroups, imageLimits, type ImageGroup as Group } from '@/lib/sites/websites/website';
-import * as texts from '@/texts/websites';
+import * as texts from '@/texts/sites/websites';
 import { imageLabels } from './sections';
 import { StoredPicturesButton } from './stored-pictures-button';
 

@@ -13,9 +13,9 @@ import { Sentence } from '@/components/platform/ui/sentence';
 import { copyText } from '@/lib/platform/browser/platform';
 import { newIntakeKey } from '@/lib/sites/websites/client';
 import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/websites';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/sites/websites';
 import { intakeKeySection } from './sections';
 
 /** The header that carries the key of a website. */

@@ -6,7 +6,7 @@ import {
   type ImageGroup,
   type MetaPage,
 } from '@/lib/sites/websites/website';
-import * as texts from '@/texts/websites';
+import * as texts from '@/texts/sites/websites';
 
 export const imageLabels: Record<ImageGroup, string> = {
   homeImages: texts.homeImages,

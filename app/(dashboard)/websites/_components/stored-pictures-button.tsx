@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
-import * as texts from '@/texts/websites';
+import * as texts from '@/texts/sites/websites';
 
 const StoredPictures = lazy(async () => ({
   default: (await loadCode(() => import('./stored-pictures'))).StoredPictures,

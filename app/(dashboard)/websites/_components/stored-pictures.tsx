@@ -9,8 +9,8 @@ import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import type { StoredPicture } from '@/lib/listings/stored-pictures/calls';
 import { findStoredPictures, type StoredPictures as Answer } from '@/lib/listings/stored-pictures/client';
 import { freeTitle } from '@/lib/listings/stored-pictures/free-title';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/websites';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/sites/websites';
 
 type Found = Answer | 'failed' | null;
 /** A search begins once typing rests for so long. */

@@ -17,7 +17,7 @@ import { withUnknown } from '@/lib/sites/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/sites/websites/client';
 import { websiteForm } from '@/lib/sites/websites/form';
 import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { intakeKeySection, websiteSections } from './sections';
 

@@ -8,8 +8,8 @@ import { hasCapability } from '@/lib/platform/server/capabilities';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { websiteForm } from '@/lib/sites/websites/form';
 import { loadBanners } from '@/lib/sites/websites/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/websites';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/websites';
 import { WebsiteForm } from '../_components/website-form';
 
 export const metadata: Metadata = { title: titles.addWebsite };

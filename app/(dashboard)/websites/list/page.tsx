@@ -6,8 +6,8 @@ import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { listWebsites } from '@/lib/sites/websites/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/websites';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/websites';
 import { websiteTable } from '../_components/website-table';
 
 export const metadata: Metadata = { title: titles.websites };

@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { confirmAddress } from '@/lib/account/accounts/client';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { problemOf } from '@/lib/platform/errors/failure';
-import * as texts from '@/texts/accounts';
-import * as messages from '@/texts/messages';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import * as messages from '@/texts/platform/messages';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 const isVoid = (status: number) => [400, 404, 409].includes(status);
 

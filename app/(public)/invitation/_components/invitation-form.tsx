@@ -12,8 +12,8 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 import { acceptInvitation } from '@/lib/companies/people/client';
 import { acceptFailure } from '@/lib/companies/people/failures';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 const rules = {
   specification: async () => (await import('@/lib/companies/people/accept-schema')).acceptSchemas.specification,

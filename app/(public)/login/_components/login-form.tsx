@@ -6,7 +6,7 @@ import { SignInForm } from '@/components/account/sign-in/sign-in-form';
 import type { Entered } from '@/lib/account/auth/client';
 import { onBroughtBack } from '@/lib/platform/browser/brought-back';
 import { pageAddress } from '@/lib/paths';
-import * as texts from '@/texts/auth';
+import * as texts from '@/texts/account/auth';
 
 /** Signs in and goes where the dashboard says. */
 export function LoginForm() {

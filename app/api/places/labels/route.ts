@@ -2,7 +2,7 @@ import { failure } from '@/lib/platform/server/answer';
 import { bff } from '@/lib/platform/bff/handler';
 import { placeLabels } from '@/lib/listings/places/labels';
 import { openSession } from '@/lib/platform/server/session';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',

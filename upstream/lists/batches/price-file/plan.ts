@@ -11,8 +11,8 @@ import {
 } from '../../../../lib/listings/seasons';
 import { priceOf } from '../../../../lib/listings/year-prices';
 import { priceFileLimits } from '../../../../lib/lists/batches/schema';
-import { form } from '@/texts/messages';
-import { priceFileMessages as messages } from '@/texts/messages-batches';
+import { form } from '@/texts/platform/messages';
+import { priceFileMessages as messages } from '@/texts/lists/messages-batches';
 import { harmless } from '../../exports/csv';
 import type { ListingContent } from '../../../listings/content';
 import type { Listing } from '../../../listings/queries';

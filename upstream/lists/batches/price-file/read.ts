@@ -9,8 +9,8 @@ import {
   type PriceColumn,
   type PriceFileFormat,
 } from '../../../../lib/lists/batches/schema';
-import { form } from '@/texts/messages';
-import { priceFileMessages as messages } from '@/texts/messages-batches';
+import { form } from '@/texts/platform/messages';
+import { priceFileMessages as messages } from '@/texts/lists/messages-batches';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
 import { csvRowsOf } from './csv';
 import { seasonWords } from './season-words';

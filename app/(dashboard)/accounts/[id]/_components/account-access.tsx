@@ -9,8 +9,8 @@ import { disableAccount, enableAccount, endSessions, inviteAgain, takeFactor } f
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { isErased } from '@/lib/account/accounts/rights';
 import { owners } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 /** Lets somebody in, or keeps them out. */
 export function AccountAccess({ account }: { account: OneAccount }) {

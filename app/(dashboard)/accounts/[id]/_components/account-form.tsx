@@ -9,9 +9,9 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { saveAccount } from '@/lib/account/accounts/client';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { roleOf, type Role } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
-import * as common from '@/texts/common';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import * as common from '@/texts/platform/common';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { kindOf, RoleFields } from '../../_components/role-fields';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).accountSchema;

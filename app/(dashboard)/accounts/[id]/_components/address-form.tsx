@@ -8,8 +8,8 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import { askAddress } from '@/lib/account/accounts/client';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).addressSchema;
 const empty = { email: '' };

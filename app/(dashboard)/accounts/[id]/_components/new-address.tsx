@@ -6,8 +6,8 @@ import { Problem } from '@/components/platform/ui/problem';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { useAction } from '@/components/platform/ui/use-action';
 import { withdrawAddress } from '@/lib/account/accounts/client';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 type NewAddressProps = { id: string; email: string; expiresAt: string };
 

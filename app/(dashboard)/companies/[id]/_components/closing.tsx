@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { closeCompany, reopenCompany } from '@/lib/account/accounts/client';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 type ClosingProps = { id: string; name: string; isClosed: boolean };
 

@@ -9,9 +9,9 @@ import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import type { AccountCompany } from '@/lib/account/accounts/calls';
 import { saveCompanyNames } from '@/lib/account/accounts/client';
-import * as texts from '@/texts/accounts';
-import * as common from '@/texts/common';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import * as common from '@/texts/platform/common';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).companyNamesSchema;
 const valuesOf = ({ companyName, tradingName }: AccountCompany) => ({ companyName, tradingName });

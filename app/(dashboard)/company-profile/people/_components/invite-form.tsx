@@ -13,8 +13,8 @@ import { useSendKey } from '@/components/platform/ui/use-send-key';
 import { invitePerson } from '@/lib/companies/people/client';
 import { inviteFailure } from '@/lib/companies/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 const rules = async () => (await import('@/lib/companies/people/schema')).inviteSchema;
 const options = rights.map((value) => ({ value, label: rightNames[value] }));

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { removePerson } from '@/lib/companies/people/client';
-import * as common from '@/texts/common';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import * as common from '@/texts/platform/common';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 /** Takes somebody out of the company once that was confirmed by name; oneself is signed out by that. */
 export function RemovePerson({ id, name, isMe }: { id: string; name: string; isMe: boolean }) {

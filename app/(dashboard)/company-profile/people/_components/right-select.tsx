@@ -6,8 +6,8 @@ import { Select } from '@/components/platform/ui/select';
 import { useAction } from '@/components/platform/ui/use-action';
 import { changeRight } from '@/lib/companies/people/client';
 import { rightNames, rights, type Right } from '@/lib/roles';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 const options = rights.map((value) => ({ value, label: rightNames[value] }));
 

@@ -4,8 +4,8 @@ import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { withdrawInvitation } from '@/lib/companies/people/client';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 /** Withdraws one invitation. */
 export function WithdrawInvitation({ id, email }: { id: string; email: string }) {

@@ -7,9 +7,9 @@ import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { SavedReply } from '@/lib/enquiries/replies/calls';
 import { removeSavedReply } from '@/lib/enquiries/replies/client';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/enquiry-desk';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import * as messages from '@/texts/platform/messages';
 import { SavedReplyDialog } from './saved-reply-dialog';
 
 /** The replies that the company uses again: add, rename, rewrite, delete. */

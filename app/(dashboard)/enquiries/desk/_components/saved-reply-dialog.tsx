@@ -11,8 +11,8 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import type { SavedReply } from '@/lib/enquiries/replies/calls';
 import { addSavedReply, changeSavedReply } from '@/lib/enquiries/replies/client';
 import { greeting, longestName, placeholders } from '@/lib/enquiries/replies/schema';
-import * as texts from '@/texts/enquiry-desk';
-import { deskMessages } from '@/texts/messages-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 
 const rules = async () => (await import('@/lib/enquiries/replies/form')).savedReplySchema;
 

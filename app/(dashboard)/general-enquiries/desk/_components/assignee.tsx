@@ -11,7 +11,7 @@ import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { saveAssignee } from '@/lib/enquiries/enquiry-desk/client';
 import { assignedText } from '@/lib/enquiries/general-enquiries/assigned';
 import type { StaffMember } from '@/lib/enquiries/general-enquiries/desk-calls';
-import * as texts from '@/texts/general-enquiries';
+import * as texts from '@/texts/enquiries/general-enquiries';
 
 type AssigneeProps = {
   desk: EnquiryDesk;

@@ -10,7 +10,7 @@ import { reviewedBy } from '@/lib/review/server';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getProperty } from '@/lib/listings/properties/server';
-import * as titles from '@/texts/menu';
+import * as titles from '@/texts/platform/menu';
 import { EditProperty } from '../../_components/edit-property';
 import { propertyLists } from '../../_components/lists';
 

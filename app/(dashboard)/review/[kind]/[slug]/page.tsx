@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/server/env';
 import { load } from '@/lib/platform/server/load';
 import { mapConfig } from '@/lib/platform/server/map-config';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as titles from '@/texts/menu';
+import * as titles from '@/texts/platform/menu';
 import { ReviewSheet } from '../../_components/review-sheet';
 
 export const metadata: Metadata = { title: titles.reviewOne };

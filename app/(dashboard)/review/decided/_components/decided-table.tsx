@@ -7,8 +7,8 @@ import { dash } from '@/lib/platform/values/format';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames } from '@/lib/review/schema';
 import { spanText } from '@/lib/review/waiting';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/review';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/review/review';
 import { Owner } from '../../_components/review-table';
 
 /** Whose it is, when it came and when it was decided, what was decided by whom, and what has become of it since. */

@@ -5,8 +5,8 @@ import { Problem } from '@/components/platform/ui/problem';
 import { switchLooks } from '@/components/platform/ui/switch-looks';
 import { useAction } from '@/components/platform/ui/use-action';
 import { switchRule } from '@/lib/review/review-rules/client';
-import { reviewMessages } from '@/texts/messages-review';
-import * as texts from '@/texts/review-rules';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review-rules';
 
 type RuleSwitchProps = { rule: string; title: string; help: string; isOn: boolean; changedBy: string };
 

@@ -10,8 +10,8 @@ import { editPath, versionsPath } from '@/lib/listings/paths';
 import type { ShownChange } from '@/lib/review/review-rules/calls';
 import { isRule } from '@/lib/review/review-rules/schema';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/review-rules';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/review/review-rules';
 import { ChangeButtons } from './change-buttons';
 import { WhatChanged } from './what-changed';
 

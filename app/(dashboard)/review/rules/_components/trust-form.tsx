@@ -7,8 +7,8 @@ import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { Choice } from '@/lib/platform/values/choice';
 import { trustCompany } from '@/lib/review/review-rules/client';
-import { reviewMessages } from '@/texts/messages-review';
-import * as texts from '@/texts/review-rules';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review-rules';
 
 /** Chooses a company that the rules are to hold for. */
 export function TrustForm({ choices }: { choices: readonly Choice[] }) {

@@ -3,7 +3,7 @@ import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import { fieldName } from '@/lib/review/history/schema';
 import { partsThatDiffer } from '@/lib/review/review-rules/differing';
 import type { ShownChange } from '@/lib/review/review-rules/calls';
-import * as texts from '@/texts/review-rules';
+import * as texts from '@/texts/review/review-rules';
 
 type Change = ShownChange['changes'][number];
 

@@ -10,7 +10,7 @@ import { reviewedBy } from '@/lib/review/server';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getSafari } from '@/lib/listings/safaris/server';
-import * as titles from '@/texts/menu';
+import * as titles from '@/texts/platform/menu';
 import { EditSafari } from '../../_components/edit-safari';
 import { safariLists } from '../../_components/lists';
 

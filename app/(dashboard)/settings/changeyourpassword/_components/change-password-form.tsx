@@ -11,9 +11,9 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { changePassword } from '@/lib/account/auth/client';
 import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 import { discardUnsaved } from '@/lib/platform/browser/unsaved';
-import * as texts from '@/texts/auth';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/account/auth';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 
 const rules = {
   specification: async () => (await import('@/lib/account/auth/schema')).changeSchemas.specification,

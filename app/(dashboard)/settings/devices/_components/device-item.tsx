@@ -3,7 +3,7 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { agoText } from '@/lib/platform/values/ago';
 import type { Device } from '@/lib/account/devices/calls';
-import * as texts from '@/texts/devices';
+import * as texts from '@/texts/account/devices';
 import { SignOutDevice } from './sign-out-device';
 
 /** One browser that the user is signed in with. */

@@ -6,7 +6,7 @@ import { switchLooks } from '@/components/platform/ui/switch-looks';
 import { useAction } from '@/components/platform/ui/use-action';
 import { switchNotice } from '@/lib/account/notices/client';
 import { noticeTitles, type NoticeKind } from '@/lib/account/notices/kinds';
-import { noticeMessages } from '@/texts/messages-people';
+import { noticeMessages } from '@/texts/companies/messages-people';
 
 /** One notice with its switch, which holds at once. */
 export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) {

@@ -12,10 +12,10 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { reasonFor } from '@/lib/platform/errors/failure';
 import { endsSession, type UpstreamError } from '@/lib/platform/errors/errors';
 import { addPasskey } from '@/lib/account/passkeys/client';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
-import { passkeyMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 
 const rules = async () => (await import('@/lib/account/second-factor/schema')).passkeyNameSchema;
 

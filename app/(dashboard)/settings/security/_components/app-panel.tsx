@@ -7,8 +7,8 @@ import { Card } from '@/components/platform/ui/card';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { BegunFactor } from '@/lib/account/second-factor/calls';
 import { beginSecondFactor, turnOffSecondFactor } from '@/lib/account/second-factor/client';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 import { SetUp } from './set-up';
 
 /** The ways to turn the app for codes on and off. */

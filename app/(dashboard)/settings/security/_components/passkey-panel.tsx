@@ -7,8 +7,8 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { Passkey, Passkeys } from '@/lib/account/second-factor/passkey-calls';
-import { passkeyMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 import { RemovePasskey } from './remove-passkey';
 
 // It brings a library with it that nobody needs before.

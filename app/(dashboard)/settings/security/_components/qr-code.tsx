@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import * as texts from '@/texts/second-factor';
+import * as texts from '@/texts/account/second-factor';
 
 type Picture = { size: number; path: string };
 

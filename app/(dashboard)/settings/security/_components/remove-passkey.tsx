@@ -4,8 +4,8 @@ import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { removePasskey } from '@/lib/account/second-factor/client';
-import * as common from '@/texts/common';
-import { passkeyMessages } from '@/texts/messages-second-factor';
+import * as common from '@/texts/platform/common';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
 
 /** Takes one passkey away. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {

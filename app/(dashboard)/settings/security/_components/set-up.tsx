@@ -9,9 +9,9 @@ import { Button } from '@/components/platform/ui/button';
 import { showToast } from '@/components/platform/ui/toasts';
 import type { BegunFactor } from '@/lib/account/second-factor/calls';
 import { turnOnSecondFactor } from '@/lib/account/second-factor/client';
-import * as common from '@/texts/common';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import * as common from '@/texts/platform/common';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 import { QrCode } from './qr-code';
 
 const rules = async () => (await import('@/lib/account/second-factor/schema')).firstCodeSchema;

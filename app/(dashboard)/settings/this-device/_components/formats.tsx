@@ -3,7 +3,7 @@ import { formatCookies } from '@/lib/account/formats/cookies';
 import { formats, locales, usualFormats } from '@/lib/account/formats/formats';
 import { inFormats } from '@/lib/platform/node/formats';
 import { currentRates } from '@/lib/platform/server/rates';
-import * as texts from '@/texts/device';
+import * as texts from '@/texts/account/device';
 import { FormatsChoice } from './formats-choice';
 
 const sampleDay = '2026-11-21';

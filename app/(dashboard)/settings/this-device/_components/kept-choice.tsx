@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { showToast } from '@/components/platform/ui/toasts';
 import { rememberChoice } from '@/lib/platform/browser/cookie';
 import { tabStore } from '@/lib/platform/browser/platform';
-import { deviceMessages } from '@/texts/messages-device';
+import { deviceMessages } from '@/texts/account/messages-device';
 
 const key = 'choice-kept';
 

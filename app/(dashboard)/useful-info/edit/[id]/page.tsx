@@ -8,8 +8,8 @@ import { load } from '@/lib/platform/server/load';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getUsefulInfo } from '@/lib/sites/useful-info/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/useful-info';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/useful-info';
 import { RemoveUsefulInfo } from '../../_components/remove-useful-info';
 import { UsefulInfoForm } from '../../_components/useful-info-form';
 

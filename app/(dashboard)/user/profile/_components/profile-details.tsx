@@ -3,7 +3,7 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { roleNames, type TokenUser } from '@/lib/roles';
 import type { Company } from '@/lib/companies/schema';
-import * as texts from '@/texts/companies';
+import * as texts from '@/texts/companies/companies';
 
 /** The signed-in user and the company's contact person; a dash stands for what is not known. */
 export function ProfileDetails({ user, company }: { user: TokenUser; company: Company | null }) {

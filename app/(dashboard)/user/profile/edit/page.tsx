@@ -5,8 +5,8 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
-import * as texts from '@/texts/companies';
-import * as titles from '@/texts/menu';
+import * as texts from '@/texts/companies/companies';
+import * as titles from '@/texts/platform/menu';
 import { ContactForm } from './_components/contact-form';
 
 export const metadata: Metadata = { title: titles.editProfile };

@@ -13,8 +13,8 @@ import { requireUser } from '@/lib/platform/server/require-user';
 import { websiteForm } from '@/lib/sites/websites/form';
 import { domainOf } from '@/lib/sites/websites/row';
 import { getWebsite, loadBanners } from '@/lib/sites/websites/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/websites';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/websites';
 import { IntakeKey } from '../../_components/intake-key';
 import { WebsiteForm } from '../../_components/website-form';
 

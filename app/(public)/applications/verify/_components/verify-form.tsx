@@ -6,8 +6,8 @@ import { Button } from '@/components/platform/ui/button';
 import { renewLink, verifyApplication } from '@/lib/companies/applications/client';
 import { linkFailure } from '@/lib/companies/applications/failures';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import * as texts from '@/texts/applications';
-import { applicationMessages } from '@/texts/messages-applications';
+import * as texts from '@/texts/companies/applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 
 type Step = 'confirm' | 'renew' | 'none';
 type Outcome = { done: string } | { failure: string; next: Step };

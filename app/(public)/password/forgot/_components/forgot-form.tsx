@@ -1,7 +1,7 @@
 'use client';
 
-import * as texts from '@/texts/auth';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/account/auth';
+import * as messages from '@/texts/platform/messages';
 import { BackToLogin } from '../../../_components/back-to-login';
 import { Form } from '@/components/platform/form/form';
 import { FormFailure } from '@/components/platform/form/form-failure';

@@ -11,8 +11,8 @@ import { contactBody } from '@/lib/companies/contact';
 import { contactForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
 import { valuesOf } from '@/lib/platform/forms/values';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
 const contactOf = (company: Company) => valuesOf(contactForm, company);
