@@ -251,7 +251,7 @@ const config = [
   ),
   {
     ...forbid(['e2e/**'], [['/axe$', 'axe looks at the table of states: add yours to e2e/support/states.']]),
-    ignores: ['e2e/accessibility.spec.ts', 'e2e/support/states/state.ts', 'e2e/preview/screens.spec.ts'],
+    ignores: ['e2e/platform/accessibility.spec.ts', 'e2e/support/states/state.ts', 'e2e/preview/screens.spec.ts'],
   },
   forbid(['server/**', 'conformance/**'], [upstream, app, components, onlyBrowser]),
   forbid(

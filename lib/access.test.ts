@@ -11,7 +11,7 @@ import {
 } from './roles';
 import { openPages, publicPages, signedInPages, unknownPages } from './platform/testing/route-table';
 
-/** e2e/budget.spec.ts measures them. */
+/** e2e/platform/budget.spec.ts measures them. */
 const budgets = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<
   string,
   { role: Role | null }

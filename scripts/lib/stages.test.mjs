@@ -64,7 +64,7 @@ test('the slowest files of every kind are named, the longest first', () => {
   });
   expect(slowest([...unit, ...playwrightCounts(stories, ok).files], 2)).toEqual([
     '    12.4 s  upstream/slow.test.ts (PostgreSQL)',
-    '     3.0 s  e2e/shell.spec.ts',
+    '     3.0 s  e2e/platform/shell.spec.ts',
   ]);
 });
 
