@@ -1,10 +1,10 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
-import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
-import { parsersRunInWorker } from './scripts/lint/parsers-run-in-worker.mjs';
-import { textHasAnElement } from './scripts/lint/text-has-an-element.mjs';
-import { wordsStandInTexts } from './scripts/lint/words-stand-in-texts.mjs';
-import { writtenHasADirection } from './scripts/lint/written-has-a-direction.mjs';
+import { handlersAreWrapped } from './tools/scripts/lint/handlers-are-wrapped.mjs';
+import { parsersRunInWorker } from './tools/scripts/lint/parsers-run-in-worker.mjs';
+import { textHasAnElement } from './tools/scripts/lint/text-has-an-element.mjs';
+import { wordsStandInTexts } from './tools/scripts/lint/words-stand-in-texts.mjs';
+import { writtenHasADirection } from './tools/scripts/lint/written-has-a-direction.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
 const forbid = (files, patterns) => ({
@@ -132,7 +132,7 @@ const config = [
       '.data*/**',
       'e2e-report/**',
       'test-results/**',
-      'bench/floor/**',
+      'tools/bench/floor/**',
       'next-env.d.ts',
       'upstream/platform/db/migrations/**',
       'texts/pseudo/**',

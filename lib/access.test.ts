@@ -12,7 +12,7 @@ import {
 import { openPages, publicPages, signedInPages, unknownPages } from './platform/testing/route-table';
 
 /** e2e/platform/budget.spec.ts measures them. */
-const budgets = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<
+const budgets = JSON.parse(readFileSync('tools/bench/budget.json', 'utf8')) as Record<
   string,
   { role: Role | null }
 >;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capabilityOf, routes } from '@/lib/access';
 import { knownAmong, type Capability } from '@/lib/platform/contract/capabilities';
-import { importGraph } from '../scripts/lib/import-cycles.mjs';
-import { isElsewhere, promises, promisesOf, textsOf } from '../scripts/lib/promises.mjs';
+import { importGraph } from '../tools/scripts/lib/import-cycles.mjs';
+import { isElsewhere, promises, promisesOf, textsOf } from '../tools/scripts/lib/promises.mjs';
 import { promised } from './promised';
 
 type Promise_ = { key: string; words: string; users: string[] };

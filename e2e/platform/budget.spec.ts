@@ -20,7 +20,7 @@ type Bytes = { html: number; script: number };
 /** Who opens a page for its budget, and for the page of one record the name that finds it in its list. */
 type Budget = Bytes & { role: Role | null; record?: string };
 const budgets = Object.entries(
-  JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<string, Budget>,
+  JSON.parse(readFileSync('tools/bench/budget.json', 'utf8')) as Record<string, Budget>,
 );
 
 /** Where the page of a record is, by its id or the first link to one in the list that its name is searched in. */
@@ -74,7 +74,7 @@ for (const role of [null, ...roles]) {
   test.describe(role ?? 'Nobody', () => {
     test.use({ role });
 
-    test('gets each page within its budget of bytes (bench/budget.json)', async ({ page, guard }) => {
+    test('gets each page within its budget of bytes (tools/bench/budget.json)', async ({ page, guard }) => {
       test.slow();
       guard.allow(/^403 GET .*\/admin\/403/);
       for (const [route, { html, script, record }] of own) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { addListing, editPath, newTitle, save } from '../support/listings';
 
-/** As scripts/lib/e2e.mjs sets it. */
+/** As tools/scripts/lib/e2e.mjs sets it. */
 const support = /^Questions\? Write to help@demo\.test or call \+254 700 000 100$/;
 const takes = /Reviews take (about|less than) .* at the moment; \d+ in the last 90 days\./;
 

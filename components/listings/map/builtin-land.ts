@@ -4,7 +4,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { pageAddress } from '@/lib/paths';
 
 type Country = Polygon | MultiPolygon;
-/** The ground as its file holds it; scripts/land.mjs writes it. */
+/** The ground as its file holds it; tools/scripts/land.mjs writes it. */
 export type Land = {
   topologies: Topology<{ countries: GeometryCollection }>[];
   names: [name: string, latitude: number, longitude: number][];

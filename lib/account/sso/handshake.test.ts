@@ -1,4 +1,4 @@
-import { freePorts } from '../../../scripts/lib/ports.mjs';
+import { freePorts } from '../../../tools/scripts/lib/ports.mjs';
 import { bff } from '../../platform/bff/handler';
 import { setEnvironment } from '../../platform/testing/environment';
 import { handshake } from './handshake';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { archiveOf } from '../../../torture/hostile-files/archive';
+import { archiveOf } from '../../../tools/torture/hostile-files/archive';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../create';
 import { enquiries } from '../table';

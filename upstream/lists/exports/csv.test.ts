@@ -1,4 +1,4 @@
-import { randomOf } from '../../../torture/random';
+import { randomOf } from '../../../tools/torture/random';
 import { csvRowsOf } from '../batches/price-file/csv';
 import type { Cells } from './cells';
 import { csvOf, harmless } from './csv';

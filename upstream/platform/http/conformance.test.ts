@@ -1,8 +1,8 @@
 // One database: it is about the contract of the calls.
 import { roles } from '../../../lib/roles';
 import type { CallName } from '../../../lib/platform/calls/contract';
-import { runConformance, type Outcomes } from '../../../conformance/run';
-import type { Settings } from '../../../conformance/settings';
+import { runConformance, type Outcomes } from '../../../tools/conformance/run';
+import type { Settings } from '../../../tools/conformance/settings';
 import { demoPassword } from '../../demo/companies';
 import { loadDemo } from '../../demo/load';
 import { startTestServer, type TestServer } from '../../test/harness';

@@ -1,4 +1,4 @@
-import { worstWorkbooks } from '../../../../torture/hostile-files/workbooks';
+import { worstWorkbooks } from '../../../../tools/torture/hostile-files/workbooks';
 import { batchesOf, givenPriceFiles, handedIn } from '../../../test/price-file';
 
 const { given } = givenPriceFiles();
