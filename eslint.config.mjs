@@ -67,7 +67,8 @@ const beforeScripts = [
   {
     selector:
       "CallExpression[callee.name='useSyncExternalStore'][arguments.1.body.value=true][arguments.2.body.value=false]",
-    message: 'data-waits holds back what scripts have not taken over yet (components/platform/ui/waiting.tsx).',
+    message:
+      'data-waits holds back what scripts have not taken over yet (components/platform/ui/waiting.tsx).',
   },
 ];
 
@@ -111,7 +112,8 @@ const byLoader = [
   {
     selector:
       'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](schema|form|accept-schema)$/])',
-    message: 'loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
+    message:
+      'loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
   },
 ];
 
@@ -251,7 +253,11 @@ const config = [
   ),
   {
     ...forbid(['e2e/**'], [['/axe$', 'axe looks at the table of states: add yours to e2e/support/states.']]),
-    ignores: ['e2e/platform/accessibility.spec.ts', 'e2e/support/states/state.ts', 'e2e/preview/screens.spec.ts'],
+    ignores: [
+      'e2e/platform/accessibility.spec.ts',
+      'e2e/support/states/state.ts',
+      'e2e/preview/screens.spec.ts',
+    ],
   },
   forbid(['server/**', 'conformance/**'], [upstream, app, components, onlyBrowser]),
   forbid(

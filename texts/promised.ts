@@ -90,7 +90,10 @@ export const promised: Readonly<Record<string, Reason>> = {
   'feedback.feedbackHelp': definition,
   'fees.advertisingHelp': { holds: 'by the contract, a fee buys a higher ranking' },
   'fees.estimateNote': { needs: 'fee-ranking', asked: 'lib/listings/server.ts' },
-  'general-enquiries.waitingHelp': { needs: 'custom-enquiry-desk', asked: 'lib/enquiries/general-enquiries/server.ts' },
+  'general-enquiries.waitingHelp': {
+    needs: 'custom-enquiry-desk',
+    asked: 'lib/enquiries/general-enquiries/server.ts',
+  },
   'listing-versions': { needs: 'listing-versions' },
   'listing-versions.untilThen': onWebsites,
   'listings.earlierEnquiriesStay': reading,
@@ -140,7 +143,10 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-applications.applicationMessages.linkExpired': { needs: 'application-links' },
   'messages-applications.applicationMessages.linkSent': { needs: 'application-links' },
   'messages-batches': 'upstream',
-  'messages-desk.deskMessages.markAll': { needs: 'enquiry-desk', asked: 'lib/enquiries/enquiry-desk/server.ts' },
+  'messages-desk.deskMessages.markAll': {
+    needs: 'enquiry-desk',
+    asked: 'lib/enquiries/enquiry-desk/server.ts',
+  },
   'messages-desk.deskMessages.spamMarked': spam,
   'messages-desk.deskMessages.spamLifted': spam,
   'messages-desk.deskMessages.noteIsPrivate': { needs: 'enquiry-desk', ...custom },

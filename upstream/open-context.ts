@@ -128,7 +128,8 @@ export function findMigrations(): string {
     const candidate = path.join(folder, 'upstream', 'db', 'migrations');
     if (existsSync(candidate)) return candidate;
     const parent = path.dirname(folder);
-    if (parent === folder) throw new StartError('upstream/platform/db/migrations was not found above the program.');
+    if (parent === folder)
+      throw new StartError('upstream/platform/db/migrations was not found above the program.');
     folder = parent;
   }
 }

@@ -1,6 +1,15 @@
 import { expect, test } from '../fixtures';
 import { askCompany } from '../support/answers';
-import { card, expectCount, figure, lookup, period, periods, subjects, viewsCard } from '../support/dashboard';
+import {
+  card,
+  expectCount,
+  figure,
+  lookup,
+  period,
+  periods,
+  subjects,
+  viewsCard,
+} from '../support/dashboard';
 import { intercept } from '../support/intercept';
 import { previewFor, roles } from '../support/people';
 import { toast, toasts } from '../support/screen';

@@ -7,7 +7,14 @@ import { chooseFile, tabTo, typeInto } from '../support/keyboard';
 import { columnNames, place, rowOf, rows, searchBox, step } from '../support/list';
 import { group, newTitle, picture, save } from '../support/listings';
 import { expectFieldError, expectToast, unfold } from '../support/screen';
-import { addImage, findWebsite, imageCards, imageGroups, postWebsite, readWebsite } from '../support/websites';
+import {
+  addImage,
+  findWebsite,
+  imageCards,
+  imageGroups,
+  postWebsite,
+  readWebsite,
+} from '../support/websites';
 
 /** Fills the form of a new website by keyboard; of the groups of pictures the first alone, which are all alike. */
 async function fillByKeyboard(page: Page, name: string): Promise<void> {

@@ -10,7 +10,11 @@ const files = [...importGraph(checkout).keys()].filter((file) => !ofTests.test(f
 const places = ['lib/platform/calls/described.ts', 'lib/resources.ts', 'upstream/served.ts'];
 
 /** Where it is said which lists can be taken along, and with which columns. */
-const taken = ['lib/lists/exports/calls.ts', 'upstream/lists/exports/columns.ts', 'upstream/lists/exports/sources.ts'];
+const taken = [
+  'lib/lists/exports/calls.ts',
+  'upstream/lists/exports/columns.ts',
+  'upstream/lists/exports/sources.ts',
+];
 
 /** Where it is said what the finder finds, and who may know who else has a record open. */
 const found = [
@@ -31,7 +35,12 @@ test.each([
     /useful-?info/i,
     // Titles of pages, texts that are exact, the screens that need a list of reference, and the demo network.
     [
-      ...['texts/en/platform/menu.ts', 'texts/en/platform/messages.ts', 'lib/sites/reference/calls.ts', 'upstream/demo/load.ts'],
+      ...[
+        'texts/en/platform/menu.ts',
+        'texts/en/platform/messages.ts',
+        'lib/sites/reference/calls.ts',
+        'upstream/demo/load.ts',
+      ],
       ...[
         'lib/lists/exports/schema.ts',
         'texts/en/lists/messages-exports.ts',

@@ -10,7 +10,11 @@ import { buildServers, programsOf } from '../../tools/scripts/lib/build.mjs';
 import { contentHash } from '../../tools/scripts/lib/files.mjs';
 
 const migrations = 'upstream/platform/db/migrations';
-const runner = ['upstream/platform/db/migrate.ts', 'upstream/platform/db/migration-files.ts', 'upstream/platform/start/start-error.ts'];
+const runner = [
+  'upstream/platform/db/migrate.ts',
+  'upstream/platform/db/migration-files.ts',
+  'upstream/platform/start/start-error.ts',
+];
 const root = process.cwd();
 const folder = path.join(root, '.build', 'test-database');
 

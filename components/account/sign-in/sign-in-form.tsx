@@ -19,7 +19,8 @@ const rules = async () => (await import('@/lib/account/auth/schema')).loginSchem
 // Passkeys bring a library with them that few people need.
 const take: StepTaken<Entered> = {
   byCode: enterCode,
-  byPasskey: async (ticket) => (await loadCode(() => import('@/lib/account/passkeys/client'))).enterByPasskey(ticket),
+  byPasskey: async (ticket) =>
+    (await loadCode(() => import('@/lib/account/passkeys/client'))).enterByPasskey(ticket),
 };
 const submit = { label: common.logIn, leaves: true };
 

@@ -8,7 +8,12 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import { chosenStates, isSpamOffered, type DeskList, type SpamRight } from '@/lib/enquiries/enquiry-desk/schema';
+import {
+  chosenStates,
+  isSpamOffered,
+  type DeskList,
+  type SpamRight,
+} from '@/lib/enquiries/enquiry-desk/schema';
 import { stateLabel, stateLabels } from '@/lib/enquiries/enquiry-states/schema';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { markUnread, saveState } from '@/lib/enquiries/enquiry-desk/client';

@@ -9,9 +9,20 @@ import { filterOf as listFilterOf } from '@/lib/lists/list-filters/form';
 import { generalViewOf } from '@/lib/enquiries/general-enquiries/server';
 import { filterNames } from '@/lib/lists/list-filters/schema';
 import { knownFilters } from '@/lib/lists/list-filters/server';
-import { listAddress, parseRecordListParams, type ListPageProps, type ListParams } from '@/lib/lists/list-params';
+import {
+  listAddress,
+  parseRecordListParams,
+  type ListPageProps,
+  type ListParams,
+} from '@/lib/lists/list-params';
 import { ownerType } from '@/lib/listings/server';
-import { actionLabels, kindOf, batchPath, type OfferedAction, type BatchList } from '@/lib/lists/batches/schema';
+import {
+  actionLabels,
+  kindOf,
+  batchPath,
+  type OfferedAction,
+  type BatchList,
+} from '@/lib/lists/batches/schema';
 import { offeredActions } from '@/lib/lists/batches/server';
 import { listChoices } from '@/lib/sites/reference/server';
 import { isStaff } from '@/lib/listings/rights';

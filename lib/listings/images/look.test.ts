@@ -12,7 +12,9 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
 it('finds a HEIC by its bytes, whatever it is called and however large it is', async () => {
-  const heic = readFileSync(path.join(import.meta.dirname, '../../../upstream/platform/files/fixtures/heic-named.jpg'));
+  const heic = readFileSync(
+    path.join(import.meta.dirname, '../../../upstream/platform/files/fixtures/heic-named.jpg'),
+  );
   const large = Buffer.concat([heic, Buffer.alloc(2_000_000)]);
   for (const file of [
     chosen(heic, 'IMG_2034.jpg', 'image/jpeg'),

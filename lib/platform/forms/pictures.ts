@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import type { ImageValue } from '../values/fields';
-import { marks as marksRecord, photos as photosRecord, type Mark, type Photo } from '../../listings/photos/record';
+import {
+  marks as marksRecord,
+  photos as photosRecord,
+  type Mark,
+  type Photo,
+} from '../../listings/photos/record';
 import type { PhotoLimits } from '../../listings/photos/photo';
 import type { MarkDraft } from '../../enquiries/marks/schema';
 import type { PhotoDraft } from '../../listings/photos/schema';

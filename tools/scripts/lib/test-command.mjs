@@ -68,7 +68,9 @@ async function changedStages(stage, reports, { upstream, ...reach }) {
   };
   await Promise.all([sources(), tests()]);
   if (reach.stories.length)
-    await stage('stories that changed', async () => checked(await node('tools/scripts/e2e.mjs', ...reach.stories)));
+    await stage('stories that changed', async () =>
+      checked(await node('tools/scripts/e2e.mjs', ...reach.stories)),
+    );
 }
 
 /** What the change since a commit can reach; what is not committed yet is part of it. */

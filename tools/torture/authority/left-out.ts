@@ -21,8 +21,10 @@ export const leftOut: Record<string, string> = {
   'POST /api/v1/register/verify': 'for everybody: a mailed token says whose',
   'POST /api/v1/register/renew': 'for everybody: a mailed token says whose',
   'POST /dashboard/batches/safaris/:id/undo': 'of the own change alone: upstream/lists/batches/undo.test.ts',
-  'POST /dashboard/batches/properties/:id/undo': 'of the own change alone: upstream/lists/batches/undo.test.ts',
-  'POST /dashboard/batches/enquiries/:id/undo': 'of the own change alone: upstream/lists/batches/undo.test.ts',
+  'POST /dashboard/batches/properties/:id/undo':
+    'of the own change alone: upstream/lists/batches/undo.test.ts',
+  'POST /dashboard/batches/enquiries/:id/undo':
+    'of the own change alone: upstream/lists/batches/undo.test.ts',
   'POST /dashboard/batches/general-enquiries/:id/undo':
     'of the own change alone: upstream/lists/batches/undo.test.ts',
   'GET /dashboard/exports/safaris': 'for a ticket of the own alone: upstream/lists/exports',
@@ -42,7 +44,8 @@ export const leftOut: Record<string, string> = {
   'POST /dashboard/accounts/:id/invite': 'takes an account without a password: upstream/account/accounts',
   'POST /dashboard/accounts/:id/enable': 'takes an account that is disabled: upstream/account/accounts',
   'DELETE /dashboard/accounts/:id/address': 'takes an address that waits: upstream/account/accounts',
-  'DELETE /dashboard/accounts/:id/second-factor': 'takes a second factor that is on: upstream/account/accounts',
+  'DELETE /dashboard/accounts/:id/second-factor':
+    'takes a second factor that is on: upstream/account/accounts',
   'POST /auth/address': 'for everybody: a mailed token says whose',
   'POST /dashboard/companies/:id/close': 'closes the company of other rows: upstream/account/accounts',
   'POST /dashboard/companies/:id/reopen': 'takes a company that is closed: upstream/account/accounts',
@@ -56,7 +59,8 @@ export const leftOut: Record<string, string> = {
   'POST /dashboard/websites': 'takes pictures: upstream/sites/websites',
   'POST /api/v1/register': 'for websites: the part "intake"',
   'POST /api/v1/adverts/:id/click': 'for websites: the part "intake"',
-  'POST /api/v1/mail/inbound': 'for the program that receives mail: upstream/enquiries/replies/inbound.test.ts',
+  'POST /api/v1/mail/inbound':
+    'for the program that receives mail: upstream/enquiries/replies/inbound.test.ts',
   'POST /api/v1/enquiries': 'for websites: the part "intake"',
   'POST /api/v1/feedback': 'for websites: the part "intake"',
   'POST /api/v1/general-enquiries': 'for websites: the part "intake"',

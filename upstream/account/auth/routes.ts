@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { securityEvent, type EventDetails, type SecurityEvent } from '../../../lib/platform/node/security-event';
+import {
+  securityEvent,
+  type EventDetails,
+  type SecurityEvent,
+} from '../../../lib/platform/node/security-event';
 import type { Context } from '../../context';
 import { unauthorized } from '../../platform/http/errors';
 import { Ready, route } from '../../platform/http/route';

@@ -4,7 +4,13 @@ import { rowsOf } from '../../platform/db/client';
 import { createEnquiries } from '../../enquiries/create';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
 import type { SignedIn } from '../../test/harness';
-import { addListing, addWebsite, generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../../test/network';
+import {
+  addListing,
+  addWebsite,
+  generalEnquiryFor,
+  givenNetwork,
+  storedEnquiryFor,
+} from '../../test/network';
 import { addViews } from './views';
 
 type Series = { values: number[]; before: number[] };

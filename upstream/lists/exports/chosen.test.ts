@@ -6,7 +6,13 @@ import { adverts } from '../../sites/banners/table';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { createFeedback } from '../../enquiries/feedback/queries';
-import { addListing, addWebsite, generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../../test/network';
+import {
+  addListing,
+  addWebsite,
+  generalEnquiryFor,
+  givenNetwork,
+  storedEnquiryFor,
+} from '../../test/network';
 import { usefulInfo } from '../../sites/useful-info/table';
 import { sessions } from '../../account/users/table';
 

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../../../lib/platform/values/days';
-import { exportLists, type ChosenList, type ExportFormat, type ExportList } from '../../../lib/lists/exports/schema';
+import {
+  exportLists,
+  type ChosenList,
+  type ExportFormat,
+  type ExportList,
+} from '../../../lib/lists/exports/schema';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { sheetNames } from '@/texts/lists/messages-exports';
 import { clientAddress } from '../../platform/start/client';

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { capabilityNames, contractVersion, groupsAmong, type Capability } from '../../../lib/platform/contract/capabilities';
+import {
+  capabilityNames,
+  contractVersion,
+  groupsAmong,
+  type Capability,
+} from '../../../lib/platform/contract/capabilities';
 import type { Context } from '../../context';
 import { route } from './route';
 

@@ -26,9 +26,12 @@ const without: Partial<Record<CallName, string>> = {
   'PUT /dashboard/people/:id': 'one choice of three: the last one counts',
   'PUT /dashboard/enquiries/:id/state': 'is of the company alone: upstream/enquiries/desk.test.ts',
   'PUT /dashboard/enquiries/:id/note': 'is of the company alone: upstream/enquiries/desk.test.ts',
-  'PUT /dashboard/general-enquiries/:id/state': 'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
-  'PUT /dashboard/general-enquiries/:id/note': 'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
-  'PUT /dashboard/general-enquiries/:id/assignee': 'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
+  'PUT /dashboard/general-enquiries/:id/state':
+    'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
+  'PUT /dashboard/general-enquiries/:id/note':
+    'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
+  'PUT /dashboard/general-enquiries/:id/assignee':
+    'is of the desk: upstream/enquiries/general-enquiries/desk.test.ts',
   'DELETE /dashboard/enquiries/:id/spam': 'is of the desk: upstream/enquiries/spam/mark.test.ts',
   'PUT /dashboard/notices': 'a switch: the last press counts',
   'PUT /dashboard/review-rules/:rule': 'a switch: the last press counts',

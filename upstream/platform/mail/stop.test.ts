@@ -20,7 +20,10 @@ afterEach(() => mailServer.close());
 
 /** Works with the database of the data folder while no program does. */
 async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openPglite(path.join(folder(), 'db'), path.resolve('upstream/platform/db/migrations'));
+  const { db, close } = await openPglite(
+    path.join(folder(), 'db'),
+    path.resolve('upstream/platform/db/migrations'),
+  );
   return work(db).finally(close);
 }
 

@@ -1,6 +1,12 @@
 import type { Role } from '../../../lib/roles';
 import { organizationTypes } from '../../../lib/companies/organization';
-import { companyProblem, disableAccount, enableAccount, giveRole, takeFactor } from '../../account/accounts/change';
+import {
+  companyProblem,
+  disableAccount,
+  enableAccount,
+  giveRole,
+  takeFactor,
+} from '../../account/accounts/change';
 import { inviteAccount, inviteAgain } from '../../account/accounts/invite';
 import { everyAccount, holdAccount } from '../../account/accounts/queries';
 import type { Context } from '../../context';

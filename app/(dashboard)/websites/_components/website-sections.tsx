@@ -5,7 +5,13 @@ import { TextField } from '@/components/platform/form/text-field';
 import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
 import type { Choice } from '@/lib/platform/values/choice';
 import { withUnknown } from '@/lib/sites/reference/schema';
-import { bannerPages, imageGroups, metaLimits, metaPages, type Advertising } from '@/lib/sites/websites/website';
+import {
+  bannerPages,
+  imageGroups,
+  metaLimits,
+  metaPages,
+  type Advertising,
+} from '@/lib/sites/websites/website';
 import * as texts from '@/texts/sites/websites';
 import { BannerChoices } from './banner-choices';
 import { ImageGroup } from './image-group';

@@ -16,7 +16,8 @@ import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
 
 const rules = {
-  specification: async () => (await import('@/lib/companies/people/accept-schema')).acceptSchemas.specification,
+  specification: async () =>
+    (await import('@/lib/companies/people/accept-schema')).acceptSchemas.specification,
   asvs: async () => (await import('@/lib/companies/people/accept-schema')).acceptSchemas.asvs,
 };
 

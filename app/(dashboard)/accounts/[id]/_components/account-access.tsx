@@ -5,7 +5,13 @@ import { Button } from '@/components/platform/ui/button';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { disableAccount, enableAccount, endSessions, inviteAgain, takeFactor } from '@/lib/account/accounts/client';
+import {
+  disableAccount,
+  enableAccount,
+  endSessions,
+  inviteAgain,
+  takeFactor,
+} from '@/lib/account/accounts/client';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { isErased } from '@/lib/account/accounts/rights';
 import { owners } from '@/lib/roles';
