@@ -21,18 +21,19 @@ const app = ['(^@/|^\\.\\./.*)app/', 'Only app/ imports from app/.'];
 const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know components.'];
 const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
 const onlyBrowser = ['(^|/)browser/', 'lib/platform/browser runs in the browser alone.'];
-const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
-/** The folders of lib that are no resource's: places, pictures, files of rows and the like, which any form or list may have. */
+const dashboardServer = '(^|/)(lib/platform/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 const resources = [
-  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|batches|marks|photos|places|text|unread|auth|sign-on)/)[a-z-]+/',
-  'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
+  '^@/lib/(?!(platform|lists|account)/|listings/(images|photos|places)/|enquiries/(marks|unread)/)[a-z-]+/',
+  'What every room uses knows no resource: move the widget to app/ or to components/<room>/.',
 ];
 
 /** What speaks to programs and to operators alone, or names places and languages. */
 const withoutTexts = [
-  'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing,text}/**',
+  'lib/platform/{bff,browser,calls,contract,forms,node,server,testing,text}/**',
+  'lib/account/{formats,sso}/**',
+  'lib/listings/places/**',
   'lib/platform/errors/status-phrases.ts',
-  'lib/*/{*calls,client,intake,server}.ts',
+  'lib/**/{*calls,client,intake,server}.ts',
 ];
 
 /** What runs in a worker thread, the two that run short texts at once, and a command that reads the operator's own file. */
@@ -118,7 +119,7 @@ const byLoader = [
 ];
 
 /** Nothing is drawn here; the rules about React would compile every file once more. */
-const withoutReact = '{bench,conformance,e2e,scripts,server,texts,torture,upstream}/**';
+const withoutReact = '{e2e,server,texts,tools,upstream}/**';
 const rulesOfReact = next
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((rule) => /^(react|react-hooks|jsx-a11y)\//.test(rule));
@@ -167,10 +168,7 @@ const config = [
     },
   },
   {
-    files: [
-      ...['scripts/**', 'bench/**', 'e2e/**', 'server/**', 'conformance/**', 'torture/**', '*.mjs'],
-      'docs/examples/**',
-    ],
+    files: [...['tools/**', 'e2e/**', 'server/**', '*.mjs'], 'docs/examples/**'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -222,14 +220,14 @@ const config = [
     rules: { 'worker/parsers-run-in-worker': 'error' },
   },
   forbid(['app/**'], [upstream, privateFolder]),
-  forbid(['components/{ui,data-table,form,map,photos,shell}/**'], [upstream, app, resources]),
+  forbid(['components/{platform,lists}/**'], [upstream, app, resources]),
   forbid(['lib/**'], [upstream, app, components]),
   forbid(
-    ['lib/*.ts', 'lib/*/{schema,form}.ts', 'lib/platform/forms/**'],
+    ['lib/*.ts', 'lib/**/{schema,form}.ts', 'lib/platform/{forms,values,text}/**'],
     [upstream, app, components, onlyBrowser, [dashboardServer, 'This runs on both sides: no server module.']],
   ),
   forbid(
-    ['lib/platform/browser/**', 'lib/*/client.ts'],
+    ['lib/platform/browser/**', 'lib/**/client.ts'],
     [upstream, app, components, [dashboardServer, 'The browser has no server modules.']],
   ),
   forbid(
@@ -246,10 +244,15 @@ const config = [
       ['(^|/)(bff|sso)/', 'lib/platform/server stands below lib/platform/bff and lib/account/sso.'],
     ],
   ),
-  forbid(['lib/platform/bff/**', 'lib/*/server.ts'], [upstream, app, components, onlyBrowser]),
+  forbid(['lib/platform/bff/**', 'lib/**/server.ts'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['texts/*/**'],
-    [['^(?!\\./[a-z-]+$)', 'A catalogue imports nothing but what stands beside it: any room may import it.']],
+    [
+      [
+        '^(?!\\.{1,2}/([a-z]+/)?[a-z-]+$)',
+        'A catalogue imports other catalogues alone: any room may import it.',
+      ],
+    ],
   ),
   {
     ...forbid(['e2e/**'], [['/axe$', 'axe looks at the table of states: add yours to e2e/support/states.']]),
@@ -259,17 +262,17 @@ const config = [
       'e2e/preview/screens.spec.ts',
     ],
   },
-  forbid(['server/**', 'conformance/**'], [upstream, app, components, onlyBrowser]),
+  forbid(['server/**', 'tools/conformance/**'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['upstream/**'],
     [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|numbers$|phones$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|images/|testing/|[a-z-]+/(answers|calls|intake|schema|form|organization|listing|mark|own-summary|photo|rights|seasons|website|year-prices)$)',
+        '^(@/|(\\.\\./)+)lib/(?!roles$|paths$|lists/lists$|platform/(values|node|forms|contract|text|calls|testing)/|listings/images/|([a-z-]+/)+(answers|calls|intake|schema|form|organization|listing|mark|own-summary|photo|rights|seasons|website|year-prices)$)',
         "The upstream takes lib's contract, schemas, fields, texts, kinds of files, days, decimals, numbers, phones, slugs and role table only.",
       ],
-      ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
+      ['^@/texts/(?![a-z]+/messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],
   ),
 ];

@@ -125,7 +125,7 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
 export function findMigrations(): string {
   let folder = path.dirname(process.argv[1] ?? '.');
   for (;;) {
-    const candidate = path.join(folder, 'upstream', 'db', 'migrations');
+    const candidate = path.join(folder, 'upstream', 'platform', 'db', 'migrations');
     if (existsSync(candidate)) return candidate;
     const parent = path.dirname(folder);
     if (parent === folder)

@@ -59,7 +59,9 @@ describe.each(listingKinds)('a %s', (kind) => {
       'components/listings',
     ];
     const forms = folders.flatMap((folder) =>
-      readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
     );
     for (const { section } of completenessOf({}, kind, now).parts) {
       const [name] = Object.entries(sectionTitles).find(([, title]) => title === section)!;

@@ -33,9 +33,9 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 const start = (args: string[]) =>
-  fork(path.join('bench', 'exports-server.ts'), args, {
+  fork(path.join('tools', 'bench', 'exports-server.ts'), args, {
     execArgv: ['--expose-gc', '--import', 'tsx'],
-    env: { ...process.env, TSX_TSCONFIG_PATH: path.join('bench', 'tsconfig.json') },
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.join('tools', 'bench', 'tsconfig.json') },
   });
 
 async function figures(folder: string, format: (typeof formats)[number]): Promise<BenchResult[]> {

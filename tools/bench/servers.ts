@@ -26,7 +26,7 @@ export const sessionSecret = 'the key that seals the sessions of benchmarks';
 export const signingKey = newPrivateKey();
 
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
-const floor = path.join('bench', 'floor');
+const floor = path.join('tools', 'bench', 'floor');
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
 export const portOf = ({ url }: Pick<Server, 'url'>) => Number(new URL(url).port);

@@ -40,7 +40,10 @@ async function startOnce(settings: Record<string, string>): Promise<number> {
   const [port, upstreamPort] = await freePorts(2);
   const env = testEnvironment({ PORT: String(port), UPSTREAM_PORT: String(upstreamPort), ...settings });
   const began = performance.now();
-  const child = startChild('dashboard', [path.join('scripts', 'start.mjs')], { env, output: 'ignore' });
+  const child = startChild('dashboard', [path.join('tools', 'scripts', 'start.mjs')], {
+    env,
+    output: 'ignore',
+  });
   try {
     const address = `http://127.0.0.1:${port}/admin/api/ready`;
     await waitForAnswer(address, child, (status: number) => status === 200);

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const folders = [
-  ...['app', 'bench', 'components', 'conformance', 'e2e', 'lib'],
-  ...['scripts', 'server', 'texts', 'torture', 'upstream'],
-];
+const folders = [...['app', 'components', 'e2e', 'lib', 'server', 'texts', 'tools', 'upstream']];
 const ownName = 'citations.test.mjs';
 
 const isSource = (name) => /\.(ts|tsx|mjs|css)$/.test(name) && !name.endsWith(ownName);

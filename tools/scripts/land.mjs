@@ -83,7 +83,7 @@ function nameOf(code) {
 }
 
 const packaged = (path) =>
-  JSON.parse(readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../node_modules/${path}`, import.meta.url), 'utf8'));
 
 const topologies = parts.map(([scale, isChosen]) =>
   subset(packaged(`world-atlas/countries-${scale}.json`), { countries: isChosen }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { importGraph } from './lib/import-cycles.mjs';
 
 const checkout = join(import.meta.dirname, '../..');
-const ofTests = /^(e2e|scripts|bench)\/|^upstream\/test\/|\/testing\/|\.cases\./;
+const ofTests = /^(e2e|tools)\/|^upstream\/test\/|\/testing\/|\.cases\./;
 const files = [...importGraph(checkout).keys()].filter((file) => !ofTests.test(file));
 
 /** What a new resource adds a line to. */

@@ -56,7 +56,7 @@ export async function bundleTests(folder, outdir) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias: { 'server-only': './scripts/empty.mjs', '@/texts': './texts/en' },
+    alias: { 'server-only': './tools/scripts/empty.mjs', '@/texts': './texts/en' },
     plugins: [asInPlace],
     sourcemap: 'linked',
     logLevel: 'error',

@@ -24,7 +24,7 @@ const pageSources = [
 const serverSources = [
   'server',
   'upstream',
-  'conformance',
+  'tools/conformance',
   'lib',
   'texts',
   'tools/scripts/lib/build.mjs',
@@ -70,7 +70,7 @@ async function bundleServers(buildDir) {
     target: 'node20',
     packages: 'external',
     // The servers are the server: what refuses to load in a browser is welcome here.
-    alias: { 'server-only': './scripts/empty.mjs', '@/texts': `./texts/${chosenLanguage()}` },
+    alias: { 'server-only': './tools/scripts/empty.mjs', '@/texts': `./texts/${chosenLanguage()}` },
     sourcemap: 'linked',
     logLevel: 'silent',
   });

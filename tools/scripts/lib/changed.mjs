@@ -4,18 +4,20 @@ const isOneOf = (patterns) => (file) => patterns.some((pattern) => pattern.test(
 const isRoot = isOneOf([
   /^(package|package-lock|tsconfig[^/]*)\.json$/,
   /^[^/]+\.config\.(mjs|ts)$/,
-  /^scripts\/lib\/(test-command|stages|checks|changed)\.mjs$/,
-  /^scripts\/jest\//,
+  /^tools\/scripts\/lib\/(test-command|stages|checks|changed)\.mjs$/,
+  /^tools\/scripts\/jest\//,
 ]);
 /** What each test of the upstream begins with. */
-const isUnderUpstreamTests = isOneOf([/^upstream\/db\//, /^upstream\/test\/[^/]+\.mjs$/]);
+const isUnderUpstreamTests = isOneOf([/^upstream\/platform\/db\//, /^upstream\/test\/[^/]+\.mjs$/]);
 /** Where Jest has tests; what is imported by one of them it finds by itself. */
-const isInJest = isOneOf([/^(lib|components|app|scripts|server|texts|conformance|upstream|e2e\/support)\//]);
+const isInJest = isOneOf([
+  /^(lib|components|app|server|texts|tools\/(scripts|conformance)|upstream|e2e\/support)\//,
+]);
 const isCode = (file) => /\.(tsx?|mjs)$/.test(file);
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
 /** They hold the tree to its rules and read whatever they like: sources, docs, stories. */
 const isOfTheTree = (file) =>
-  /^scripts\/([^/]+\/)?[^/]+\.test\.\w+$/.test(file) && !/\/start[^/]*$/.test(file);
+  /^tools\/scripts\/([^/]+\/)?[^/]+\.test\.\w+$/.test(file) && !/\/start[^/]*$/.test(file);
 const isStory = (file) => /^e2e\/.+\.spec\.ts$/.test(file);
 
 const nameOf = (file) => file.split('/').at(-1);

@@ -13,7 +13,7 @@ const texts = {
 };
 const chosen = (...changed) => {
   const checks = chooseChecks(changed, Object.keys(texts), (file) => texts[file]);
-  return { ...checks, files: checks.files.filter((file) => !file.startsWith('scripts/')) };
+  return { ...checks, files: checks.files.filter((file) => !file.startsWith('tools/scripts/')) };
 };
 
 test('what code can reach is found by Jest from the file; it is linted, and the programs are checked', () => {
@@ -46,7 +46,7 @@ test('packages and configurations reach everything', () => {
 });
 
 test('migrations and what each test of the upstream begins with reach all of its tests', () => {
-  for (const file of ['upstream/db/migrations/0001_more.sql', 'upstream/test/template.mjs'])
+  for (const file of ['upstream/platform/db/migrations/0001_more.sql', 'upstream/test/template.mjs'])
     expect(chosen(file)).toMatchObject({ upstream: true, everything: false });
   expect(chosen('upstream/users/users.test.ts').upstream).toBe(false);
 });

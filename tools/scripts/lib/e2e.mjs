@@ -59,7 +59,10 @@ async function runServers({ name, args, env, address, isReady }, work) {
   const log = join(root, testBuildDir, `${name}.log`);
   write(log, '');
   const output = openSync(log, 'a');
-  const child = startChild(name, [join('scripts', 'start.mjs'), '--built', ...args], { env, output });
+  const child = startChild(name, [join('tools', 'scripts', 'start.mjs'), '--built', ...args], {
+    env,
+    output,
+  });
   closeSync(output);
   try {
     await waitForAnswer(address, child, isReady);

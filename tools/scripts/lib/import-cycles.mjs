@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const roots = ['app', 'bench', 'components', 'e2e', 'lib', 'scripts', 'server', 'texts/en', 'upstream'];
+const roots = ['app', 'components', 'e2e', 'lib', 'server', 'texts/en', 'tools', 'upstream'];
 const endings = ['', '.ts', '.tsx', '.mjs', '.css', '.json'];
 const isSource = (name) => /\.(tsx?|mjs)$/.test(name) && !/\.(test|spec)\./.test(name);
 const imported = /\b(?:from|import)\s*\(?\s*'((?:\.|@\/)[^']*)'/g;
@@ -40,9 +40,9 @@ export function importGraph(root) {
 }
 
 const isNested = (file) => file.split('/').length > 2;
-const isTable = (file) => /^upstream\/[^/]+\/table\.ts$/.test(file);
+const isTable = (file) => /^upstream\/.+\/table\.ts$/.test(file);
 /** What reads and writes a resource stands above the calls that its folder describes, and what it says of itself below them. */
-const isFloor = (file) => /^lib\/[^/]+\/(server|client|shell|resource)\.ts$/.test(file);
+const isFloor = (file) => /^lib\/.+\/(server|client|shell|resource)\.ts$/.test(file);
 /**
  * A file's folder. Files that lie directly in lib/, upstream/ and the like stand for themselves, and so do the upstream's tables, which
  * refer to each other as the database's do, and a resource's reads, writes and description.

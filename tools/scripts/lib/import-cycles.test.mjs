@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cyclesOf, folderGraph, importGraph } from './import-cycles.mjs';
 
-const checkout = join(import.meta.dirname, '..', '..');
+const checkout = join(import.meta.dirname, '..', '..', '..');
 
 let folder;
 beforeEach(() => {

@@ -21,7 +21,7 @@ export async function measure(work) {
     await install(console.log);
     const { register } = await import('tsx/esm/api');
     // What refuses to load in a browser is welcome here.
-    register({ tsconfig: join(root, 'bench', 'tsconfig.json') });
+    register({ tsconfig: join(root, 'tools', 'bench', 'tsconfig.json') });
     const { file, content, figures } = await work((path) => import(pathToFileURL(join(root, path)).href));
     write(resolve(root, file), `${JSON.stringify(content, null, 2)}\n`);
     console.table(figures);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { importGraph } from './import-cycles.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const ofTests = /^(e2e|scripts|bench|torture|conformance)\/|^upstream\/test\/|\/testing\/|\.test\./;
+const ofTests = /^(e2e|tools)\/|^upstream\/test\/|\/testing\/|\.test\./;
 const scriptsOfPages = () =>
   readdirSync(join(root, 'public/static'))
     .filter((name) => name.endsWith('.js'))

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 
 /** Words by which a sentence promises what happens elsewhere: on websites, in mailboxes, to travellers. */
@@ -95,9 +95,11 @@ function says(code, catalogue, [first, ...rest]) {
 /** Each promise of the catalogues of a checkout, with the files among `graph` that say it. */
 export function promisesOf(root, graph) {
   const read = (file) => readFileSync(join(root, file), 'utf8');
-  const catalogues = readdirSync(join(root, folder)).filter((name) => !name.includes('.test.'));
+  const catalogues = readdirSync(join(root, folder), { recursive: true }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  );
   return catalogues.flatMap((file) => {
-    const catalogue = file.replace('.ts', '');
+    const catalogue = basename(file, '.ts');
     const given = givenOut(read(`${folder}/${file}`));
     const users = [...graph].filter(([, targets]) => targets.has(`${folder}/${file}`)).map(([user]) => user);
     return textsOf(read(`${folder}/${file}`))

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
 import { write } from './files.mjs';
 import { firstLanguage, textsOf } from './language.mjs';
@@ -60,11 +60,13 @@ export function pseudoSource(source) {
 export function writePseudo() {
   const folder = textsOf(pseudoLanguage);
   rmSync(folder, { recursive: true, force: true });
-  const names = readdirSync(textsOf(firstLanguage)).filter((name) => !name.includes('.test.'));
+  const names = readdirSync(textsOf(firstLanguage), { recursive: true }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.'),
+  );
   for (const name of names) {
     const source = readFileSync(join(textsOf(firstLanguage), name), 'utf8');
     // How days and numbers are written is no text.
-    write(join(folder, name), name === 'language.ts' ? source : pseudoSource(source));
+    write(join(folder, name), basename(name) === 'language.ts' ? source : pseudoSource(source));
   }
   return { folder, count: names.length };
 }

@@ -59,7 +59,11 @@ test('the slowest files of every kind are named, the longest first', () => {
   const stories = report({
     stats: { expected: 2 },
     suites: [
-      { file: 'shell.spec.ts', specs: [results(900)], suites: [{ specs: [results(2000), results(100)] }] },
+      {
+        file: 'platform/shell.spec.ts',
+        specs: [results(900)],
+        suites: [{ specs: [results(2000), results(100)] }],
+      },
     ],
   });
   expect(slowest([...unit, ...playwrightCounts(stories, ok).files], 2)).toEqual([

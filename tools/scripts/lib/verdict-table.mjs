@@ -31,7 +31,7 @@ export const missingTests = (rows) =>
 
 function isTest(words) {
   const [, part] = /^npm run torture -- ([\w-]+)$/.exec(words) ?? [];
-  if (part) return existsSync(join(root, 'torture', part, 'run.ts'));
+  if (part) return existsSync(join(root, 'tools', 'torture', part, 'run.ts'));
   return /\.(test|spec)\.\w+$/.test(words) && existsSync(join(root, words));
 }
 

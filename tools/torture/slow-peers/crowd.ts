@@ -76,5 +76,5 @@ export function startCrowd(folder: string, targets: Target[], counts: Counts, se
   const plan = path.join(folder, 'crowd.json');
   writeFileSync(plan, JSON.stringify({ seconds, peers }));
   const env = { ...process.env, PLAN_FILE: plan };
-  return startChild('crowd', [path.join(root, 'torture', 'slow-peers', 'attackers.mjs')], { env });
+  return startChild('crowd', [path.join(root, 'tools', 'torture', 'slow-peers', 'attackers.mjs')], { env });
 }

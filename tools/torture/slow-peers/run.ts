@@ -32,7 +32,7 @@ export async function run({ isShare, seconds, say }: Amount): Promise<Finding[]>
   const folder = mkdtempSync(path.join(tmpdir(), 'slow-peers-'));
   const lookFile = (name: string) => path.join(folder, `${name}.json`);
   const looked = (name: string) => ({
-    NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'torture', 'slow-peers', 'look.mjs')).href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'tools', 'torture', 'slow-peers', 'look.mjs')).href}`,
     LOOK_FILE: lookFile(name),
   });
   try {
