@@ -1,12 +1,10 @@
 import { asRecord } from '@/lib/platform/contract/values';
 import { Broken } from '../client';
 import { idOf, nameOf, personOf, readPage, succeed, type Row, type Run } from '../run-context';
-import type { listingNames } from './listings';
-
-type Names = ReturnType<typeof listingNames>;
+import type { ListingNames } from './listing-names';
 
 /** With the capability deleted-listings: a deleted one is listed by its status, comes back, and is deleted once more. */
-export async function checkKeptCopies(run: Run, names: Names, record: Row): Promise<void> {
+export async function checkKeptCopies(run: Run, names: ListingNames, record: Row): Promise<void> {
   const admin = personOf(run, 'admin');
   const check = 'brings a deleted record back';
   if (!admin) return run.results.skip(names.restore, null, check, 'no account of an admin was given');

@@ -20,27 +20,13 @@ import type { CheckName } from '../sentences';
 import { checkPictures } from '../stored-pictures';
 import { idOf, personOf, read, succeed, type Row, type Run } from '../run-context';
 import { checkKeptCopies } from './deleted-listings';
-
-/** The names of a kind's calls. */
-export const listingNames = (kind: ListingKind) =>
-  ({
-    list: kind === 'safari' ? 'GET /dashboard/company-safaris' : 'GET /dashboard/company-properties',
-    get: `GET /dashboard/${kind}/:slug`,
-    create: `POST /dashboard/${kind}`,
-    update: `PUT /dashboard/${kind}`,
-    remove: `DELETE /dashboard/${kind}`,
-    changeOwner: `PUT /dashboard/${kind}/change-owner`,
-    approve: `PUT /dashboard/${kind}/approve`,
-    reject: `PUT /dashboard/${kind}/reject`,
-    restore: `POST /dashboard/${kind}/restore`,
-  }) as const satisfies Record<string, CallName>;
-type Names = ReturnType<typeof listingNames>;
+import { listingNames, type ListingNames } from './listing-names';
 
 /** One listing on its way: who writes it, who decides, and how it was read last. */
 type Journey = {
   run: Run;
   kind: ListingKind;
-  names: Names;
+  names: ListingNames;
   author: Person;
   staff: Person | undefined;
   record: Row;
@@ -50,7 +36,12 @@ const kept = 'comes back as it was sent';
 const slugOf = (row: Row) => String(row.slug || idOf(row));
 
 /** The record of a title, as its page reads it. */
-export async function readListing(run: Run, person: Person, names: Names, title: string): Promise<Row> {
+export async function readListing(
+  run: Run,
+  person: Person,
+  names: ListingNames,
+  title: string,
+): Promise<Row> {
   const row = await rowNamed(run, person, names.list, title);
   return (await read(run, person, names.get, { params: { slug: slugOf(row) } })) as Row;
 }
@@ -81,7 +72,7 @@ async function staffValues(run: Run, author: Person, kind: ListingKind): Promise
 /** Sends a form, reads the record again and compares; what differs is blamed on the write. */
 async function write(
   { run, author, names }: Pick<Journey, 'run' | 'author' | 'names'>,
-  call: Names['create'] | Names['update'],
+  call: ListingNames['create'] | ListingNames['update'],
   { parts, expected }: Written,
   query: Record<string, string>,
 ): Promise<Row | undefined> {

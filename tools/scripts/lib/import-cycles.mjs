@@ -39,28 +39,6 @@ export function importGraph(root) {
   );
 }
 
-const isNested = (file) => file.split('/').length > 2;
-const isTable = (file) => /^upstream\/.+\/table\.ts$/.test(file);
-/** What reads and writes a resource stands above the calls that its folder describes, and what it says of itself below them. */
-const isFloor = (file) => /^lib\/.+\/(server|client|shell|resource)\.ts$/.test(file);
-/**
- * A file's folder. Files that lie directly in lib/, upstream/ and the like stand for themselves, and so do the upstream's tables, which
- * refer to each other as the database's do, and a resource's reads, writes and description.
- */
-const roomOf = (file) => (isNested(file) && !isTable(file) && !isFloor(file) ? dirname(file) : file);
-
-/** The same between folders. */
-export function folderGraph(graph) {
-  const rooms = new Map();
-  for (const [file, targets] of graph) {
-    if (!rooms.has(roomOf(file))) rooms.set(roomOf(file), new Set());
-    const isNeighbour = (target) => dirname(target) === dirname(file) && !isFloor(target) && !isFloor(file);
-    const others = [...targets].filter((target) => !isNested(file) || !isNeighbour(target));
-    for (const target of others) rooms.get(roomOf(file)).add(roomOf(target));
-  }
-  return rooms;
-}
-
 /** The groups of nodes that reach each other, after Tarjan; each one sorted. */
 export function cyclesOf(graph) {
   const order = new Map();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { cyclesOf, folderGraph, importGraph } from './import-cycles.mjs';
+import { cyclesOf, importGraph } from './import-cycles.mjs';
 
 const checkout = join(import.meta.dirname, '..', '..', '..');
 
@@ -23,12 +23,6 @@ test('no file of the product is imported in a circle, be it by type or later', (
   expect(cyclesOf(importGraph(checkout))).toEqual([]);
 });
 
-test('no folder of the product is imported in a circle', () => {
-  const product = [...importGraph(checkout)].filter(([file]) => !file.startsWith('e2e/'));
-  expect(product.length).toBeGreaterThan(500);
-  expect(cyclesOf(folderGraph(new Map(product)))).toEqual([]);
-});
-
 test('a circle of files is found, with all of its files', () => {
   const graph = graphOf({
     'lib/a.ts': "import type { B } from './b';",
@@ -38,15 +32,4 @@ test('a circle of files is found, with all of its files', () => {
     'lib/a.test.ts': "import './d';",
   });
   expect(cyclesOf(graph)).toEqual([['lib/a.ts', 'lib/b.ts', 'lib/c.ts']]);
-});
-
-test('a circle of folders is found where no file is in one', () => {
-  const graph = graphOf({
-    'lib/one/a.ts': "import '../two/a';",
-    'lib/two/a.ts': '',
-    'lib/two/b.ts': "import '../one/b';",
-    'lib/one/b.ts': '',
-  });
-  expect(cyclesOf(graph)).toEqual([]);
-  expect(cyclesOf(folderGraph(graph))).toEqual([['lib/one', 'lib/two']]);
 });
