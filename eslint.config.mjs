@@ -53,7 +53,7 @@ const ownWords = [
   'app/**/{network/_components/section,notice-item,rule-switch,stat-card,trust-form}.tsx',
   'components/lists/finder/key-list.tsx',
   'components/platform/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
-  'components/listings/{completeness,taken-back-notice}.tsx',
+  'components/{listings/completeness,review/taken-back-notice}.tsx',
   'components/listings/map/{location-field,map-pin}.tsx',
   'components/platform/shell/{menu-links,unsaved-guard}.tsx',
   'components/platform/ui/{card,date-text,moment-text}.tsx',
@@ -220,7 +220,10 @@ const config = [
     rules: { 'worker/parsers-run-in-worker': 'error' },
   },
   forbid(['app/**'], [upstream, privateFolder]),
-  forbid(['components/{platform,lists}/**'], [upstream, app, resources]),
+  forbid(
+    ['components/{platform/{ui,form,shell},lists/data-table,listings/{map,photos}}/**'],
+    [upstream, app, resources],
+  ),
   forbid(['lib/**'], [upstream, app, components]),
   forbid(
     ['lib/*.ts', 'lib/**/{schema,form}.ts', 'lib/platform/{forms,values,text}/**'],
