@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from '../lib/platform/node/broken-requests';
+import { hostCheck } from '../lib/platform/node/hosts';
 import { endSlowPeers, headTimers } from '../lib/platform/node/slow-peers';
 import { inRequest } from '../lib/platform/node/request-id';
 import { baseHeaders } from './platform/http/base-headers';
@@ -10,9 +11,8 @@ import type { Context } from './context';
 import { holdToContract } from './platform/http/contract-guard';
 import { letPagesCall } from './platform/http/cross-origin';
 import { refuseWithoutRoom } from './platform/files/disk-space';
-import { notFound } from './platform/http/errors';
+import { HttpError, notFound } from './platform/http/errors';
 import { answerFailure } from './platform/http/failures';
-import { refuseForeignHost } from './platform/http/foreign-host';
 import { refuseProxied } from './platform/http/proxied';
 import { readinessRoutes } from './platform/start/readiness';
 import { readJson, refuseNulBytes } from './platform/http/request-body';
@@ -25,10 +25,18 @@ declare module 'fastify' {
   }
 }
 
-/** A file over its form's limit is cut one byte past it, where the check of its length finds it. */
+/** A file over its form's limit is cut one byte past it, where the length check finds it. */
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
-/** The upstream as a server that does not listen yet: every route over the given context. Once it `isEnding` it is not ready and keeps no connection. */
+function refuseForeignHost(hosts: readonly string[]) {
+  const isOurs = hostCheck(hosts);
+  return async ({ headers, url }: FastifyRequest): Promise<void> => {
+    if (!isOurs(headers.host) && url.split('?', 1)[0] !== '/health')
+      throw new HttpError(421, 'This host is not served here.');
+  };
+}
+
+/** The server, not yet listening; while `isEnding` it reports not ready and closes connections. */
 export function createApp(context: Context, isEnding = () => false): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     inRequest(request.id, () => answerFailure(context.log, error, request, named(request, reply)));
@@ -38,7 +46,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
     genReqId: (request) => requestIdOf(context, request),
     bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
-    // What still comes by a kept connection while the server closes is answered.
+    // Kept-alive connections may still send requests while the server closes.
     return503OnClosing: false,
     http: headTimers,
     clientErrorHandler: answerBrokenRequest,
@@ -47,7 +55,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
     keepAliveTimeout: 65_000,
     frameworkErrors: (error, request, reply) => void onError(error, request, withBase(reply)),
   });
-  // The dashboard watches its own readers, and passes on what they take in lumps.
+  // The dashboard watches its own readers, and passes responses on in bursts.
   endSlowPeers(app.server, { isReaderSpared: (request) => comesFromDashboard(context, request) });
   app.decorate('context', context);
   app.setErrorHandler(onError);
@@ -75,7 +83,7 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
 
   app.get('/health', () => ({ status: 'ok' }));
   readinessRoutes(app, context, isEnding);
-  // Registered as a plugin so that multipart is there by the time the routes are.
+  // As a plugin, so that multipart is registered before the routes.
   app.register((routes, _options, done) => {
     letPagesCall(routes, context.env.websiteOrigins);
     for (const addRoutes of Object.values(served)) addRoutes(routes, context);

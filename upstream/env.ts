@@ -27,65 +27,48 @@ import { addressIn } from './platform/mail/mailbox';
 import { newPrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
 import { parseUrl } from '../lib/platform/values/parse-url';
 
-/** What the upstream reads from the environment (docs/operate.md: Environment), with defaults applied. */
+/** The upstream's environment with defaults applied (docs/operate.md: Environment). */
 export type UpstreamEnv = {
   port: number;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Where mails point people to: the dashboard's origin. */
+  /** The dashboard's origin, for links in mails. */
   publicUrl: string;
-  /** Where travellers reach the upstream's public intake. */
   intakeUrl: string;
-  /** The names by which it is called, as a Host header has them. */
   hosts: string[];
-  /** Proxies whose word counts about who calls. */
   trustProxy: BlockList;
-  /** Whose pages may call what is meant for pages of websites, from a visitor's browser. */
   websiteOrigins: string[];
-  /** Whether others than this machine may read the reference of all calls. */
+  /** Whether /reference is open to other machines. */
   openReference: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What the program that receives mail has to send, and the domain at which it receives answers of travellers. */
+  /** The secret of the mail receiver, and the domain of reply addresses. */
   inbound: InboundSettings | undefined;
   s3: S3Settings | undefined;
   jwtPrivateKey: string;
   bffKey: string;
-  /** Opens readiness in detail to other machines. */
   metricsToken: string | undefined;
-  /** Lets those who can read DATA_DIR change accounts through the running upstream. */
-  /** After so many days a session ends, however busy it is. */
   sessionMaxDays: number;
   demo: boolean;
-  /** The operator lets the demo accounts sign in from anywhere. */
   demoFromAnywhere: boolean;
   adminEmail: string | undefined;
-  /** Whose ID tokens sign staff in. */
   sso: SsoSettings | undefined;
-  /** So long it still takes connections once it was told to end and says that it is not ready. */
+  /** How long it still takes connections after SIGTERM, not ready. */
   drainMs: number;
-  /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
-  /** Whether accounts may have a second factor, and whether staff without single sign-on have to. */
   secondFactor: 'off' | 'optional' | 'staff';
-  /** Encrypts what second factors share with phones. */
   factorKey: string;
-  /** For so many months it is kept who decided what. */
   keepMonths: number;
-  /** After so many months enquiries are erased of the person; undefined keeps them. */
+  /** When enquiries are anonymized; undefined: never. */
   keepEnquiriesMonths: number | undefined;
-  /** Where each erasure has a line, by which a restored database is made to forget again. */
+  /** One line per erasure, replayed after a restore. */
   erasuresFile: string;
-  /** A review should be decided within so many hours. */
   reviewHours: number;
-  /** Tests set the clock, over the operators' socket. */
   testClock: boolean;
 };
 export type SsoSettings = {
   issuer: string;
-  /** Whom the tokens have to be for. */
   clientId: string;
-  /** A first sign-in may find its user by an e-mail address that the provider has verified. */
   linkByEmail: boolean;
 };
 export type InboundSettings = { secret: string; domain: string };
@@ -157,10 +140,7 @@ const schema = z.object({
 });
 type Settings = z.output<typeof schema>;
 
-/**
- * Checks the environment and applies the defaults; an empty value counts as unset. Keys that are missing are made in DATA_DIR.
- * Throws an EnvironmentError for the first value that cannot be used: one line that names the variable.
- */
+/** Reads settings; '' counts as unset, missing keys are made in DATA_DIR. Throws EnvironmentError naming the first bad variable. */
 export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
   const set = parseEnvironment(schema, source);
   const dataDir = path.resolve(set.DATA_DIR);
@@ -181,8 +161,8 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     mailFrom: set.MAIL_FROM,
     inbound: inboundOf(set),
     s3: s3Of(set),
-    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', pemOfTokens),
-    bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
+    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? upstreamSecret(dataDir, 'jwt-private-key.pem', pemOfTokens),
+    bffKey: set.BFF_KEY ?? sharedSecret(dataDir, 'bff-key'),
     metricsToken: set.METRICS_TOKEN,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
@@ -192,7 +172,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     sso: ssoOf(set),
     passwordPolicy: set.PASSWORD_POLICY,
     secondFactor: set.SECOND_FACTOR,
-    factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key', factorKeyFor(set)),
+    factorKey: set.SECOND_FACTOR_KEY ?? upstreamSecret(dataDir, 'second-factor-key', factorKeyFor(set)),
     keepMonths: set.KEEP_MONTHS,
     keepEnquiriesMonths: set.KEEP_ENQUIRIES_MONTHS,
     erasuresFile: erasuresFileOf(dataDir, set.ERASURES_FILE),
@@ -201,7 +181,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
   };
 }
 
-/** A clock that can be set would let sessions and proofs live for ever: it is for tests on this machine alone. */
+/** With a clock that can be set, sessions and proofs could live for ever. */
 function testClockOf({ TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
   if (TEST_CLOCK === '0') return false;
   const hostOf = (address: string) => new URL(address).hostname;
@@ -242,15 +222,15 @@ function s3Of(set: Settings): S3Settings | undefined {
   };
 }
 
-const kept = (dataDir: string, name: string) => inDataDir(dataDir, () => keptSecret(dataDir, name));
+const sharedSecret = (dataDir: string, name: string) => inDataDir(dataDir, () => keptSecret(dataDir, name));
 const pemOfTokens = { make: newPrivateKey, isUsable: isSigningKey };
 
-/** Where there is a database it may have second factors, which another key cannot read. */
+/** A database may hold second factors that another key cannot decrypt. */
 const factorKeyFor = ({ DATA_DIR, DATABASE_URL }: Settings): Partial<SecretKind> =>
   DATABASE_URL || existsSync(path.join(DATA_DIR, 'db')) ? { lossOfNew: 'all second factors are lost' } : {};
 
-/** A secret that the upstream alone reads has a folder that no other program of ours opens; one of a former version is taken there. */
-const own = (dataDir: string, name: string, kind: Partial<SecretKind>) =>
+/** A secret in a folder that only the upstream opens; moves the file of earlier versions there. */
+const upstreamSecret = (dataDir: string, name: string, kind: Partial<SecretKind>) =>
   inDataDir(dataDir, () => {
     const folder = path.join(dataDir, 'upstream');
     moveSecret(path.join(dataDir, name), path.join(folder, name));

@@ -47,7 +47,7 @@ describe('the upstream as a process', () => {
   it(
     'creates the first admin and mails a link, and takes over after a crash',
     async () => {
-      // With nobody in it, as a new one is, which takes seconds to make.
+      // Without users, like a new database, which takes seconds to make.
       unpackDatabase(path.join(folder(), 'db'));
       const first = startProcess({ ADMIN_EMAIL: 'boss@demo.test' });
       await first.said('upstream ready');

@@ -9,9 +9,8 @@ import { noteStep } from './platform/start/start-steps';
 
 const closeTimeoutMs = 10_000;
 
-/** The upstream as a process: it ends with 0 when told to stop, and with 1 and one line when it cannot start. */
 async function main(): Promise<void> {
-  // Before it is ready there is nothing to finish: what the first start writes is one transaction.
+  // Before it is ready there is nothing to finish: the first start writes in one transaction.
   let stop = async () => {};
   let drainMs = 0;
   onEnd(() => void end(() => stop(), drainMs + closeTimeoutMs));
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
 }
 
 async function end(stop: () => Promise<void>, timeoutMs: number): Promise<void> {
-  // A request that hangs must not keep the process alive; the database survives being cut off.
+  // A hanging request must not keep the process alive; the database survives being cut off.
   setTimeout(() => process.exit(1), timeoutMs).unref();
   await stop();
   process.exit(0);

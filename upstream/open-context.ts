@@ -21,16 +21,13 @@ import { StartError } from './platform/start/start-error';
 import { noteStep } from './platform/start/start-steps';
 import { readTokenKeys } from './platform/signed-in/token-keys';
 
-/** With less room than two pieces of its log an embedded database may fail to open. */
+/** With less than two segments of its log free an embedded database may fail to open. */
 const recoveryBytes = 32_000_000;
 
 type IsDemoSignIn = Context['isDemoSignIn'];
 export type Opened = { context: Context; close: () => Promise<void> };
 
-/**
- * Opens the database and all that calls work with. The embedded database is this process's alone until it ends. Throws a StartError
- * for what the operator can mend.
- */
+/** Opens the database and all that calls need, locking an embedded one. Throws StartError for operators' mistakes. */
 export async function openContext(
   env: UpstreamEnv,
   log: Logger,
@@ -39,7 +36,10 @@ export async function openContext(
 ): Promise<Opened & { serveOperators: OperatorsSocket['serve'] }> {
   prepareFolder(env.dataDir);
   if (env.databaseUrl && !env.testClock)
-    return { ...(await openAndForget(env, log, isDemoSignIn)), serveOperators: async () => undefined };
+    return {
+      ...(await openAndReplayErasures(env, log, isDemoSignIn)),
+      serveOperators: async () => undefined,
+    };
   if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
@@ -47,7 +47,7 @@ export async function openContext(
     noteStep('lock');
     const operators = await listenForOperators(env.dataDir, log);
     try {
-      const { context, close } = await openAndForget(env, log, isDemoSignIn);
+      const { context, close } = await openAndReplayErasures(env, log, isDemoSignIn);
       const closeAll = async () => {
         await operators.close();
         await close();
@@ -60,7 +60,7 @@ export async function openContext(
   });
 }
 
-/** Does what opens a data folder; where that fails for want of room, which the embedded database does not say, a StartError does. */
+/** The embedded database does not say that the disk was full; a StartError does. */
 async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -73,8 +73,12 @@ async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Prom
   }
 }
 
-/** Nothing works with a restored database that still holds whom ERASURES_FILE names. */
-async function openAndForget(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemoSignIn): Promise<Opened> {
+/** A restored database may still hold the people whom ERASURES_FILE names. */
+async function openAndReplayErasures(
+  env: UpstreamEnv,
+  log: Logger,
+  isDemoSignIn: IsDemoSignIn,
+): Promise<Opened> {
   const opened = await openFree(env, log, isDemoSignIn);
   try {
     await replayErasures(opened.context);
@@ -85,7 +89,7 @@ async function openAndForget(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemo
   }
 }
 
-/** The same without a lock: the caller knows that nobody else uses the data folder. */
+/** Opens the same without a lock, for a data folder that no other process uses. */
 export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemoSignIn): Promise<Opened> {
   const { db, close } = await openDatabase(env, log);
   const parts = createContext(env, log);
@@ -115,13 +119,13 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
     return await openPostgres(env.databaseUrl, migrations, onLost);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    // Drizzle tells its statement; what is wrong stands in the cause.
+    // Drizzle's message is the statement; the cause says what is wrong.
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new StartError(`DATABASE_URL cannot be used: ${message || code}`);
   }
 }
 
-/** The migrations lie in the repository, which the bundle and the sources are both somewhere inside of. */
+/** Bundle and sources are both somewhere inside the repository, which has the migrations. */
 export function findMigrations(): string {
   let folder = path.dirname(process.argv[1] ?? '.');
   for (;;) {

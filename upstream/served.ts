@@ -1,4 +1,3 @@
-/** The routes of every resource, a line each; app.ts puts them together. */
 export { capabilityRoutes } from './platform/http/capabilities';
 export { authRoutes } from './account/auth/routes';
 export { passwordRoutes } from './account/auth/password-routes';

@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
 
-type Tracked = PgTable & { id: PgColumn; readBy: PgColumn };
+type TrackedTable = PgTable & { id: PgColumn; readBy: PgColumn };
 
-/** Notes that a user has read records; those beyond the condition are left alone. Gives how many of them are within it. */
+/** Returns how many of the records the condition covers. */
 export async function noteRead(
   db: Database,
-  table: Tracked,
+  table: TrackedTable,
   condition: SQL | undefined,
   userId: string,
   ids: string[],
@@ -26,10 +26,9 @@ export async function noteRead(
   return row?.known ?? 0;
 }
 
-/** Takes a user from the readers of a record; its state stays. Gives how many there are of that id within the condition. */
 export async function noteUnread(
   db: Database,
-  table: Tracked,
+  table: TrackedTable,
   condition: SQL | undefined,
   userId: string,
   id: string,
@@ -42,10 +41,10 @@ export async function noteUnread(
   return marked.length;
 }
 
-/** The column that says whether a user has read a record. */
-export const isReadBy = ({ readBy }: Tracked, userId: string) => sql<boolean>`${userId} = any(${readBy})`;
+export const isReadBy = ({ readBy }: TrackedTable, userId: string) =>
+  sql<boolean>`${userId} = any(${readBy})`;
 
-/** Turns a row of such a list into what calls send: `readBy` tells nobody but the user who asks. */
+/** Makes the wire form of a row: `readBy` holds the reader alone. */
 export const toldTo =
   (userId: string) =>
   <Row extends { isRead: boolean; inquiryDate: Date }>({ isRead, inquiryDate, ...record }: Row) => ({
@@ -54,7 +53,6 @@ export const toldTo =
     readBy: isRead ? [userId] : [],
   });
 
-/** The answer to a user who marked a record as read; 404 where there is none of that id within the user's reach. */
 export function markedAsRead(found: number): { message: string } {
   if (found === 0) throw notFound();
   return { message: 'Marked as read.' };

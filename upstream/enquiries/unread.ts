@@ -6,7 +6,7 @@ import { unreadGeneralEnquiries } from './general-enquiries/queries';
 import { kindsFor, reviewsToShow } from '../review/waiting';
 import { route } from '../platform/http/route';
 
-/** What the signed-in user has not read of the lists with read tracking (Handbook, lists 4), and what waits for a decision of theirs (Handbook, staff 13). */
+/** Counts unread enquiries (Handbook, lists 4) and reviews to decide (Handbook, staff 13). */
 export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, 'GET /dashboard/unread-counts', async ({ user }) => {
     const { count: enquiries, oldest: oldestEnquiry } = await unreadEnquiries(db, user);

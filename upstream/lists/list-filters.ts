@@ -3,10 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays } from '../../lib/platform/values/days';
 import type { Arrival, Period } from '../../lib/lists/list-filters/form';
 
-/** What happened within a period of days, UTC, both of them included; undefined where none is given. */
+/** UTC days, both included. */
 export const inPeriod = (moment: PgColumn, { from, to }: Period): SQL | undefined =>
   and(from ? gte(moment, new Date(from)) : undefined, to ? lt(moment, new Date(addDays(to, 1))) : undefined);
 
-/** The same, of what came from a website. */
 export const arrivedBy = (website: PgColumn, moment: PgColumn, filter: Arrival): SQL | undefined =>
   and(filter.website ? eq(website, filter.website) : undefined, inPeriod(moment, filter));

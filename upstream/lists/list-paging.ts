@@ -5,28 +5,25 @@ import { mostUnread } from '../../lib/enquiries/unread/schema';
 import { rowsOf, type Database } from '../platform/db/client';
 import { listPage } from '../platform/http/validate';
 
-/** A table whose list is sorted by date, newest first, and by id where dates are equal. */
-type Dated = PgTable & { id: PgColumn; inquiryDate: PgColumn };
-/** The ids of one page of a list, and how many records the whole list has. */
+type DatedTable = PgTable & { id: PgColumn; inquiryDate: PgColumn };
 export type PageOfIds = { total: number; ids: string[] };
 
-/** What has the latest moment first. Spelled as the indexes are: with another order of nulls they would not be used. */
+/** Latest first, spelled as the indexes are: with another order of nulls they would not be used. */
 export const latestFirst = (moment: PgColumn, id: PgColumn) => [
   sql`${moment} desc nulls last`,
   sql`${id} desc nulls last`,
 ];
 
-type Paged<T extends PgTable, R> = {
+type PageSource<T extends PgTable, R> = {
   table: T;
   where: SQL | undefined;
   orderBy: SQL[];
   toRecord: (row: InferSelectModel<T>) => R;
 };
 
-/** A page of a table's rows as records, in the shape of every list. */
 export async function listPageOf<T extends PgTable, R>(
   db: Database,
-  { table, where, orderBy, toRecord }: Paged<T, R>,
+  { table, where, orderBy, toRecord }: PageSource<T, R>,
   query: Pick<ListQuery, 'page' | 'perPage'>,
 ) {
   const rows = await db
@@ -40,12 +37,12 @@ export async function listPageOf<T extends PgTable, R>(
   return listPage(records, await db.$count(table, where), query);
 }
 
-export const newestFirst = ({ id, inquiryDate }: Dated) => latestFirst(inquiryDate, id);
+export const newestFirst = ({ id, inquiryDate }: DatedTable) => latestFirst(inquiryDate, id);
 
-/** A page of a list whose length is known. Only ids are skipped through, which an index alone can do, however far the page is. */
+/** A page of a list of known length. It skips ids only, which an index alone can do. */
 export async function pageOfIds(
   db: Database,
-  table: Dated,
+  table: DatedTable,
   condition: SQL | undefined,
   total: number,
   { page, perPage }: ListQuery,
@@ -62,16 +59,15 @@ export async function pageOfIds(
   return { total, ids: rows.map((row) => row.id) };
 }
 
-/** So many of the newest records are looked through for unread ones, so that a list's length does not matter. */
-const lookedThrough = 1000;
+/** Only the newest records are searched for unread ones, so that a list's length does not matter. */
+const mostSearched = 1000;
 
-/** What a user has not read: how much, at most one more than is counted one by one, and since when the oldest waits, where all are counted. */
+/** `count` is at most `mostUnread` + 1; `oldest` is undefined where not all are counted. */
 export type Unread = { count: number; oldest: string | undefined };
 
-/** What of a list's newest records the user has not read. */
 export async function findUnread(
   db: Database,
-  table: Dated & { readBy: PgColumn },
+  table: DatedTable & { readBy: PgColumn },
   condition: SQL | undefined,
   userId: string,
 ): Promise<Unread> {
@@ -80,7 +76,7 @@ export async function findUnread(
     .from(table)
     .where(condition)
     .orderBy(...newestFirst(table))
-    .limit(lookedThrough)
+    .limit(mostSearched)
     .as('newest');
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, oldest: sql<Date | string | null>`min(at)` })
@@ -93,12 +89,16 @@ export async function findUnread(
   };
 }
 
-/** Up to so many records that a search finds are taken at once; beyond that they are counted first. */
+/** More matches than this are counted first. */
 const few = 200;
 
-/** The ids of what a search finds, newest first; of more than a few, any few of them and one more. */
-export async function firstFound(db: Database, table: Dated, condition: SQL | undefined): Promise<string[]> {
-  // Materialized, so that the limit does not tempt the planner to read the table in the hope of finding enough soon.
+/** Ids of matches, newest first; of more than `few`, any `few` + 1 of them. */
+export async function firstFound(
+  db: Database,
+  table: DatedTable,
+  condition: SQL | undefined,
+): Promise<string[]> {
+  // Materialized, or the limit tempts the planner to scan the table in hope of early matches.
   const found = await rowsOf<{ id: string }>(
     db,
     sql`with found as materialized (
@@ -109,10 +109,9 @@ export async function firstFound(db: Database, table: Dated, condition: SQL | un
   return found.map(({ id }) => id);
 }
 
-/** A page of what a search finds. */
 export async function searchIds(
   db: Database,
-  table: Dated,
+  table: DatedTable,
   condition: SQL | undefined,
   query: ListQuery,
 ): Promise<PageOfIds> {

@@ -4,15 +4,15 @@ import { clientAddress } from '../platform/start/client';
 import { tooMany } from '../platform/http/errors';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 
-/** A search may read a table: one person, or one address, has so many under way, the next waits for them. */
+/** A search may read a whole table. */
 const searchesAtOnce = 2;
 const waitMs = 5_000;
 const takePlace = slots({ each: searchesAtOnce, waitMs });
 
-type Asked = { user: SignedInUser | null; query: unknown; request: FastifyRequest };
+type SearchCall = { user: SignedInUser | null; query: unknown; request: FastifyRequest };
 
-/** A place for a call that searches, to be left when it has its answer; 429 where the person's, or without a sign-in the sender's, earlier ones do not end. */
-export async function searchPlace({ user, query, request }: Asked): Promise<Release> {
+/** Acquires a place for a call that searches, per person or address; returns its release, or throws 429. */
+export async function searchPlace({ user, query, request }: SearchCall): Promise<Release> {
   const isSearch = Boolean((query as { search?: string } | undefined)?.search);
   if (!isSearch) return () => undefined;
   try {

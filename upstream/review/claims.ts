@@ -11,12 +11,11 @@ type Claim = { name: string; since: string; isOwn: boolean };
 const of = ({ kind, id }: Subject) => and(eq(reviewClaims.kind, kind), eq(reviewClaims.recordId, id));
 
 const minuteMs = 60_000;
-/** The latest end that a claim of this moment may have, with a minute for other clocks: a later one was made by a clock that was ahead. */
+/** A later end was set by a clock that was ahead; a minute is for differing clocks. */
 const latestEnd = (at: Date) => new Date(at.valueOf() + (claimMinutes + 1) * minuteMs);
 const isHeld = (at: Date) => and(gt(reviewClaims.expiresAt, at), lte(reviewClaims.expiresAt, latestEnd(at)));
 const isFree = (at: Date) => or(lte(reviewClaims.expiresAt, at), gt(reviewClaims.expiresAt, latestEnd(at)));
 
-/** Who has a record open. */
 async function claimOf(db: Database, userId: string, subject: Subject): Promise<Claim | undefined> {
   const [found] = await db
     .select({ by: reviewClaims.userId, name: users.name, since: reviewClaims.since })
@@ -26,18 +25,18 @@ async function claimOf(db: Database, userId: string, subject: Subject): Promise<
   return found && { name: found.name, since: found.since.toISOString(), isOwn: found.by === userId };
 }
 
-/** The tabs that have a claim open at a moment. */
+/** The tabs whose claims have not expired. */
 const openTabs = (at: Date) =>
   sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${reviewClaims.tabs}) where value #>> '{}' > ${at.toISOString()}::text)`;
 
-type Asked = { takeOver: boolean; tab: string };
+type ClaimOptions = { takeOver: boolean; tab: string };
 
-/** Claims a record that nobody else has open, or that is taken over, and answers whose it is. One statement decides, so that of two who come at once one has it. */
+/** Claims a free record, or with `takeOver` any; one statement decides, so only one of two gets it. */
 export async function claimReview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: { id: string; name: string },
   subject: Subject,
-  { takeOver, tab }: Asked,
+  { takeOver, tab }: ClaimOptions,
 ): Promise<Claim> {
   const at = now();
   const expiresAt = new Date(at.valueOf() + claimMinutes * minuteMs);
@@ -58,11 +57,11 @@ export async function claimReview(
         set: { userId: user.id, since: at, expiresAt, tabs },
         ...(!takeOver && { setWhere: isFree(at) }),
       });
-  // Given up in this very moment, it is nobody's: it counts as one's own until the next word.
+  // Released meanwhile: it counts as the caller's until the next call.
   return (await claimOf(db, user.id, subject)) ?? { name: user.name, since: at.toISOString(), isOwn: true };
 }
 
-/** Gives up one's own claim of a record, unless another tab has it open still; nothing where it is somebody else's. */
+/** Releases one's own claim, unless another tab still has the record open. */
 export async function giveUpClaim(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -78,7 +77,6 @@ export async function giveUpClaim(
   await db.delete(reviewClaims).where(and(own, sql`${reviewClaims.tabs} = '{}'::jsonb`));
 }
 
-/** The claims of some records, by kind and id. */
 export async function claimsOf(
   db: Database,
   userId: string,
@@ -105,7 +103,6 @@ export async function claimsOf(
   );
 }
 
-/** Forgets the claims that have run out. */
 export async function purgeClaims({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(reviewClaims).where(isFree(now()));
 }

@@ -17,12 +17,12 @@ import { countWaiting, findOne, findWaiting, narrowed, rankOf, waitingOf, type W
 import { rowsOf } from '../platform/db/client';
 
 type Viewer = { id: string; type: Role };
-type Given = Pick<Context, 'db' | 'now' | 'env'>;
+type QueueContext = Pick<Context, 'db' | 'now' | 'env'>;
 const hourMs = 3_600_000;
 
-type Shown = Pick<Review, 'slug' | 'title' | 'status' | 'owner' | 'picture' | 'websites' | 'changed'>;
+type RecordSummary = Pick<Review, 'slug' | 'title' | 'status' | 'owner' | 'picture' | 'websites' | 'changed'>;
 
-async function shownListings(db: Database, ids: string[]): Promise<[string, Shown][]> {
+async function shownListings(db: Database, ids: string[]): Promise<[string, RecordSummary][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -34,7 +34,7 @@ async function shownListings(db: Database, ids: string[]): Promise<[string, Show
       picture: sql<string | null>`${listings.content} #>> '{photos,0,url}'`,
       visibleOn: sql<string[] | null>`${listings.content} -> 'visibleOn'`,
       approved: listings.approved,
-      // What was never approved is compared with nothing.
+      // A first version is compared with nothing.
       content: sql<ListingContent | null>`case when ${listings.approved} is not null then ${listings.content} end`,
     })
     .from(listings)
@@ -59,7 +59,7 @@ async function shownListings(db: Database, ids: string[]): Promise<[string, Show
   ]);
 }
 
-async function shownApplications(db: Database, ids: string[]): Promise<[string, Shown][]> {
+async function shownApplications(db: Database, ids: string[]): Promise<[string, RecordSummary][]> {
   if (ids.length === 0) return [];
   const rows = await db.select().from(applications).where(inArray(applications.id, ids));
   return rows.map(({ id, companyName, contactName, status, logo }) => [
@@ -75,8 +75,11 @@ async function shownApplications(db: Database, ids: string[]): Promise<[string, 
   ]);
 }
 
-/** What waits, with all that a row shows of it. What was decided in this moment is left out. */
-async function toReviews({ db, now, env }: Given, viewer: Viewer, waiting: Waiting[]): Promise<Review[]> {
+async function toReviews(
+  { db, now, env }: QueueContext,
+  viewer: Viewer,
+  waiting: Waiting[],
+): Promise<Review[]> {
   const idsOf = (isOf: (kind: ReviewKind) => boolean) =>
     waiting.filter(({ kind }) => isOf(kind)).map(({ id }) => id);
   const shown = new Map([
@@ -96,9 +99,8 @@ async function toReviews({ db, now, env }: Given, viewer: Viewer, waiting: Waiti
   });
 }
 
-/** A page of what waits for somebody's decision: listings, then applications, the oldest first. */
 export async function listQueue(
-  context: Given,
+  context: QueueContext,
   viewer: Viewer,
   { page, perPage, kind }: { page: number; perPage: number; kind?: ReviewKind | undefined },
 ) {
@@ -109,14 +111,12 @@ export async function listQueue(
   return listPage(await toReviews(context, viewer, waiting), total, { page, perPage });
 }
 
-/** How much waits for somebody's decision, and how much of it for too long. */
-export async function summaryOf({ db, now, env }: Given, role: Role): Promise<ReviewSummary> {
+export async function summaryOf({ db, now, env }: QueueContext, role: Role): Promise<ReviewSummary> {
   const before = new Date(now().valueOf() - env.reviewHours * hourMs);
   const { oldest, waiting, late, ...ofKind } = await countWaiting(db, narrowed(role, undefined), before);
   return { waiting, late, ofKind, oldest: oldest?.toISOString(), hours: env.reviewHours };
 }
 
-/** The slug beside what names a record. */
 async function toNeighbour(db: Database, found: Waiting | undefined): Promise<Neighbour | null> {
   if (!found) return null;
   const { kind, id } = found;
@@ -125,13 +125,13 @@ async function toNeighbour(db: Database, found: Waiting | undefined): Promise<Ne
   return listing ? { _id: id, kind, slug: listing.slug } : null;
 }
 
-type Asked = { kind: ReviewKind; id: string; of?: ReviewKind | undefined; since?: Date | undefined };
+type PlaceQuery = { kind: ReviewKind; id: string; of?: ReviewKind | undefined; since?: Date | undefined };
 
-/** Where a record stands in somebody's queue, or stood while it waited since a moment, and what comes before and after it. */
+/** A record's place in the queue, or its former one since a moment, with its neighbours. */
 export async function placeOf(
-  context: Given,
+  context: QueueContext,
   viewer: Viewer,
-  { kind, id, of, since }: Asked,
+  { kind, id, of, since }: PlaceQuery,
 ): Promise<ReviewPlace> {
   const { db, now } = context;
   const kinds = narrowed(viewer.type, of);

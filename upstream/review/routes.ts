@@ -13,17 +13,16 @@ import { listQueue, placeOf, summaryOf } from './queue';
 import { undoApproval } from './undo';
 import { findOne, kindsFor } from './waiting';
 
-/** The kind that an address names; 404 for one that is none, or none of theirs. */
+/** 404 for an unknown kind, or one that the role does not decide on. */
 function kindOf(user: SignedInUser, written: string): ReviewKind {
   if (isReviewKind(written) && kindsFor(user.type).includes(written)) return written;
   throw notFound();
 }
 
-/** What waits for a decision by staff, who looks at it, and the undoing of an approval (Handbook, staff 13). */
+/** The review queue, claims, and undoing an approval (Handbook, staff 13). */
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  /** The record that an address names; 404 where there is none. */
   const subjectOf = async (user: SignedInUser, { kind: written, id }: { kind: string; id: string }) => {
     const kind = kindOf(user, written);
     const isThere = isListingKind(kind)

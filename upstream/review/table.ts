@@ -5,7 +5,7 @@ import { users } from '../account/users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who has what open that waits for a decision; one person for each record, until somebody takes it over or it runs out. */
+/** Who reviews which record; one person per record, until taken over or expired. */
 export const reviewClaims = pgTable(
   'review_claims',
   {
@@ -16,24 +16,24 @@ export const reviewClaims = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     since: moment('since').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The tabs that have it open, and until when each of them said so. */
+    /** When each tab's claim expires. */
     tabs: jsonb('tabs').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 );
 
-/** What an approval made other, as a date and JSON have it. */
+/** What an approval changed; dates as JSON has them. */
 export type BeforeApproval = {
   status: 'pending' | 'approved' | 'declined' | 'updated' | 'draft';
   approved: ListingContent | null;
   approvedAt: string | null;
-  /** Missing in what an older build kept. */
+  /** Missing in rows of older builds. */
   contactOf?: string | null;
   declineReason: string | null;
   declinedAt: string | null;
 };
 
-/** Approvals of the last seconds, with what it takes to undo them. */
+/** Approvals of the last seconds, with what undoing them takes. */
 export const undoableApprovals = pgTable('undoable_approvals', {
   listingId: text('listing_id')
     .primaryKey()
@@ -44,9 +44,9 @@ export const undoableApprovals = pgTable('undoable_approvals', {
   /** The listing's version after the approval. */
   version: integer('version').notNull(),
   before: jsonb('before').$type<BeforeApproval>().notNull(),
-  /** The review that it ended, if one was open. */
+  /** The review that it closed, if any. */
   reviewId: text('review_id'),
-  /** The mails about it, which wait until it can no longer be undone. */
+  /** Its mails, which wait until it can no longer be undone. */
   mailIds: jsonb('mail_ids').$type<string[]>().notNull(),
   expiresAt: moment('expires_at').notNull(),
 });

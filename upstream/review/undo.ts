@@ -20,8 +20,8 @@ import { undoableApprovals } from './table';
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Takes mails back that nobody has tried to send; false where one of them may be on its way. */
-async function takeBack(tx: Database, ids: string[]): Promise<boolean> {
+/** Deletes mails not yet tried; false if one may have been sent. */
+async function deleteUnsentMails(tx: Database, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const taken = await tx
     .delete(mails)
@@ -30,10 +30,7 @@ async function takeBack(tx: Database, ids: string[]): Promise<boolean> {
   return taken.length === ids.length;
 }
 
-/**
- * Puts a listing back to what it was before the person's own approval of the last seconds: its status, what is on show, its open review; the
- * mail about the approval is not sent. 409 where that was too long ago, somebody else's, or the listing has changed since.
- */
+/** Undoes one's own recent approval, with its mails. 409 if late, another's, or changed since. */
 export async function undoApproval(
   { db: tx, now }: Context,
   user: SignedInUser,
@@ -46,7 +43,7 @@ export async function undoApproval(
   const at = now();
   const [kept] = await tx.delete(undoableApprovals).where(eq(undoableApprovals.listingId, id)).returning();
   const isTheirs = kept?.userId === user.id && kept.expiresAt > at;
-  if (!isTheirs || kept.version !== current.version || !(await takeBack(tx, kept.mailIds)))
+  if (!isTheirs || kept.version !== current.version || !(await deleteUnsentMails(tx, kept.mailIds)))
     throw new HttpError(409, isTheirs ? messages.changedSinceApproval : messages.undoTooLate);
   const { approvedAt, declinedAt, ...before } = kept.before;
   const [restored] = await tx
@@ -61,7 +58,7 @@ export async function undoApproval(
     .returning();
   await setUses(tx, holderOf(id), [...picturesOf(restored!.content), ...picturesOf(restored!.approved)]);
   await showOnSites(tx, [restored!]);
-  // The approval is none that its history would tell of.
+  // The approval leaves no version.
   const ofApproval = and(eq(listingVersions.listingId, id), eq(listingVersions.version, kept.version));
   await tx.delete(listingVersions).where(and(ofApproval, eq(listingVersions.what, 'approved')));
   if (kept.reviewId) await reopenReview(tx, kept.reviewId);
@@ -69,7 +66,6 @@ export async function undoApproval(
   await note(tx, { by: user, at }, { kind, id }, 'unapproved', [became]);
 }
 
-/** Forgets the approvals that can no longer be undone. */
 export async function purgeApprovals({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(undoableApprovals).where(lte(undoableApprovals.expiresAt, now()));
 }

@@ -6,13 +6,13 @@ import { rowsOf, type Database } from '../platform/db/client';
 import { listings, reviews } from '../listings/table';
 import { mostUnread } from '../../lib/enquiries/unread/schema';
 
-/** What somebody decides on: an admin everything, a safari-admin safaris; owners nothing. */
+/** What a role decides on; owners nothing. */
 export function kindsFor(role: Role): readonly ReviewKind[] {
   if (role === 'admin') return reviewKinds;
   return role === 'safari-admin' ? ['safari'] : [];
 }
 
-/** A record by its kind and id, and since when it waits. */
+/** `at`: since when it waits. */
 export type Waiting = { kind: ReviewKind; id: string; at: Date };
 type Row = { kind: ReviewKind; id: string; at: Date | string };
 
@@ -37,19 +37,18 @@ export function waitingOf(kinds: readonly ReviewKind[]): SQL {
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-/** The kinds of a person's queue, or the one of them that it is narrowed to. */
+/** The kinds that a role decides on, limited to `kind`. */
 export const narrowed = (role: Role, kind: ReviewKind | undefined) =>
   kindsFor(role).filter((one) => kind === undefined || one === kind);
 
 const toWaiting = ({ kind, id, at }: Row): Waiting => ({ kind, id, at: new Date(at) });
 
-/** Some of what waits, in the order and up to the number that `rest` says. */
 export async function findWaiting(db: Database, kinds: readonly ReviewKind[], rest: SQL): Promise<Waiting[]> {
   const rows = await rowsOf<Row>(db, sql`select kind, id, at from ${waitingOf(kinds)} as waiting ${rest}`);
   return rows.map(toWaiting);
 }
 
-/** One record of the queue of somebody with this role; null where it does not wait, or not for them. */
+/** A waiting record; null if it does not wait, or not for this role. */
 export async function findOne(
   db: Database,
   role: Role,
@@ -59,11 +58,15 @@ export async function findOne(
   return one ?? null;
 }
 
-type Waits = Record<ReviewKind | 'waiting' | 'late', number> & { oldest: Date | null };
+type WaitingCounts = Record<ReviewKind | 'waiting' | 'late', number> & { oldest: Date | null };
 
-/** How much waits, of each kind too, how much of it since before a moment, and since when the oldest does. */
-export async function countWaiting(db: Database, kinds: readonly ReviewKind[], before: Date): Promise<Waits> {
-  const [row] = await rowsOf<Omit<Waits, 'oldest'> & { oldest: Date | string | null }>(
+/** `late`: waiting since before a moment. */
+export async function countWaiting(
+  db: Database,
+  kinds: readonly ReviewKind[],
+  before: Date,
+): Promise<WaitingCounts> {
+  const [row] = await rowsOf<Omit<WaitingCounts, 'oldest'> & { oldest: Date | string | null }>(
     db,
     sql`select count(*)::int as waiting, count(*) filter (where kind = 'safari')::int as safari,
       count(*) filter (where kind = 'property')::int as property, count(*) filter (where kind = 'application')::int as application,
@@ -74,7 +77,7 @@ export async function countWaiting(db: Database, kinds: readonly ReviewKind[], b
   return { ...counts, oldest: oldest === null ? null : new Date(oldest) };
 }
 
-/** How much waits, at most one more than a menu shows. */
+/** At most one more than a menu shows. */
 export async function reviewsToShow(db: Database, kinds: readonly ReviewKind[]): Promise<number> {
   const few = sql`select 1 from ${waitingOf(kinds)} as waiting limit ${mostUnread + 1}`;
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${few}) as few`);

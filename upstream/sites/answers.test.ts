@@ -148,7 +148,7 @@ describe('limits', () => {
     'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
     ...headers,
   });
-  /** How many of a few calls more than one sender has were let in, and how many were not; a website that is not there counts as well. */
+  /** Counts admitted and refused calls just beyond the limit, with an unknown website. */
   const statuses = async (path: string, headersOf: (at: number) => Record<string, string>) => {
     const asked = Array.from({ length: readsPerMinute + 3 }, (_, at) => read(path, headersOf(at), 'nowhere'));
     const all = (await Promise.all(asked)).map(({ status }) => status);

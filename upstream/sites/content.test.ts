@@ -63,7 +63,7 @@ async function show(values: Values = {}) {
   return body;
 }
 
-/** What no answer may hold: addresses and numbers of people, what is paid, and files that are not for everybody. */
+/** No personal data, fees or private files. */
 const expectNoSecrets = (body: unknown) => {
   const text = JSON.stringify(body);
   expect(text).not.toMatch(

@@ -6,9 +6,9 @@ import type { Context } from '../context';
 import { requireSite, toRecord } from './websites/queries';
 import { itemNames, publicAddress, shownRecord } from './shown';
 
-type Reading = Pick<Context, 'db' | 'now' | 'env'>;
+type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 
-async function shownBanners({ db, env, now }: Reading, advertising: Advertising) {
+async function shownBanners({ db, env, now }: SiteContext, advertising: Advertising) {
   const addressOf = publicAddress(env.intakeUrl);
   const banners = await bannersOn(db, advertising, dayOf(now()));
   const slots = bannerPages.map((page) => [
@@ -18,12 +18,10 @@ async function shownBanners({ db, env, now }: Reading, advertising: Advertising)
   return Object.fromEntries(slots) as unknown;
 }
 
-/** The banners that a website shows today, by slot. */
-export const siteBanners = async (reading: Reading, id: string) =>
+export const siteBanners = async (reading: SiteContext, id: string) =>
   shownBanners(reading, (await requireSite(reading.db, id)).advertising);
 
-/** A website's own content, with its banners of today. */
-export async function siteContent(reading: Reading, id: string) {
+export async function siteContent(reading: SiteContext, id: string) {
   const { db, env } = reading;
   const { advertising, ...website } = toRecord(await requireSite(db, id));
   const showing = { names: await itemNames(db), addressOf: publicAddress(env.intakeUrl) };

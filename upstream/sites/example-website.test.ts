@@ -1,4 +1,4 @@
-// One database: it is about the example website, and what it makes of the answers that it gets or does not get.
+// One database: it is about the example website, and its answers with and without an upstream.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { whatIsMissing } from '../../docs/examples/website/missing.mjs';
@@ -10,7 +10,7 @@ import { listingSites } from '../listings/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addWholeWebsite, type WholeWebsite } from '../test/whole-website';
 
-/** What the way to the upstream does: all comes through, the answer of the next write is lost on it, or it is closed. */
+/** Open, losing the answer of the next write, or closed. */
 type Way = 'open' | 'losing' | 'closed';
 let way: Way = 'open';
 let road: Server;

@@ -13,7 +13,7 @@ type Example = { title: string; code: string; answer: unknown };
 
 const block = /^#{2,3} `?([^`\n]+)`?$|^```js\n([^]*?)^```(?:\s+```json\n([^]*?)^```)?/gm;
 
-/** The examples of the page for developers of websites, each under its heading, with the answer that stands beneath it. */
+/** The examples of docs/websites.md with their answers. */
 async function readExamples(): Promise<{ text: string; examples: Example[] }> {
   const text = await readFile(path.resolve('docs/websites.md'), 'utf8');
   let title = '';

@@ -13,7 +13,7 @@ import { listings, listingSites } from '../listings/table';
 import { holds, listPage } from '../platform/http/validate';
 import { itemNames, publicAddress, shownRecord, type Showing } from './shown';
 
-type Reading = Pick<Context, 'db' | 'now' | 'env'>;
+type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 type SiteQuery = ListQuery & { kind?: ListingKind | undefined };
 
 const fields = { ...safariForm('admin'), ...propertyForm('admin') };
@@ -31,7 +31,7 @@ const columns = {
 };
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-/** What a website shows of its listings: their approved versions, with their companies. */
+/** Shown listings with their companies. */
 const rowsWhere = (db: Database, matching: SQL | undefined) =>
   db
     .select(columns)
@@ -49,20 +49,19 @@ function toListing({ listing, approved, company }: Row, showing: Showing, year: 
   };
 }
 
-const showingOf = async ({ db, env }: Reading): Promise<Showing> => ({
+const showingOf = async ({ db, env }: SiteContext): Promise<Showing> => ({
   names: await itemNames(db),
   addressOf: publicAddress(env.intakeUrl),
 });
 
-/** Whether the title that a website shows holds a search; another one that waits for review is nobody's to find. */
+/** Searches the shown title, not one that waits for review. */
 const titleHolds = (search: string) =>
   or(
     and(eq(listings.status, 'approved'), holds(sql`lower(${listings.title})`, search)),
     and(ne(listings.status, 'approved'), holds(sql`lower(${listings.approved} ->> 'title')`, search)),
   );
 
-/** A page of a website's approved listings within their visibility dates, in ranking order. */
-export async function listSite(reading: Reading, website: string, query: SiteQuery) {
+export async function listSite(reading: SiteContext, website: string, query: SiteQuery) {
   const { db, now } = reading;
   const matching = and(
     visibleOn(website, now()),
@@ -83,9 +82,8 @@ export async function listSite(reading: Reading, website: string, query: SiteQue
   return listPage(docs, total?.all ?? 0, query);
 }
 
-/** A listing that a website shows today; null for any other. */
 export async function findSiteListing(
-  reading: Reading,
+  reading: SiteContext,
   website: string,
   { kind, slug }: { kind: ListingKind; slug: string },
 ) {

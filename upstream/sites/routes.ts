@@ -8,7 +8,6 @@ import { siteBanners, siteContent } from './content';
 import { findSiteListing } from './listings';
 import { siteLists } from './site-list';
 
-/** What destination websites read (Handbook, any-upstream 11). */
 export function siteRoutes(app: FastifyInstance, context: Context): void {
   const list = 'GET /api/v1/sites/:id/listings';
   const answerList = siteAnswer(context);

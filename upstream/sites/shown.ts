@@ -4,7 +4,6 @@ import type { Database } from '../platform/db/client';
 import { countries } from './reference/countries';
 import { referenceItems } from './reference/table';
 
-/** What turns records into what strangers read: the names of reference items by their ids, and the address of a picture for everybody. */
 export type Showing = {
   names: ReadonlyMap<string, string>;
   addressOf: (address: string) => string | null;
@@ -12,13 +11,12 @@ export type Showing = {
 
 const countryNames = countries.map(({ _id, name }) => [_id, name] as const);
 
-/** The names of all items of reference lists, and of countries. */
 export async function itemNames(db: Database): Promise<Showing['names']> {
   const rows = await db.select({ id: referenceItems.id, name: referenceItems.name }).from(referenceItems);
   return new Map([...countryNames, ...rows.map(({ id, name }) => [id, name] as const)]);
 }
 
-/** The address of a public picture of ours at the upstream itself, of another server's as it is; null for what is not for everybody. */
+/** The public address of a picture; other servers' stay, null if it is not public. */
 export const publicAddress =
   (origin: string): Showing['addressOf'] =>
   (address) => {
@@ -53,7 +51,7 @@ function shownValue(field: Field | undefined, value: unknown, { names, addressOf
     : (item(value as string)[0] ?? null);
 }
 
-/** A record of a form as strangers read it: items of reference lists by name, pictures by whole addresses. */
+/** A record for the public: references by name, pictures by full address. */
 export const shownRecord = (fields: Fields, record: object, showing: Showing) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, shownValue(fields[name], value, showing)]),

@@ -14,10 +14,9 @@ import { tagged, type Tagged } from './answers';
 const name = 'GET /api/v1/sites/:id/listings';
 type Query = Incoming<typeof name>['query'];
 
-/** So much JSON is kept to be sent again, characters. */
 const mostKept = 20_000_000;
 
-/** What a website shows today, told apart by the versions of its listings and by any change of their companies; null for an unknown website. */
+/** A hash that changes with anything the website shows; null for an unknown website. */
 async function stateOf(db: Database, websiteId: string, now: Date): Promise<string | null> {
   const shown = sql`${listingSites.listingId}, ${listings.version}, ${listingSites.fee}, ${listingSites.approvedAt}, ${companies}.xmin`;
   const [row] = await rowsOf<{ state: string }>(
@@ -29,16 +28,16 @@ async function stateOf(db: Database, websiteId: string, now: Date): Promise<stri
       where ${visibleOn(websiteId, now)}
     ) as state from ${websites} where ${websites.id} = ${websiteId}`,
   );
-  // The prices of a page are those of the year.
+  // Prices depend on the year.
   return row ? `${now.getUTCFullYear()} ${row.state}` : null;
 }
 
 type Page = Tagged & { state: string };
 
-/** What a page takes besides its JSON, in characters: a page of nothing is not free. */
+/** Includes overhead, so that an empty page is not free. */
 const lengthOf = (address: string, json: string) => json.length + address.length + 300;
 
-/** Keeps the pages that were sent last, each by its address, as long as they are together no longer than `most`. */
+/** Caches the latest pages up to a total length. */
 function keepPages(most: number) {
   const pages = new Map<string, Page>();
   let length = 0;
@@ -64,7 +63,7 @@ function keepPages(most: number) {
   };
 }
 
-/** The public pages of what websites show: one that has not changed costs a small query, and is not read from the database again. */
+/** Cached lists: an unchanged page costs one small query. */
 export function siteLists(context: Pick<Context, 'db' | 'now' | 'env'>) {
   const { db, now } = context;
   const kept = keepPages(mostKept);

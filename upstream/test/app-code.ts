@@ -7,6 +7,6 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** What an app on a phone shows for a secret, `away` time steps from `now`. */
+/** `away`: time steps from `now`. */
 export const appCode = (secret: string, now: Date, away = 0) =>
   codeAt(bytesOf(secret.replaceAll(' ', '')), stepOf(now) + away);

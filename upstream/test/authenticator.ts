@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator is asked, or told wrongly by somebody who cheats. */
+/** The browser's request, or what a cheat puts in its place. */
 export type Ceremony = {
   challenge: string;
   rpId: string;
@@ -12,7 +12,7 @@ export type Ceremony = {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** CBOR of what a passkey takes: texts and byte strings are below 65,536 bytes, numbers small. */
+/** Sizes are below 65,536 bytes, numbers small. */
 function head(kind: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(kind << 5) | size]);
   if (size < 256) return Buffer.from([(kind << 5) | 24, size]);
@@ -26,14 +26,14 @@ const map = (pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length),
 const clientData = (type: string, { challenge, origin }: Ceremony) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** A passkey in software: an ES256 key that signs what a browser would let it sign, and whatever a test makes of that. */
+/** A passkey in software (ES256), which tests may tamper with. */
 export function newAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(16);
   const id = base64url(rawId);
   let signed = 0;
 
-  /** Flags: somebody is there and was recognized; a new passkey stands behind. */
+  /** Flags: user present and verified, credential data included. */
   const dataOf = ({ rpId, counter, isAlone }: Ceremony, made: Buffer[] = []) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? signed);
@@ -43,7 +43,6 @@ export function newAuthenticator() {
 
   return {
     id,
-    /** A new passkey, attested by nobody. */
     make(ceremony: Ceremony) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const key = map([
@@ -66,7 +65,6 @@ export function newAuthenticator() {
       };
       return { id, rawId: id, type: 'public-key', response };
     },
-    /** The signature that takes the second step of a sign-in. */
     use(ceremony: Ceremony, userId: string) {
       signed += 1;
       const authData = dataOf(ceremony);

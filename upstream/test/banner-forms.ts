@@ -2,7 +2,7 @@ import type { Banner } from '../../lib/sites/banners/schema';
 import type { TestServer } from './harness';
 import { picture } from './listing-forms';
 
-/** Fields of a banner's form; null leaves one out. */
+/** Null leaves a field out. */
 export type BannerValues = Record<string, string | Blob | null>;
 type Failure = { errors: { msg: string; param: string }[] };
 
@@ -21,7 +21,7 @@ async function formOf(values: BannerValues): Promise<FormData> {
   return form;
 }
 
-/** The calls about banners as one person; the values given replace those of a complete form. */
+/** Calls on banners by one person; values replace those of a complete form. */
 export function bannersAs(server: TestServer, token: string) {
   const path = '/dashboard/adverts';
   return {

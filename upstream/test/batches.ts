@@ -8,7 +8,7 @@ import { startTestServer, type SignedIn, type TestServer } from './harness';
 import { listingsAs, safariForm, type Saved } from './listing-forms';
 
 type Who = 'admin' | 'safariAdmin' | 'owner' | 'neighbour' | 'lodge';
-type Given = {
+type BatchSetup = {
   server: TestServer;
   people: Record<Who, SignedIn>;
   owner: ReturnType<typeof listingsAs>;
@@ -17,9 +17,8 @@ type Given = {
 
 const start = '2026-11-21T08:00:00.000Z';
 
-/** A server with two websites and five people for a file of tests of many listings at once, and the calls that those make. */
 export function givenBatches() {
-  const given = {} as Given;
+  const given = {} as BatchSetup;
   beforeAll(async () => {
     const server = await startTestServer();
     for (const id of ['site-one', 'site-two'])
@@ -58,7 +57,6 @@ export function givenBatches() {
         json: { change, rows },
         headers: key ? { 'idempotency-key': key } : {},
       }),
-    /** What the history of a listing says. */
     deedsOf: async (id: string) => {
       const rows = await given.server.db.select().from(history).where(eq(history.recordId, id));
       return rows.map(({ action, changes }) => ({ action, changes }));
@@ -72,10 +70,7 @@ export function givenBatches() {
   return Object.assign(given, calls);
 }
 
-/** A row as a change names it. */
 export const named = ({ _id, version }: { _id: string; version: number }) => ({ _id, version });
-/** The choice of these rows. */
 export const byIds = (...rows: { _id: string }[]) => ({ by: 'ids', ids: rows.map(({ _id }) => _id) });
-/** What became of each row, in short. */
 export const outcomes = ({ rows }: BatchMade) =>
   rows.map(({ title, status, isChanged, reason }) => [title, status, isChanged, reason]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Values of every kind that a request might carry where one is expected, the hostile ones included. */
+/** Values of every kind, hostile ones included. */
 const oddValues: readonly unknown[] = [
   '',
   ' ',
@@ -68,7 +68,6 @@ const oddValues: readonly unknown[] = [
 
 type Sets = { valid: fc.Arbitrary<unknown>; broken: fc.Arbitrary<unknown> | null };
 
-/** What fits a schema and what does not. */
 function leaf(schema: z.ZodType, known: readonly string[]): Sets {
   const values = [...oddValues, ...known];
   const fits = (value: unknown) => schema.safeParse(value).success;
@@ -97,7 +96,6 @@ function ofObject(schema: z.ZodObject, known: readonly string[]): Sets {
     .map(withoutLeftOut);
   const breakable = parts.filter(([, { broken }]) => broken !== null);
   if (breakable.length === 0) return { valid, broken: null };
-  // One part is broken, the rest is as it should be.
   const broken = fc
     .constantFrom(...breakable)
     .chain(([name, sets]) =>
@@ -144,7 +142,7 @@ function setsOf(schema: z.ZodType, known: readonly string[]): Sets {
   return leaf(schema, known);
 }
 
-/** Values for a schema: ones that fit, ones with a single rule broken, and anything at all. `known` are ids of stored records. */
+/** Valid, broken and arbitrary values for a schema; `known` are ids of stored records. */
 export function valuesFor(schema: z.ZodType, known: readonly string[]): fc.Arbitrary<unknown> {
   const { valid, broken } = setsOf(schema, known);
   return fc.oneof(
@@ -154,6 +152,5 @@ export function valuesFor(schema: z.ZodType, known: readonly string[]): fc.Arbit
   );
 }
 
-/** The texts that anything may be filled with. */
 export const texts = (known: readonly string[]) =>
   fc.constantFrom(...oddValues.filter((value) => typeof value === 'string'), ...known);

@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when set. */
 export type Clock = {
   now: () => Date;
   set: (moment: Date | string) => void;

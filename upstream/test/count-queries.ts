@@ -2,7 +2,7 @@ import type { TestServer } from './harness';
 
 type Session = { prepareQuery: (...given: unknown[]) => unknown };
 
-/** Does some work and says how many statements it asked the server's database for. */
+/** Counts the SQL statements of some work. */
 export async function countQueries<Answer>({ db }: TestServer, work: () => Promise<Answer>) {
   const { session } = db as unknown as { session: Session };
   const prepare = session.prepareQuery;

@@ -6,7 +6,7 @@ import { openPglite, openPostgres, type OpenDatabase } from '../platform/db/clie
 
 const migrations = path.resolve('upstream/platform/db/migrations');
 
-/** An empty database for one test file, a copy of the template: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
+/** A copy of the template: PGlite in memory, or a database of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return openPglite(undefined, migrations, await embeddedTemplate());
@@ -27,7 +27,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 let template: Promise<Blob> | undefined;
 
-/** The copy of a database that is up to date, which the tests' set-up has made; a worker reads it once. */
+/** Read once per worker. */
 async function embeddedTemplate(): Promise<Blob | undefined> {
   const file = process.env.TEST_PGLITE_TEMPLATE;
   if (!file) return undefined;

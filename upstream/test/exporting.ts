@@ -4,7 +4,6 @@ import { storedEnquiryFor, type Network } from './network';
 
 export type Person = { token: string };
 
-/** Lists of a network taken along as files: a ticket for one of them, and enquiries to fill one with. */
 export const exportsOf = (network: Network) => ({
   ticketOf: (list: ExportList, { token }: Person) => {
     const path = `/dashboard/exports/${list}/tickets`;

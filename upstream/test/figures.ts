@@ -4,7 +4,6 @@ import { storedEnquiryFor, type Network } from './network';
 
 const hourMs = 3_600_000;
 
-/** What tests ask and store for the figures of a network. */
 export function figuresOf(given: Network) {
   const figures = async (query = '', who = given.admin) => {
     const path = `/dashboard/network${query}`;
@@ -14,12 +13,11 @@ export function figuresOf(given: Network) {
   };
   return {
     figures,
-    /** The figures once those that were counted before have had their time. */
+    /** After the cache has expired. */
     later: async (query = '') => {
       given.server.clock.advance(60);
       return figures(query);
     },
-    /** How many records a list has. */
     total: async (path: string) => {
       const { admin, server } = given;
       return (await server.http<{ total: number }>('GET', path, { token: admin.token })).body.total;

@@ -5,15 +5,12 @@ import { picture, propertyForm, safariForm, year } from './listing-forms';
 import { certificate, registrationForm } from './registration-forms';
 import { websiteForm } from './website-forms';
 
-/** The files that a made-up form may carry. */
 const fileKinds = ['picture', 'cut picture', 'empty', 'pdf', 'text'] as const;
 export type FileKind = (typeof fileKinds)[number];
-/** A part of a form: a text, or a file of a kind. */
 export type Part = [name: string, value: string | { file: FileKind }];
 
 type Files = Record<FileKind, Blob>;
 
-/** The files, made once for all requests; the picture is as small as can be. */
 async function makeFiles(): Promise<Files> {
   const small = await picture('teal', 4, 3);
   return {
@@ -25,10 +22,9 @@ async function makeFiles(): Promise<Files> {
   };
 }
 
-/** A form's parts; its files are pictures, but for the certificate. */
 const partsOf = (form: FormData): Part[] =>
   [...form].map(([name, value]) => {
-    // The forms of tests are of the year of the tests' clock.
+    // Forms of tests have the year of the tests' clock.
     if (typeof value === 'string')
       return [name, value.replaceAll(`${year}-`, `${new Date().getFullYear()}-`)];
     return [name, { file: name === 'certificate' ? 'pdf' : 'picture' }];
@@ -50,7 +46,6 @@ const profile: Part[] = [
   ['logo', { file: 'picture' }],
 ];
 
-/** Complete forms by the calls that take them, and files for them. */
 export async function makeForms() {
   const [safari, property, website, registration] = await Promise.all([
     safariForm(),
@@ -79,7 +74,7 @@ export async function makeForms() {
 }
 export type Forms = Awaited<ReturnType<typeof makeForms>>;
 
-/** Forms for a call: complete ones with a few parts replaced, added or left out, and heaps of any parts. */
+/** Forms for a call: complete, changed, and arbitrary ones. */
 export function formsFor(
   name: CallName,
   { complete }: Forms,
@@ -104,7 +99,6 @@ export function formsFor(
   );
 }
 
-/** The body of a made-up form. */
 export function formOf(parts: readonly Part[], { files }: Forms): FormData {
   const form = new FormData();
   for (const [name, value] of parts) {

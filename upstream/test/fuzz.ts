@@ -7,7 +7,7 @@ import { problemIn } from '../../lib/platform/text/storable';
 import { texts, valuesFor } from './bodies';
 import { formsFor, type Forms, type Part } from './fuzz-forms';
 
-/** A request that was made up: a call, who makes it (null: nobody), and what it carries. */
+/** A generated request; `role` is null without a sign-in. */
 export type MadeUp = {
   name: CallName;
   role: Role | null;
@@ -16,7 +16,6 @@ export type MadeUp = {
   body: { kind: 'none' } | { kind: 'json'; value: unknown } | { kind: 'form'; parts: Part[] };
 };
 
-/** A query as it can be written: texts only. */
 function written(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   return new URLSearchParams(
@@ -24,11 +23,10 @@ function written(value: unknown): string {
   ).toString();
 }
 
-/** A text with its lone halves of characters replaced, as UTF-8 does it. */
+/** Replaces lone surrogates, as UTF-8 does. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const pathText = (text: unknown) => wellFormed(String(text)).replaceAll('\u0000', '').slice(0, 99) || 'x';
 
-/** What made-up requests are filled with: ids of stored records, and forms. */
 export type Stock = { known: readonly string[]; forms: Forms };
 
 function requestsOf(name: CallName, { known, forms }: Stock): fc.Arbitrary<MadeUp> {
@@ -45,7 +43,7 @@ function requestsOf(name: CallName, { known, forms }: Stock): fc.Arbitrary<MadeU
       : body.kind === 'multipart'
         ? formsFor(name, forms, known).map((parts) => ({ kind: 'form', parts }))
         : none;
-  // Most requests come from somebody who may make them: the rest ends at the door.
+  // Most requests are by an allowed role: the others end early.
   const allowed = call.roles === 'open' ? roles : call.roles;
   return fc.record({
     name: fc.constant(name),
@@ -59,13 +57,12 @@ function requestsOf(name: CallName, { known, forms }: Stock): fc.Arbitrary<MadeU
   });
 }
 
-/** So many requests for these calls, the same ones for the same seed. */
+/** Generates requests, the same for the same seed. */
 export function makeUp(names: readonly CallName[], stock: Stock, count: number, seed: number): MadeUp[] {
   const each = names.map((name) => requestsOf(name, stock));
   return fc.sample(fc.oneof(...each), { numRuns: count, seed });
 }
 
-/** Whether a request breaks a rule of the contract. */
 function isBroken({ name, query, body }: MadeUp): boolean {
   const call = callOf(name);
   if (query.includes('%00')) return true;
@@ -77,11 +74,11 @@ function isBroken({ name, query, body }: MadeUp): boolean {
   return body.kind === 'json' && call.body.kind === 'json' && !call.body.schema.safeParse(body.value).success;
 }
 
-/** What is wrong with an answer to a made-up request; null for nothing. */
+/** What is wrong with a response; null for nothing. */
 export function faultOf(request: MadeUp, status: number, text: string): string | null {
   const { roles: allowed } = callOf(request.name);
   if (status >= 500) return `answered ${status}`;
-  // The upstream looks at the address first, the dashboard at who asks.
+  // The upstream checks the address first, the dashboard the caller.
   const isAtTheDoor = request.role === null && status === 401;
   if (request.query.includes('%00'))
     return status === 400 || isAtTheDoor ? null : `a NUL byte was answered ${status}`;
@@ -96,6 +93,5 @@ export function faultOf(request: MadeUp, status: number, text: string): string |
   return problem ? `the answer's ${problem.path} is not ${problem.expected}` : null;
 }
 
-/** The ids in an answer, for later requests. */
 export const idsIn = (text: string): string[] =>
   [...text.matchAll(/"(?:_id|id|slug)":"([^"\\]{1,64})"/g)].map(([, id]) => id!);

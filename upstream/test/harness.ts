@@ -25,10 +25,9 @@ import { openTestDatabase } from './database';
 import { httpTo } from './http';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
-/** A user that a test made, with a token. */
 export type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 
-/** The upstream on a free port with a database, a clock, a mailbox and a folder of its own; call `close` when done. */
+/** Starts an upstream with its own database, clock, mailbox and folder; call `close` when done. */
 export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upstream-test-'));
   const { db, close: closeDatabase } = await openTestDatabase();
@@ -79,7 +78,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     ...people(context),
     close: async () => {
       const closed = app.close();
-      // A connection whose last answer is just ending is not idle yet, and would be waited for until it times out.
+      // A connection that has just answered is not idle yet, and would be waited for.
       app.server.closeAllConnections();
       await closed;
       await outbox.stop();
@@ -89,7 +88,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   };
 }
 
-/** An answer that leaves the contract is told where the test runs; what tests provoke on purpose stays unsaid. */
+/** Other lines are provoked by tests. */
 function tellBrokenAnswers(line: string): void {
   if (line.includes(brokenAnswer)) process.stderr.write(line);
 }
@@ -135,7 +134,7 @@ function people(context: Context) {
   const addUser = (type: Role, user: Partial<NewUser> = {}) =>
     createUser(context, { email: `${randomUUID()}@demo.test`, name: `A ${type}`, type, ...user });
 
-  /** Creates a user of a role (an owner's with a company of its kind unless one is given) and a session; `token` is its access token. */
+  /** Creates a user, owners with a company, and a session; `token` is its access token. */
   const signIn = async (type: Role, user: Partial<NewUser> = {}) => {
     const isOwner = type === 'safari-owner' || type === 'property-owner';
     const companyId =

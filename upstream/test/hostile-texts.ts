@@ -1,7 +1,6 @@
-/** The longest text of a listing, characters. */
 const longest = 10_000;
 
-/** Letters of an alphabet with a space between them, by chance; the same for the same seed. */
+/** Pseudo-random letters, the same for the same seed. */
 function letters(length: number, alphabet: string, seed: number): string {
   let [state, text] = [seed, ''];
   while (text.length < length) {
@@ -11,7 +10,6 @@ function letters(length: number, alphabet: string, seed: number): string {
   return text.slice(0, length).trimEnd();
 }
 
-/** Short sentences that stay, each before a long one of single letters. */
 function sentences(length: number, alphabet: string, seed: number): string {
   let text = '';
   for (let number = 0; text.length + length + 16 < longest; number += 1)
@@ -21,7 +19,7 @@ function sentences(length: number, alphabet: string, seed: number): string {
 
 const crumbs = (of: string) => of.repeat(longest / of.length);
 
-/** Pairs of texts of which each takes long to be told apart: single letters, nothing but ends of sentences, many long sentences that differ in every word. */
+/** Pairs that take long to compare: single letters, sentence ends, long different sentences. */
 export function hostilePairs(): [string, string][] {
   const whole = ['', 'x'.repeat(longest), ...['a.', 'b!', 'a b ', 'c\n', '.a ', 'a,b;'].map(crumbs)];
   const pairs = whole.flatMap((before) => whole.map((after): [string, string] => [before, after]));

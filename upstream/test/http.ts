@@ -5,7 +5,7 @@ export type CallOptions = {
   cookie?: string;
   headers?: Record<string, string>;
 };
-/** An answer: `body` is the parsed JSON where it is JSON, the text otherwise; `cookies` are the pairs 'name=value' that were set. */
+/** `body`: parsed JSON or text; `cookies`: 'name=value'. */
 export type Answer<Body> = { status: number; headers: Headers; body: Body; cookies: string[] };
 
 export type Http = <Body = never>(
@@ -14,7 +14,7 @@ export type Http = <Body = never>(
   options?: CallOptions,
 ) => Promise<Answer<Body>>;
 
-/** Calls a server over real HTTP; an answer comes when `settled` too, what the call set going in the background. */
+/** Calls a server over HTTP; waits for `settled`, its background work. */
 export function httpTo(origin: string, settled?: () => Promise<void>): Http {
   return async <Body>(method: string, path: string, options: CallOptions = {}) => {
     const headers = new Headers(options.headers);

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'j
 
 export type Claims = Record<string, unknown>;
 
-/** An OpenID Connect provider on a free port of which only the discovery and the keys exist; a test changes or breaks both. */
+/** An OpenID Connect provider with discovery and keys only; tests change or break both. */
 export async function startIdentityProvider() {
   const keys: JWK[] = [];
   const discovery: Record<string, unknown> = {};
@@ -20,7 +20,6 @@ export async function startIdentityProvider() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(discovery, { issuer, jwks_uri: `${issuer}/keys` });
 
-  /** Makes a key, and publishes its public half. */
   const addKey = async (kid: string, algorithm: string) => {
     const { privateKey, publicKey } = await generateKeyPair(algorithm);
     keys.push({ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' });

@@ -11,10 +11,9 @@ async function makePicture(background: string, width: number, height: number): P
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-/** Forms have some of the same ones again and again. */
+/** Forms repeat the same pictures. */
 const made = new Map<string, Promise<Blob>>();
 
-/** A small picture in a colour of its own. */
 export function picture(colour: string, width = 60, height = 40): Promise<Blob> {
   const name = `${colour} ${width} ${height}`;
   const found = made.get(name) ?? makePicture(colour, width, height);
@@ -22,7 +21,7 @@ export function picture(colour: string, width = 60, height = 40): Promise<Blob> 
   return found;
 }
 
-/** The year of the dates, that of the tests' clock. */
+/** The year of the tests' clock. */
 export const year = 2026;
 const season = (from: string, to: string, price: number) => ({
   duration: [{ from: `${year}-${from}`, to: `${year}-${to}` }],
@@ -68,7 +67,6 @@ const photos = async (titles: string[]): Promise<Values> => ({
   photoOrder: JSON.stringify(titles),
 });
 
-/** The body of a complete safari; `values` replace or add fields. */
 export async function safariForm(values: Values = {}): Promise<FormData> {
   return toForm({
     ...shared(),
@@ -92,7 +90,6 @@ export async function safariForm(values: Values = {}): Promise<FormData> {
   });
 }
 
-/** The body of a complete property. */
 export async function propertyForm(values: Values = {}): Promise<FormData> {
   return toForm({
     ...shared(),
@@ -116,7 +113,6 @@ export type Saved = {
 } & Record<string, unknown>;
 type Failure = { code?: string; errors: { msg: string; param: string }[] };
 
-/** The calls about listings as one person. */
 export function listingsAs(server: TestServer, token: string, kind: 'safari' | 'property' = 'safari') {
   const path = `/dashboard/${kind}`;
   const call = <Body>(method: string, address: string, options: object = {}) =>

@@ -9,7 +9,6 @@ import { createWebsite } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
 import { startTestServer, type TestServer } from './harness';
 
-/** Shows the listings with these ids on the websites with these ids, whatever the date. */
 const show = (listingIds: string[], websiteIds: string[]) =>
   listingIds.flatMap((listingId) =>
     websiteIds.map((websiteId) => ({
@@ -23,7 +22,7 @@ const show = (listingIds: string[], websiteIds: string[]) =>
   );
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** Adds a destination website, which shows all listings that there are, and gives its id. */
+/** Adds a website that shows all listings; returns its id. */
 export async function addWebsite({ db }: TestServer): Promise<string> {
   const id = randomUUID();
   await createWebsite(db, { id, name: 'Mara Guide', url: 'https://mara.example' });
@@ -32,7 +31,7 @@ export async function addWebsite({ db }: TestServer): Promise<string> {
   return id;
 }
 
-/** The owner's seasons of the tests' listings: August is the peak, November low, the months before high. */
+/** August is the peak, November low, the months before high. */
 const prices = {
   lowSeason: { duration: [{ from: '2026-11-01', to: '2026-11-30' }], price: 100 },
   highSeason: { duration: [{ from: '2026-01-01', to: '2026-07-31' }], price: 200 },
@@ -40,7 +39,7 @@ const prices = {
 };
 export const content = { prices, photos: [], visibleOn: [] as string[] } as unknown as ListingContent;
 
-/** Adds an approved listing with a price of 100, 200 and 300 dollars in the low, high and peak season, which all websites show. */
+/** Adds an approved listing that all websites show. */
 export async function addListing(
   { db, clock }: TestServer,
   kind: ListingKind,
@@ -66,7 +65,7 @@ export async function addListing(
   return added;
 }
 
-/** Adds a website, a user of each role, and for either owner's company a listing. */
+/** Adds a website, users of each role, and a listing per owner. */
 export async function addNetwork(server: TestServer) {
   const website = await addWebsite(server);
   const [admin, safariAdmin, safariOwner, propertyOwner] = await Promise.all([
@@ -82,7 +81,6 @@ export async function addNetwork(server: TestServer) {
   return { website, admin, safariAdmin, safariOwner, propertyOwner, safari, lodge };
 }
 
-/** An enquiry as a website sends it. */
 export const enquiryFor = (website: string, listing: string, fields: Record<string, unknown> = {}) => ({
   website,
   listing,
@@ -97,13 +95,11 @@ export const enquiryFor = (website: string, listing: string, fields: Record<stri
   ...fields,
 });
 
-/** An enquiry as it is stored. */
 export function storedEnquiryFor(websiteId: string, listing: Listing, inquiryDate: Date): NewEnquiry {
   const { website: _website, listing: _listing, ...traveller } = enquiryFor(websiteId, listing.id);
   return { ...traveller, message: '', websiteId, listing, inquiryDate };
 }
 
-/** A custom enquiry as a website sends it. */
 export const generalEnquiryFor = (website: string, fields: Record<string, unknown> = {}) => ({
   website,
   fullName: 'Ann Bloom',
@@ -115,7 +111,6 @@ export const generalEnquiryFor = (website: string, fields: Record<string, unknow
 
 export type Network = Awaited<ReturnType<typeof addNetwork>> & { server: TestServer };
 
-/** A server with a website, a user of each role and a listing of each kind for a file of tests; it is filled before the first of them. */
 export function givenNetwork(): Network {
   const network = {} as Network;
   beforeAll(async () => {

@@ -21,14 +21,12 @@ export type PasskeyBody = {
 };
 type Used = ReturnType<Authenticator['use']>;
 
-/** What an honest browser has signed at the dashboard of the tests. */
 export const honest = ({ challenge }: PasskeyOptions): Ceremony => ({
   challenge,
   rpId: 'dashboard.test',
   origin: passkeyOrigin,
 });
 
-/** What people with passkeys do at a server whose public URL is `passkeyOrigin`. */
 export function passkeysOf(server: TestServer) {
   const { http } = server;
   let people = 0;
@@ -51,7 +49,6 @@ export function passkeysOf(server: TestServer) {
     const { accessToken: token = '' } = await logIn(email);
     return { email, user, token };
   };
-  /** Somebody with a passkey. */
   const holder = async () => {
     const person = await someone();
     const key = newAuthenticator();
@@ -60,7 +57,7 @@ export function passkeysOf(server: TestServer) {
     return { ...person, key, recoveryCodes: body.recoveryCodes };
   };
   type Holder = Awaited<ReturnType<typeof holder>>;
-  /** Signs in as a holder with an honest answer, but for some of what is signed, and for what is done to the answer. */
+  /** Signs in with an honest response, except for what the test changes. */
   const signIn = async (
     { email, key, user }: Pick<Holder, 'email' | 'key' | 'user'>,
     changed: Partial<Ceremony> = {},

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A jpg that no compression makes small. */
+/** A JPEG that compression makes no smaller. */
 export const noisyPicture = () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 700, height: 500, channels: 3, background: 'gray', noise } })
@@ -9,13 +9,12 @@ export const noisyPicture = () => {
     .toBuffer();
 };
 
-/** A jpg of exactly so many bytes. */
+/** A JPEG of an exact size. */
 export async function paddedPicture(size: number): Promise<Buffer> {
   const bytes = await noisyPicture();
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 }
 
-/** A chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const frame = Buffer.alloc(8);
@@ -36,7 +35,7 @@ const numbers = (...all: number[]) => {
 const frameControl = (number: number, ...place: number[]) =>
   pngChunk('fcTL', Buffer.concat([numbers(number, ...place), Buffer.from([0, 1, 0, 10, 0, 0])]));
 
-/** An animated PNG whose still image is no frame: each picture is one, with its width, height, left and top. */
+/** An animated PNG with frames apart from its still image; `place`: width, height, left, top. */
 export function behindStill(still: Buffer, frames: { picture: Buffer; place: number[] }[]): Buffer {
   const imageAt = still.indexOf('IDAT') - 4;
   const endAt = still.indexOf('IEND') - 4;
@@ -60,7 +59,6 @@ export function behindStill(still: Buffer, frames: { picture: Buffer; place: num
   ]);
 }
 
-/** An animated PNG of two pictures of 40 x 30 pixels. */
 export function withFrames(first: Buffer, second: Buffer): Buffer {
   const frame = (number: number) => frameControl(number, 40, 30, 0, 0);
   const imageAt = first.indexOf('IDAT') - 4;
@@ -72,7 +70,7 @@ export function withFrames(first: Buffer, second: Buffer): Buffer {
   ]);
 }
 
-/** A picture that claims to be 30,000 pixels wide and high. */
+/** Claims to be 30,000 pixels wide and high. */
 async function vastPicture(): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
@@ -85,7 +83,7 @@ async function vastPicture(): Promise<Buffer> {
 
 export const unsupported = 'Unsupported file format. Please upload jpg, png or jpeg.';
 
-/** Files that no picture field takes, each with the message that it is refused with. */
+/** Refused files with their messages. */
 export const wrongPictures: [what: string, bytes: () => Promise<Buffer>, msg: string][] = [
   ['of another type behind a right name', async () => Buffer.from('%PDF-1.7\nhello'), unsupported],
   ['that is a drawing which could run scripts', async () => Buffer.from('<svg onload="x()"/>'), unsupported],

@@ -8,13 +8,12 @@ import { websites } from '../sites/websites/table';
 import { bannersAs } from './banner-forms';
 import { startTestServer, type TestServer } from './harness';
 
-type Given = { server: TestServer; token: string; admin: ReturnType<typeof bannersAs> };
+type BannerSetup = { server: TestServer; token: string; admin: ReturnType<typeof bannersAs> };
 const daySeconds = 86_400;
 
-/** A server of a file of tests about the days of banners; each begins on 21 November 2026 with an admin, and without banners and websites. */
 export function givenPlannedBanners() {
-  const given = {} as Given;
-  /** Anew where the clock has passed the life of the token. */
+  const given = {} as BannerSetup;
+  /** The clock may have passed the token's life. */
   const signIn = async () => {
     given.token = (await given.server.signIn('admin')).token;
     given.admin = bannersAs(given.server, given.token);
@@ -38,7 +37,6 @@ export function givenPlannedBanners() {
     get: <Body>(path: string, as = given.token) => given.server.http<Body>('GET', path, { token: as }),
     click: (id: string, query = '', headers = {}) =>
       given.server.http('POST', `/api/v1/adverts/${id}/click${query}`, { headers }),
-    /** A stored banner without a picture of its own. */
     addBanner: (id: string, values: Partial<BannerRow> = {}) =>
       createBanner(given.server.db, {
         ...{ id, title: id, url: 'https://offers.example', image: '/admin/api/v1/files/none.jpg' },
@@ -48,7 +46,6 @@ export function givenPlannedBanners() {
       const site = { id, name: `Site ${id}`, url: 'https://site.example' };
       await createWebsite(given.server.db, { ...site, advertising: { ...noBanners, ...slots } });
     },
-    /** What a website has in its slots from a day on. */
     place: (site: string, slots: Partial<Advertising>, day: string) =>
       notePlacements(given.server.db, site, { ...noBanners, ...slots }, day),
   });

@@ -6,11 +6,8 @@ import { listingsAs, safariForm } from './listing-forms';
 export type Who = 'admin' | 'safariAdmin' | 'owner' | 'keeper';
 export type Kind = 'safari' | 'property';
 
-/** Where the files of prices of a kind's listings are. */
 export const base = (kind: Kind) => `/dashboard/price-files/${kind}`;
-/** Where files are handed in. */
 export const batchesOf = (kind: Kind) => `/dashboard/batches/${kind === 'safari' ? 'safaris' : 'properties'}`;
-/** What a file says, as calls name it. */
 export const handedIn = (file: string, format?: 'xlsx') => ({
   change: { action: 'prices' },
   file,
@@ -19,13 +16,10 @@ export const handedIn = (file: string, format?: 'xlsx') => ({
 export const head = 'id,title,season,price,from,to';
 export const lines = (...rows: string[]) => [head, ...rows].join('\n');
 type Checked = NonNullable<BatchPreview['file']> & { listings: BatchPreview['rows'] };
-/** What a file would change, and its mistakes. */
 export const checkedIn = ({ rows, file }: BatchPreview): Checked => ({ ...file!, listings: rows });
-/** Where each mistake of a file stands, and what it is. */
 export const told = ({ errors }: Pick<Checked, 'errors'>) =>
   errors.map(({ row, column, message }) => [row, column, message]);
 
-/** A server with a website and somebody of each kind for a file of tests, and what they do with files of prices; filled before the first test. */
 export function givenPriceFiles() {
   const given = {} as { server: TestServer; tokens: Record<Who, string> };
   beforeAll(async () => {

@@ -8,25 +8,20 @@ import { unpackDatabase } from './unpack-database.mjs';
 /** A first start makes a database, several seconds of work on a busy machine. */
 export const processTimeoutMs = 180_000;
 
-/** A process that has ended, and what it printed on each of its two outputs. */
 export type Ended = { code: number | null; output: string; errors: string };
 export type Started = {
   child: ChildProcess;
-  /** Waits for a text in what it prints; rejects with what it said when it ends before. */
+  /** Waits for printed text; rejects with the output if the process ends before. */
   said: (text: string) => Promise<void>;
   ended: Promise<Ended>;
-  /** All that it has printed until now, on either output. */
   printed: () => string;
 };
 
 type Program = 'upstream' | 'users' | 'people' | 'backup' | 'restore';
-/** The programs that the test run has bundled. */
+/** The bundled programs. */
 const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<Program, string>;
 
-/**
- * For each test of a file: a data folder, a free port, and programs that are killed after it. The folder is empty, or has the database of the
- * first start, which takes seconds to make.
- */
+/** Per test: a data folder, a free port and programs that are killed afterwards. */
 export function givenProcesses({ hasDatabase = false } = {}) {
   let folder: string;
   let port: number;
@@ -41,7 +36,7 @@ export function givenProcesses({ hasDatabase = false } = {}) {
     rmSync(folder, { recursive: true });
   });
 
-  /** Starts a program of the upstream on that folder and port, without the demo network. */
+  /** Starts a program on that folder and port, without the demo network. */
   function start(program: Program, words: string[] = [], variables: Record<string, string> = {}): Started {
     const environment = {
       ...process.env,

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestServer } from './harness';
 
-/** What lets mail in, in tests. */
 export const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 
-/** Sends a mail as it came, a second after the one before: what comes in one second has no order. Gives the status. */
+/** Sends raw mail a second after the one before, as mails of one second have no order. */
 export async function sendRaw(
   { url, clock, context }: TestServer,
   mail: string | Buffer,
@@ -22,7 +21,7 @@ export async function sendRaw(
   return answer.status;
 }
 
-/** A mail that a program has written, as it comes over the wire, with its names filled in. */
+/** A real mail of `fixtures` with its names filled in. */
 export const rawMail = (fixture: string, names: Record<string, string>): string =>
   readFileSync(path.join(import.meta.dirname, '../enquiries/replies/fixtures', `${fixture}.eml`), 'utf8')
     .replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
@@ -31,7 +30,6 @@ export const rawMail = (fixture: string, names: Record<string, string>): string 
 export type MailPart = { name: string; bytes: Buffer; type?: string };
 let mailNumber = 0;
 
-/** A mail with files. */
 export const mailWith = (address: { from: string; to: string }, parts: MailPart[]): string =>
   [
     ...[

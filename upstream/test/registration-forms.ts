@@ -6,11 +6,11 @@ import { picture } from './listing-forms';
 type Values = Record<string, string | Blob | undefined>;
 type Failure = { message: string; errors: { msg: string; param: string }[] };
 
-/** A certificate that is a pdf of its own. */
+/** A PDF unlike others. */
 export const certificate = (words = 'certificate') =>
   new Blob([`%PDF-1.7\n% ${words}\n%%EOF\n`], { type: 'application/pdf' });
 
-/** The body of a complete registration; `values` replace, add or (undefined) leave out fields. */
+/** A complete registration; `values` replace, add or (undefined) leave out fields. */
 export async function registrationForm(values: Values = {}): Promise<FormData> {
   const form = new FormData();
   const all: Values = {
@@ -32,18 +32,16 @@ export async function registrationForm(values: Values = {}): Promise<FormData> {
   return form;
 }
 
-/** What websites, applicants and admins do with applications. */
 export function applicationsOf(server: TestServer) {
   let asked = 0;
   const { http, mails } = server;
-  // Signed in anew each time: the tests move the clock past the life of a token.
+  // The tests move the clock past a token's life.
   const adminToken = async () => (await server.signIn('admin')).token;
   const asAdmin = async <Body>(method: string, path: string, json?: object) =>
     http<Body>(method, `/dashboard/register/${path}`, { token: await adminToken(), json });
 
   const register = async (values: Values = {}, headers: Record<string, string> = {}) =>
     http<Failure>('POST', '/api/v1/register', { form: await registrationForm(values), headers });
-  /** The token of the last confirmation link that was mailed. */
   const mailedToken = () => {
     const tokens = mails.map(({ text }) => /\/admin\/applications\/verify\?t=([\w-]{43})/.exec(text)?.[1]);
     const token = tokens.findLast((found) => found !== undefined);
@@ -54,11 +52,11 @@ export function applicationsOf(server: TestServer) {
   const list = async (query = '') =>
     (await asAdmin<ListPage<Application>>('GET', `applications${query}`)).body;
 
-  /** An application as the list has it, verified unless `isVerified` is false, of an address that nobody else uses. */
+  /** Applies from a new address, and verifies it unless `isVerified` is false. */
   const apply = async (values: Values = {}, isVerified = true): Promise<Application> => {
     asked += 1;
     const { userEmail = `applicant-${asked}@acacia.example` } = values;
-    // Long enough after the one before not to count with it.
+    // Outside the rate limit of the one before.
     server.clock.advance(3600);
     const answer = await register({ ...values, userEmail });
     if (answer.status !== 202) throw new Error(`the registration was answered with ${answer.status}`);
@@ -78,7 +76,6 @@ export function applicationsOf(server: TestServer) {
     reject: (id: unknown, adminComments: unknown, version?: number) =>
       asAdmin<Failure>('POST', 'reject-application', { id, adminComments, version }),
     invite: (id: unknown) => asAdmin<Failure>('POST', 'invite', { id }),
-    /** The status of a file by the address that records hold. */
     fileStatus: async (address: string) =>
       (await http('GET', address.replace('/admin', ''), { token: await adminToken() })).status,
   };

@@ -1,4 +1,4 @@
-/** Has an object do something else by that name until `work` is done. Spies of Jest would load all of the upstream for their file alone. */
+/** Replaces a method during `work`; a spy of Jest would load the whole upstream for its file. */
 export async function whileReplaced<Of extends object, Result>(
   object: Of,
   name: keyof Of,

@@ -7,13 +7,12 @@ import { listingsAs, propertyForm, safariForm } from './listing-forms';
 
 const password = 'Giraffe2026';
 
-/** A server with two owners, their listings to be, and staff who review them. */
 export async function startReviewing() {
   const server = await startTestServer();
   await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
   const owner = await server.signIn('safari-owner', { password, email: 'ann@acacia.test' });
   const lodgeOwner = await server.signIn('property-owner', { password });
-  /** The staff; anew where the clock has passed the life of their tokens. */
+  /** The clock may have passed the tokens' life. */
   const signStaffIn = async () => ({
     admin: await server.signIn('admin', { password, name: 'Ada' }),
     colleague: await server.signIn('admin', { password, name: 'Ben' }),

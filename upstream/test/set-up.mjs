@@ -13,7 +13,7 @@ function isRunning(pid) {
   }
 }
 
-/** Bundles the test files for this run alone, since others may be at work; takes away what runs have left that were killed. */
+/** Bundles the test files for this run alone; removes what killed runs left. */
 async function makeBundle() {
   mkdirSync(bundles, { recursive: true });
   for (const run of readdirSync(bundles))
@@ -23,7 +23,6 @@ async function makeBundle() {
   process.env.TEST_BUNDLE = bundle;
 }
 
-/** Before the upstream's tests: makes what each file begins with a copy of, and the bundle of the files. */
 export default async function setUp() {
   await makeTemplate();
   await makeBundle();

@@ -3,35 +3,31 @@ import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review/revie
 import type { Role } from '../../lib/roles';
 import { listings } from '../listings/table';
 import { createWebsite } from '../sites/websites/queries';
-import { startTestServer, type SignedIn } from './harness';
+import { startTestServer, type SignedIn, type TestServer } from './harness';
 import { listingsAs, propertyForm, safariForm, type Saved } from './listing-forms';
 
 const password = 'Safari2026';
 type Kind = 'safari' | 'property';
 type Who = 'owner' | 'lodger' | 'other' | 'admin' | 'second' | 'helper';
+type People = Record<Who, SignedIn>;
 
 export const full =
   'We walk through the plains at dawn with a guide who knows every bird by its call, and sleep in a small camp beside the river until the rains begin again.';
 export const typo = full.replace('guide', 'giude');
 
-/** A server with a website, owners of safaris and of a property, and staff; with the calls about what is shown without review. */
-export async function startShowing() {
-  const server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  const people: Record<Who, SignedIn> = {
-    owner: await server.signIn('safari-owner', { password, email: 'ann@acacia.test' }),
-    lodger: await server.signIn('property-owner'),
-    other: await server.signIn('safari-owner'),
-    admin: await server.signIn('admin', { password, email: 'admin@network.test', name: 'Ada' }),
-    second: await server.signIn('admin'),
-    helper: await server.signIn('safari-admin', { password, email: 'helper@network.test' }),
-  };
+const signAllIn = async (server: TestServer): Promise<People> => ({
+  owner: await server.signIn('safari-owner', { password, email: 'ann@acacia.test' }),
+  lodger: await server.signIn('property-owner'),
+  other: await server.signIn('safari-owner'),
+  admin: await server.signIn('admin', { password, email: 'admin@network.test', name: 'Ada' }),
+  second: await server.signIn('admin'),
+  helper: await server.signIn('safari-admin', { password, email: 'helper@network.test' }),
+});
+
+function callsOf(server: TestServer, people: People) {
   const as = (who: Who, kind: Kind = 'safari') => listingsAs(server, people[who].token, kind);
-  const ownerOf = (kind: Kind) => as(kind === 'safari' ? 'owner' : 'lodger', kind);
-  const makeForm = { safari: safariForm, property: propertyForm };
   const ask = <Body>(who: Who, method: string, path: string, json?: object) =>
     server.http<Body>(method, `/dashboard/${path}`, { token: people[who].token, ...(json && { json }) });
-
   const turn = (who: Who, rule: string, isOn: boolean) => ask(who, 'PUT', `review-rules/${rule}`, { isOn });
   const trust = (whom: Who, isOn: boolean, who: Who = 'admin') =>
     ask(who, 'PUT', `trusted-companies/${people[whom].companyId ?? 'nobody'}`, { isOn });
@@ -44,7 +40,6 @@ export async function startShowing() {
         `unreviewed-changes${query}`,
       )
     ).body;
-  /** The latest change that was shown of a listing. */
   const shownOf = async (safari: Saved) =>
     (await shown('?perPage=100')).docs
       .filter(({ listing }) => listing.slug === safari.slug)
@@ -53,7 +48,12 @@ export async function startShowing() {
     ask<{ message: string }>(who, 'POST', `unreviewed-changes/${id}/take-back`);
   const look = (id: string, who: Who = 'admin') => ask(who, 'POST', `unreviewed-changes/${id}/look`);
   const takenBack = (id: string, who: Who = 'owner') => ask<TakenBack>(who, 'GET', `taken-back/safari/${id}`);
+  return { as, ask, turn, trust, settings, shown, shownOf, takeBack, look, takenBack };
+}
 
+function listingsOf(server: TestServer, as: ReturnType<typeof callsOf>['as']) {
+  const ownerOf = (kind: Kind) => as(kind === 'safari' ? 'owner' : 'lodger', kind);
+  const makeForm = { safari: safariForm, property: propertyForm };
   const addApproved = async (title: string, kind: Kind = 'safari') => {
     const { body } = await ownerOf(kind).add(await makeForm[kind]({ title, fullDescription: full }));
     server.clock.advance(1);
@@ -62,7 +62,6 @@ export async function startShowing() {
     server.clock.advance(1);
     return (await ownerOf(kind).get(body.slug)).body;
   };
-  /** Saves a listing as it is stored, but for what is given. */
   const save = async (
     safari: Saved,
     changes: Record<string, string> = {},
@@ -89,7 +88,14 @@ export async function startShowing() {
   const stored = async (id: string) =>
     (await server.db.select().from(listings).where(eq(listings.id, id)))[0]!;
   const textShown = async (id: string) => (await stored(id)).approved?.fullDescription;
-  /** Everybody signs in again: the clock has gone on for longer than a session lasts. */
+  return { addApproved, save, onSite, stored, textShown };
+}
+
+export async function startShowing() {
+  const server = await startTestServer();
+  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  const people = await signAllIn(server);
+  const calls = callsOf(server, people);
   const renew = async () => {
     for (const [who, { user, companyId }] of Object.entries(people))
       people[who as Who] = await server.signIn(user.type as Role, {
@@ -97,17 +103,13 @@ export async function startShowing() {
         name: user.name,
       });
   };
-  /** The rules are on, and the owners of safaris and of the property are trusted. */
   const begin = async () => {
     server.clock.advance(1);
-    await trust('owner', true);
-    await trust('lodger', true);
-    for (const rule of ['typo', 'photo-order', 'new-season']) await turn('admin', rule, true);
+    await calls.trust('owner', true);
+    await calls.trust('lodger', true);
+    for (const rule of ['typo', 'photo-order', 'new-season']) await calls.turn('admin', rule, true);
     server.mails.length = 0;
   };
-  return {
-    ...{ server, people, as, ask, turn, trust, settings, shown, shownOf, takeBack, look, takenBack },
-    ...{ addApproved, save, onSite, stored, textShown, begin, renew },
-  };
+  return { server, people, ...calls, ...listingsOf(server, calls.as), begin, renew };
 }
 export type Showing = Awaited<ReturnType<typeof startShowing>>;

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** `leave` has a file of its own take all but so many bytes. */
+/** `leave` fills the disk except for some bytes. */
 export type SmallDisk = {
   folder: string;
   freeBytes: () => number;
@@ -21,7 +21,7 @@ export type SmallDisk = {
   remove: () => void;
 };
 
-/** A disk of its own in memory, which takes root on Linux; null elsewhere. */
+/** A small file system in memory, which needs root on Linux; null elsewhere. */
 export function makeSmallDisk(megabytes: number): SmallDisk | null {
   const place = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   const folder = path.join(place, 'disk');
@@ -49,7 +49,6 @@ export function makeSmallDisk(megabytes: number): SmallDisk | null {
   };
 }
 
-/** Makes a file longer, or shorter, by so many bytes, as far as the disk goes. */
 function grow(file: string, bytes: number): void {
   const descriptor = openSync(file, 'a');
   try {

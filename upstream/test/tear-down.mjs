@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 
-/** After the upstream's tests: removes their bundle, and the database of the server that they began with a copy of. */
 export default async function tearDown() {
   await rm(process.env.TEST_BUNDLE, { recursive: true });
   const { TEST_POSTGRES_TEMPLATE: name, TEST_DATABASE_URL: server } = process.env;

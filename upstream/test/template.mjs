@@ -18,7 +18,6 @@ const runner = [
 const root = process.cwd();
 const folder = path.join(root, '.build', 'test-database');
 
-/** The product's own migrator. */
 async function bringUpToDate() {
   const { build, stop } = await import('esbuild');
   const outfile = path.join(root, '.build', 'test-migrate', `${process.pid}.mjs`);
@@ -29,14 +28,14 @@ async function bringUpToDate() {
   return migrator.bringUpToDate;
 }
 
-/** Each copy is unpacked into memory: half of its files are databases that nobody opens, and the rest of the log is played again. */
+/** Copies are unpacked into memory; half of the files are unused databases and replayed log. */
 async function leaveOutTemplates(client) {
   await client.query('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.query(`drop database ${name}`);
   await client.query('checkpoint');
 }
 
-/** Sees to a copy of an embedded database that is up to date. One is kept from run to run, as long as nothing changes that it is made of. */
+/** Makes the embedded template, kept between runs until its sources change. */
 async function makeEmbedded() {
   const sources = [migrations, ...runner, 'upstream/test/template.mjs', 'package-lock.json'];
   const file = path.join(folder, `${contentHash(root, sources)}.tar`);
@@ -56,7 +55,7 @@ async function makeEmbedded() {
   await rename(draft, file);
 }
 
-/** Brings a database of the server up to date, of which PostgreSQL makes the copies; nobody may be connected to it then. */
+/** Makes the template on the server; PostgreSQL copies it only without connections. */
 async function makePostgres(server) {
   const name = `template_${process.pid}`;
   const client = new pg.Client({ connectionString: server });
@@ -76,13 +75,12 @@ async function makePostgres(server) {
 
 const programs = path.join('.build', 'test-programs');
 
-/** Bundles the programs that tests start as processes: from their sources each would take seconds to begin. */
+/** Bundled, as starting from source would take seconds each. */
 async function makePrograms() {
   await buildServers(programs);
   process.env.TEST_PROGRAMS = JSON.stringify(programsOf(programs));
 }
 
-/** Before the upstream's tests: makes the database that every test file begins with a copy of, and the programs. */
 export default async function makeTemplate() {
   await makePrograms();
   const server = process.env.TEST_DATABASE_URL;

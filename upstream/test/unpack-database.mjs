@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-/** Lays out a copy of an embedded database that is up to date. */
 export function unpackDatabase(folder) {
   mkdirSync(folder);
-  // It says that it leaves out the leading / of names.
+  // Hides the warning that names lose their leading /.
   execFileSync('tar', ['-xf', process.env.TEST_PGLITE_TEMPLATE ?? '', '-C', folder], { stdio: 'ignore' });
 }

@@ -9,9 +9,8 @@ type Restored = {
   message: string;
   errors: { msg: string; param: string }[];
 };
-type Named = Pick<Saved, '_id' | 'photos'>;
+type ListingWithPhotos = Pick<Saved, '_id' | 'photos'>;
 
-/** The form that keeps these photos. */
 const keeping = ({ photos }: Pick<Saved, 'photos'>, values: Values = {}) =>
   safariForm({
     newPhotoMetaData: '[]',
@@ -21,7 +20,7 @@ const keeping = ({ photos }: Pick<Saved, 'photos'>, values: Values = {}) =>
     ...values,
   });
 
-/** The calls about versions of listings, and the saves and decisions that make them, each a minute after the one before. */
+/** Calls on versions, each change a minute after the one before. */
 export function versionsOn(server: TestServer) {
   const path = (id: string, kind: Kind = 'safari') => `/dashboard/listing-versions/${kind}/${id}`;
   const list = async ({ token }: SignedIn, id: string, kind?: Kind) =>
@@ -32,16 +31,15 @@ export function versionsOn(server: TestServer) {
     server.http<ListingDifference>('GET', `${path(id, kind)}/difference${query}`, { token });
   const restore = ({ token }: SignedIn, id: string, version: string, headers = {}, query = '') =>
     server.http<Restored>('POST', `${path(id)}/${version}/restore${query}`, { token, headers });
-  /** As far as it can be brought back. */
   const restoreRest = (who: SignedIn, id: string, version: string) =>
     restore(who, id, version, {}, '?rest=true');
   const as = ({ token }: SignedIn) => listingsAs(server, token);
-  const change = async (who: SignedIn, { _id, photos }: Named, values: Values = {}) => {
+  const change = async (who: SignedIn, { _id, photos }: ListingWithPhotos, values: Values = {}) => {
     server.clock.advance(60);
     const { status, body } = await as(who).change(_id, await keeping({ photos }, values));
     expect([status, body.errors]).toEqual([200, undefined]);
   };
-  const approve = async (admin: SignedIn, { _id }: Named) => {
+  const approve = async (admin: SignedIn, { _id }: ListingWithPhotos) => {
     server.clock.advance(60);
     expect((await as(admin).approve(_id)).status).toBe(200);
   };

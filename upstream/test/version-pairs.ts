@@ -18,10 +18,8 @@ const day = fc
   .integer({ min: 0, max: 800 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-/** Numbers with so many decimals. */
 const decimal = (decimals: number, most: number) =>
   fc.integer({ min: 0, max: most * 10 ** decimals }).map((value) => value / 10 ** decimals);
-/** Numbers that the field takes. */
 const numberOf = ({ rule }: Field) => {
   const schema = rule(rules);
   return fc
@@ -42,7 +40,6 @@ const location = fc
   .record({ latitude, longitude })
   .filter((degrees) => degrees.latitude !== 0 && degrees.longitude !== 0);
 
-/** Anything that a record may hold of a field. */
 function valueOf(name: string, field: Field): fc.Arbitrary<unknown> {
   if (field.kind === 'refs') return fc.uniqueArray(id);
   if (field.kind === 'flag') return fc.boolean();
@@ -62,7 +59,6 @@ function valueOf(name: string, field: Field): fc.Arbitrary<unknown> {
   return text;
 }
 
-/** The same list in another order, with something left out and something added; the same text with words changed. */
 function changed(value: unknown, fresh: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   if (Array.isArray(value))
     return fc
@@ -74,7 +70,7 @@ function changed(value: unknown, fresh: fc.Arbitrary<unknown>): fc.Arbitrary<unk
     .map(([at, length, more]) => value.slice(0, at) + more + value.slice(at + length));
 }
 
-/** As a database gives it back: what is made by chance has objects and numbers that no JSON can have. */
+/** Generated objects have values that JSON lacks. */
 const asStored = (content: Content) => JSON.parse(JSON.stringify(content)) as Content;
 
 const pairOf = (kind: 'safari' | 'property') => {
@@ -97,5 +93,5 @@ const pairOf = (kind: 'safari' | 'property') => {
     .record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<[unknown, unknown]>>)
     .map((both) => ({ kind, before: asStored(without(0)(both)), after: asStored(without(1)(both)) }));
 };
-/** Two versions of a listing, of which some parts are the same, some changed, some new and some gone. */
+/** Pairs of versions with equal, changed, added and removed parts. */
 export const pairs = fc.oneof(pairOf('safari'), pairOf('property'));

@@ -21,7 +21,6 @@ const texts = {
   description: 'All about the Maasai Mara.',
 };
 
-/** The parts of a group with a new picture for each title. */
 export async function newImages(
   group: ImageGroup,
   titles: string[],
@@ -34,7 +33,6 @@ export async function newImages(
   };
 }
 
-/** The parts of a group that keeps these stored pictures. */
 export function keptImages(group: ImageGroup, images: SavedImage[]): Record<string, string | Blob[]> {
   const names = imageParts(group);
   return {
@@ -45,7 +43,6 @@ export function keptImages(group: ImageGroup, images: SavedImage[]): Record<stri
   };
 }
 
-/** The body of a complete website with one picture for each group; `values` replace or add fields. */
 export async function websiteForm(values: Record<string, string | Blob[]> = {}): Promise<FormData> {
   const images = await Promise.all(imageGroups.map((group) => newImages(group, ['gold'])));
   const form = new FormData();
@@ -57,7 +54,6 @@ export async function websiteForm(values: Record<string, string | Blob[]> = {}):
   return form;
 }
 
-/** The calls about websites as one person. */
 export function websitesAs(server: TestServer, token: string) {
   const path = '/dashboard/websites';
   const call = <Body>(method: string, address: string, options: object = {}) =>

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../platform/db/client';
 
 export type Row = Record<string, unknown>;
-/** Every row of every table, by the table's name; rows in an order of their own. */
+/** Sorted rows by table. */
 export type WholeDatabase = Record<string, Row[]>;
 
-/** All that is stored, but for the counts that limits keep. */
+/** All rows except rate limits. */
 export async function wholeDatabase(db: Database): Promise<WholeDatabase> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -24,7 +24,6 @@ export async function wholeDatabase(db: Database): Promise<WholeDatabase> {
 
 const keyOf = (row: Row) => JSON.stringify(row);
 
-/** The rows of `after` that `before` does not have, by their tables. */
 export function newRows(before: WholeDatabase, after: WholeDatabase): WholeDatabase {
   const added = Object.entries(after).map(([name, rows]) => {
     const known = new Set((before[name] ?? []).map(keyOf));

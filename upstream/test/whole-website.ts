@@ -13,7 +13,7 @@ const metaData = JSON.stringify({
   accommodationPage: { title: '', description: '' },
 });
 
-/** Adds a website with its key, its own words and pictures, a banner, an article, and a safari and a place to stay of one company each. */
+/** Adds a website that uses every feature. */
 export async function addWholeWebsite(server: TestServer): Promise<WholeWebsite> {
   const { token } = await server.signIn('admin');
   const banner = (await bannersAs(server, token).add()).body._id;

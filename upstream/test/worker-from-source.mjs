@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-/** The threads' program where the upstream runs from its sources, as in measurements. */
+/** The worker program for an upstream that runs from source. */
 register();
 await import('../platform/worker/worker.ts');

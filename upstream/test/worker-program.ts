@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
 
 const { worker } = JSON.parse(process.env.TEST_PROGRAMS!) as { worker: string };
-/** Jest's modules are no thread's: tests run the program as it is bundled. */
+/** A thread cannot use Jest's modules, so tests run the bundled worker. */
 export const program = pathToFileURL(worker);

@@ -2,13 +2,10 @@ import { countOne } from '../../platform/limits/hit';
 import { answerLetter, type Answered } from './enquiry-letters';
 import { tellCompany, type Telling } from './tell';
 
-/** The most answers mailed to a company in an hour, so that a flood fills no mailbox. */
+/** So that a flood fills no mailbox. */
 export const answerMailsPerHour = 30;
 
-/**
- * Mails the people of a company that a traveller has answered, or that somebody has from another address, within the transaction that stores
- * the answer.
- */
+/** Mails a company that a traveller replied, with the address if it was another; in the storing transaction. */
 export async function tellAnswer(
   within: Telling,
   enquiry: Answered & { companyId: string },

@@ -23,7 +23,6 @@ export type ToldEnquiry = {
   potentialRevenue: number | null;
 };
 
-/** The most enquiries listed in one mail. */
 const mostListed = 500;
 
 const pageOf = (publicUrl: string, { id }: ToldEnquiry) =>
@@ -42,7 +41,7 @@ function tripOf({ adults, children, infants, numberOfDays, travelDate }: ToldEnq
   ].join(', ');
 }
 
-/** A new enquiry. It does not quote the traveller's message: anybody can write anything. */
+/** Never quotes the traveller's message: anybody can write anything. */
 export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastForNow: boolean): Letter {
   const { referenceNumber, title, websiteName, emailAddress } = enquiry;
   const worth = worthOf(enquiry);
@@ -60,10 +59,10 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
 }
 
 export type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
-/** `otherAddress`: where it came from, if that is not the traveller's; '' where it does not say. */
+/** `otherAddress`: the sender if it is not the traveller; '' where it is unknown. */
 type Answer = Answered & { otherAddress: string | null };
 
-/** A traveller has written again. The message itself is in the thread alone. */
+/** The reply itself is only in the thread. */
 export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: boolean): Letter {
   const { id, referenceNumber, title, firstName, lastName, otherAddress } = enquiry;
   const name = oneLine(`${firstName} ${lastName}`);
@@ -79,14 +78,13 @@ export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: b
   };
 }
 
-/** What senders sent that the company had marked, which nobody was mailed. */
+/** Enquiries of senders that the company marked as spam, which were not mailed. */
 export const heldLetter = (publicUrl: string, count: number): Letter => ({
   subject: texts.heldInSpam(counted(count, 'enquiry', 'enquiries')),
   paragraphs: [texts.heldLine(count)],
   link: { label: texts.openSpam, url: pageUrl(publicUrl, '/enquiries?view=spam') },
 });
 
-/** Enquiries that are not mailed one by one, because a form or a website is flooded. */
 export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]): Letter {
   const [first] = told;
   if (told.length === 1) return enquiryLetter(publicUrl, first!, false);

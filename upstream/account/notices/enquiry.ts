@@ -11,12 +11,12 @@ import { recipientsOf } from './switches';
 import { gatheredEnquiries } from './table';
 import { noticeMail, type Letter, type Telling } from './tell';
 
-/** So many enquiries of an hour are mailed to a company one by one; whoever floods a form fills no mailbox. */
+/** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;
 
 type Enquiry = ToldEnquiry & { companyId: string };
 
-/** Tells a company of an enquiry, within the transaction that stores it: by a mail of its own, or later together with others. */
+/** Mails a company an enquiry, alone or later with others, in the transaction that stores it. */
 export async function tellEnquiry(within: Telling, enquiry: Enquiry, mayMail: boolean): Promise<void> {
   const { db, now, env } = within;
   const key = `enquiry-notices:${enquiry.companyId}`;
@@ -32,7 +32,7 @@ export async function tellEnquiry(within: Telling, enquiry: Enquiry, mayMail: bo
   );
 }
 
-/** Mails enquiries of a company to its people who have the notice on, and those of each listing to its own address; one mail for each mailbox. */
+/** Mails enquiries to the company's people and to listings' own addresses, once per mailbox. */
 export async function mailEnquiries(
   { db, env, outbox }: Telling,
   companyId: string,
@@ -65,7 +65,6 @@ export async function mailEnquiries(
   await outbox.postAll(db, mails, { priority: 'notice' });
 }
 
-/** A letter as it goes to the address that one or more listings have of their own. */
 function addressMail(env: Telling['env'], listings: readonly ListingAddress[], letter: Letter) {
   const [listing] = listings;
   const { id, address, title } = listing!;

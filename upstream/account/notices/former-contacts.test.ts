@@ -36,7 +36,7 @@ test('a listing that was given away before that was noted has the address of a f
   await forget();
   await sweep(server.context);
   expect(await contact()).toBeNull();
-  // What nobody of the present company has written is not theirs, whoever approved it.
+  // An address that the present company never wrote is not theirs, even if approved.
   await change(`approve?safari=${safari.id}`);
   expect(await start()).toBe(safari.companyId);
   const kept = await form('a@acacia.test');

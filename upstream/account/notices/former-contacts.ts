@@ -8,10 +8,7 @@ const key = 'contacts-of-former-owners';
 /** Older marks are deleted; this one stays for good. */
 const forEver = new Date('9999-01-01T00:00:00Z');
 
-/**
- * Once for a database: listings that were given away before `contactOf` was noted, and whose address is still one of another company's time,
- * are mailed as if it had been noted. One that an owner of the present company has saved is theirs.
- */
+/** Sets `contactOf`, once per database, on listings whose address a former company saved and the present one has not. */
 export async function markFormerContacts({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     const noted = await tx.insert(noticesTold).values({ key, at: forEver }).onConflictDoNothing().returning();

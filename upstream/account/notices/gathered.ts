@@ -7,14 +7,11 @@ import { mailEnquiries } from './enquiry';
 import type { ToldEnquiry } from './enquiry-letters';
 import { gatheredEnquiries } from './table';
 
-/** How long a mail about gathered enquiries waits for more of them. */
 const gatheredMs = 3_600_000;
 
-/** The most enquiries in one mail; the rest wait for the next look. */
 const mostTogether = 5_000;
 
-/** Enquiries as mails tell of them, oldest first. */
-const toldEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
+const findEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
   db
     .select({
       id: enquiries.id,
@@ -38,7 +35,7 @@ const toldEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
     .where(inArray(enquiries.id, ids))
     .orderBy(enquiries.inquiryDate, enquiries.id);
 
-/** Mails each company the enquiries that were gathered for an hour, the oldest first. */
+/** Mails each company the enquiries that have been gathered for an hour. */
 export async function tellGathered(context: Context, most = mostTogether): Promise<void> {
   const { db, now } = context;
   const before = new Date(now().valueOf() - gatheredMs);
@@ -63,7 +60,7 @@ export async function tellGathered(context: Context, most = mostTogether): Promi
       const ids = gathered.map(({ id }) => id);
       // Another server may have mailed them meanwhile.
       if (ids.length > 0)
-        await mailEnquiries({ ...context, db: tx }, companyId, await toldEnquiries(tx, ids));
+        await mailEnquiries({ ...context, db: tx }, companyId, await findEnquiries(tx, ids));
     });
   context.outbox.wake();
 }

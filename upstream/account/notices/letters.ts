@@ -1,7 +1,6 @@
 import { pageUrl } from '../../platform/mail/page-url';
 import type { Letter } from './tell';
 
-/** A listing as letters name it. */
 export type ToldListing = { kind: 'safari' | 'property'; slug: string; title: string };
 
 const folders = { safari: 'safaris', property: 'properties' } as const;
@@ -18,7 +17,7 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
 export const inWords = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
-/** A day of 2099 is none (Handbook, listings 5). */
+/** 2099 means without end (Handbook, listings 5). */
 const isForEver = (day: string) => day.startsWith('2099');
 
 export type ToldApproval = ToldListing & { visibleFrom: string; visibleTo: string };
@@ -26,7 +25,6 @@ export type ToldApproval = ToldListing & { visibleFrom: string; visibleTo: strin
 const shownFrom = ({ visibleFrom, visibleTo }: ToldApproval) =>
   `from ${inWords(visibleFrom)}${isForEver(visibleTo) ? ' on' : ` to ${inWords(visibleTo)}`}`;
 
-/** Listings are on their websites. */
 export function approvalLetter(publicUrl: string, listings: ToldApproval[]): Letter {
   const [listing] = listings;
   if (listings.length > 1)
@@ -45,7 +43,6 @@ export function approvalLetter(publicUrl: string, listings: ToldApproval[]): Let
   };
 }
 
-/** Listings came back with a reason. */
 export function declineLetter(publicUrl: string, listings: ToldListing[], reason: string): Letter {
   const [listing] = listings;
   if (listings.length > 1)
@@ -69,7 +66,6 @@ export function declineLetter(publicUrl: string, listings: ToldListing[], reason
   };
 }
 
-/** A change that was shown without review is shown no more. */
 export const takenBackLetter = (
   publicUrl: string,
   listing: ToldListing,
@@ -90,7 +86,7 @@ export type ToldChange = ToldListing & {
   isTakenBack: boolean;
 };
 
-/** What was shown without review, for staff; `mayTakeBack` for those who can open the page of the rules. */
+/** Changes without review, for staff; `mayTakeBack`: the reader may open the rules page. */
 export const shownLetter = (
   publicUrl: string,
   changes: readonly ToldChange[],
@@ -107,9 +103,8 @@ export const shownLetter = (
   ...(mayTakeBack && { link: { label: 'See and undo', url: pageUrl(publicUrl, '/review/rules') } }),
 });
 
-/** What waits for a decision; an application has its id as its slug. */
+/** An application has its id as its slug. */
 export type ToldReview = { kind: 'safari' | 'property' | 'application'; slug: string; title: string };
-/** So many reviews are named in a mail. */
 const mostNamed = 20;
 
 const reviewOf = (publicUrl: string, { kind, slug }: ToldReview) =>
@@ -117,7 +112,6 @@ const reviewOf = (publicUrl: string, { kind, slug }: ToldReview) =>
     ? pageUrl(publicUrl, `/applications?id=${encodeURIComponent(slug)}&view=all`)
     : pageUrl(publicUrl, `/review/${kind}/${encodeURIComponent(slug)}`);
 
-/** Reviews that wait for longer than they should, for staff. */
 export const overdueLetter = (publicUrl: string, reviews: ToldReview[], hours: number): Letter => ({
   subject:
     reviews.length === 1
@@ -134,16 +128,15 @@ export const overdueLetter = (publicUrl: string, reviews: ToldReview[], hours: n
   link: { label: 'Open the review queue', url: pageUrl(publicUrl, '/review') },
 });
 
-type Dated = ToldListing & { day: string };
+type DatedListing = ToldListing & { day: string };
 
-const dated = (publicUrl: string, words: string, listings: Dated[]) =>
+const dated = (publicUrl: string, words: string, listings: DatedListing[]) =>
   listings.map((listing) => ({
     label: `${listing.title}, ${words} ${inWords(listing.day)}`,
     url: formOf(publicUrl, listing),
   }));
 
-/** Listings leave their websites soon. */
-export const endingLetter = (publicUrl: string, listings: Dated[]): Letter => ({
+export const endingLetter = (publicUrl: string, listings: DatedListing[]): Letter => ({
   subject:
     listings.length === 1
       ? `${listings[0]!.title} is visible until ${inWords(listings[0]!.day)}`
@@ -154,8 +147,7 @@ export const endingLetter = (publicUrl: string, listings: Dated[]): Letter => ({
   items: dated(publicUrl, 'visible until', listings),
 });
 
-/** Listings have prices for less than six months. */
-export const seasonLetter = (publicUrl: string, listings: Dated[]): Letter => ({
+export const seasonLetter = (publicUrl: string, listings: DatedListing[]): Letter => ({
   subject:
     listings.length === 1
       ? `${listings[0]!.title} has prices until ${inWords(listings[0]!.day)}`
@@ -173,11 +165,10 @@ export type ToldWeek = {
   enquiriesBefore: number;
   views: number;
   viewsBefore: number;
-  /** The listings that were asked about most. */
+  /** Those with most enquiries. */
   asked: (ToldListing & { enquiries: number })[];
 };
 
-/** The week that ended. */
 export const weekLetter = (publicUrl: string, week: ToldWeek): Letter => ({
   subject: `Your week: ${counted(week.enquiries, 'enquiry', 'enquiries')}, ${counted(week.views, 'view')}`,
   paragraphs: [

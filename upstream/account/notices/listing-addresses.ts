@@ -6,10 +6,7 @@ import { mailboxOf } from '../../platform/mail/mailbox';
 
 export type ListingAddress = Awaited<ReturnType<typeof listingAddresses>>[number];
 
-/**
- * The addresses that the approved versions of a company's listings name for enquiries, one for each listing that has one. `isOff` where
- * mails came back from it. One that a former owner left gets no mail.
- */
+/** Enquiry addresses of a company's approved listings; `isOff`: switched off after bounces. Skips those of former owners. */
 export async function listingAddresses(db: Database, companyId: string, listingIds: readonly string[]) {
   const { id, kind, slug } = listings;
   const title = sql<string>`${listings.approved} ->> 'title'`;

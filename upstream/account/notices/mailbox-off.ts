@@ -11,10 +11,10 @@ import type { readMailboxToken } from './off-link';
 import { recipientsOf } from './switches';
 import { isFirstTime } from './tell';
 
-type Named = NonNullable<ReturnType<typeof readMailboxToken>>;
+type MailboxToken = NonNullable<ReturnType<typeof readMailboxToken>>;
 
-/** The page behind the link of a mail to a listing's own address. A press tells the people of the company, once a day. */
-export async function mailboxPage(context: Context, named: Named, isPress: boolean): Promise<string> {
+/** The page of the unsubscribe link of a listing's address; a press mails the company's people, once a day. */
+export async function mailboxPage(context: Context, named: MailboxToken, isPress: boolean): Promise<string> {
   const { db, outbox, env, now } = context;
   const { question, questionLine, tell, told, toldLine, gone, goneLine } = texts.listingOff;
   const [listing] = await db.select().from(listings).where(eq(listings.id, named.listingId));

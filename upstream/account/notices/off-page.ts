@@ -1,7 +1,7 @@
 import { noticeTitles, type NoticeKind } from '../../../lib/account/notices/schema';
 import { buttonPage } from '../../platform/http/button-page';
 
-/** What somebody sees who followed the link of a notice: it is on, it is off, or (null) the link is nobody's. */
+/** The page of an unsubscribe link; `kind` is null for an invalid one. */
 export function offPage(kind: NoticeKind | null, isOn: boolean, settings: string): string {
   const link = { label: 'All notices', url: settings };
   if (!kind)

@@ -11,7 +11,6 @@ import { mailboxPage } from './mailbox-off';
 import { readMailboxToken, readOffToken, type Named } from './off-link';
 import { isNoticeOn, noticesOf, switchNotice } from './switches';
 
-/** So often a minute may one link be opened or pressed. */
 const pressesPerMinute = 30;
 
 async function personPage({ db, env }: Context, named: Named | null): Promise<string> {
@@ -19,7 +18,7 @@ async function personPage({ db, env }: Context, named: Named | null): Promise<st
   return offPage(named?.kind ?? null, isOn, pageUrl(env.publicUrl, '/settings/notices'));
 }
 
-/** Which notices a user is mailed, and the links in the mails that switch them off (Handbook, notices 2). */
+/** A user's notices, and the links that switch them off (Handbook, notices 2). */
 export function noticeRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;
 
@@ -39,7 +38,7 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
   } as const;
 
   app.register(async (pages) => {
-    // What mail programs send says nothing that the address does not (RFC 8058).
+    // Mail programs send a body that says no more than the address (RFC 8058).
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
       done(null),
     );

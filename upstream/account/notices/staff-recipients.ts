@@ -4,10 +4,9 @@ import type { Database } from '../../platform/db/client';
 import { userIdentities } from '../sso/table';
 import { users } from '../users/table';
 
-/** A member of staff who is mailed what staff have to know. */
 export type StaffRecipient = { id: string; email: string; name: string; isAdmin: boolean };
 
-/** The staff who can sign in, by a password or by the provider alone. */
+/** Staff who can sign in, by password or provider. */
 const isActiveStaff = and(
   inArray(users.type, [...staff, 'superAdmin']),
   isNull(users.disabledAt),
@@ -18,7 +17,6 @@ const isActiveStaff = and(
 );
 export const activeStaffIds = sql`select ${users.id} from ${users} where ${isActiveStaff}`;
 
-/** Everybody who is to be mailed something as staff. */
 export async function staffRecipients(db: Database): Promise<StaffRecipient[]> {
   const found = await db
     .select({ id: users.id, email: users.email, name: users.name, type: users.type })

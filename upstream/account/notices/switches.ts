@@ -10,7 +10,6 @@ import { noticesOff } from './table';
 const rowOf = (userId: string, kind: NoticeKind) =>
   and(eq(noticesOff.userId, userId), eq(noticesOff.kind, kind));
 
-/** Every notice, and whether the user is mailed it. */
 export async function noticesOf(
   db: Database,
   { id: userId, right }: { id: string; right: Right },
@@ -20,12 +19,10 @@ export async function noticesOf(
   return noticesFor(right).map((kind) => ({ kind, isOn: !off.includes(kind) }));
 }
 
-/** Whether a user is mailed a notice. */
 export async function isNoticeOn(db: Database, userId: string, kind: NoticeKind): Promise<boolean> {
   return (await db.$count(noticesOff, rowOf(userId, kind))) === 0;
 }
 
-/** Switches a notice of a user on or off; once more changes nothing. */
 export async function switchNotice(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -38,7 +35,7 @@ export async function switchNotice(
 
 export type Recipient = { id: string; email: string; name: string; companyId: string | null };
 
-/** The people of some companies who can sign in, and want a notice where one is named. */
+/** The people of companies who can sign in and, with `kind`, have that notice on. */
 export function recipientsOf(db: Database, companyIds: string[], kind?: NoticeKind): Promise<Recipient[]> {
   return db
     .select({ id: users.id, email: users.email, name: users.name, companyId: users.companyId })
@@ -54,7 +51,6 @@ export function recipientsOf(db: Database, companyIds: string[], kind?: NoticeKi
     .orderBy(users.id);
 }
 
-/** The condition of those whose right has a notice and who have not switched it off. */
 function wants(db: Database, kind: NoticeKind) {
   const switchedOff = db
     .select({ one: sql`1` })

@@ -5,7 +5,7 @@ import { users } from '../users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The notices that a user does not want; whatever has no row is on. */
+/** Notices that a user has switched off; all others are on. */
 export const noticesOff = pgTable(
   'notices_off',
   {
@@ -18,13 +18,13 @@ export const noticesOff = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** What timed notices have told already, by a name that is the same for ever: 'visibility:<listing>:<last day>'. */
+/** One-time notices already sent, by a permanent key: 'visibility:<listing>:<last day>'. */
 export const noticesTold = pgTable('notices_told', {
   key: text('key').primaryKey(),
   at: moment('at').notNull(),
 });
 
-/** Enquiries that are not mailed one by one, until the mail of all of them (Handbook, notices 4). */
+/** Enquiries waiting for the mail of several (Handbook, notices 4). */
 export const gatheredEnquiries = pgTable(
   'gathered_enquiries',
   {

@@ -77,7 +77,7 @@ test('one thread, and the answers of one member of staff, leave room for the mai
   expect(await flood('a', answerMailsPerThread)).toEqual(['ada@network.test last']);
   expect(await answer('a', ada!)).toEqual([]);
   expect(await flood('b', answerMailsPerThread)).toEqual(['ada@network.test last']);
-  // What was not mailed of the first thread has taken nobody's place.
+  // Replies of the first thread that were not mailed do not count for the others.
   expect(await flood('c', answerMailsPerThread - 1)).toEqual(['ada@network.test']);
   expect(await answer('d', ada!)).toEqual(['ada@network.test last']);
   expect(await answer('e', ada!)).toEqual([]);

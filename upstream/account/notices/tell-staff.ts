@@ -4,21 +4,20 @@ import { countOne } from '../../platform/limits/hit';
 import { staffRecipients } from './staff-recipients';
 import type { Letter, Telling } from './tell';
 
-/** The most mails of a kind that staff get in an hour of what strangers send; of answers, each who takes care of enquiries. */
+/** Per kind and, for replies, per assignee. */
 export const staffMailsPerHour = 30;
 
-/** So many of them about answers to one enquiry: a single thread leaves room for the others. */
+/** So that one thread leaves room for the others. */
 export const answerMailsPerThread = 10;
 
-/** The enquiry that was answered, and who takes care of it. */
-type Answered = { id: string; assigneeId: string | null };
+type EnquiryReference = { id: string; assigneeId: string | null };
 
-/** Mails staff what has come from outside, within the transaction that stores it: all of them, those who are admins, or the one whose it is and who can sign in. */
+/** Mails staff about something from outside, in the storing transaction: all, admins only, or the active assignee. */
 export async function tellStaff(
   { db, outbox, now }: Telling,
   kind: 'custom-enquiry' | 'custom-answer' | 'application',
   letter: Letter,
-  answered?: Answered,
+  answered?: EnquiryReference,
 ): Promise<void> {
   const staff = await staffRecipients(db);
   const assignee = staff.find(({ id }) => id === answered?.assigneeId);

@@ -10,17 +10,16 @@ import { recipientsOf, type Recipient } from './switches';
 import { noticesTold } from './table';
 
 export type Telling = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;
-/** What a notice says, whoever reads it. */
 export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link' | 'replyTo'>;
 
-/** Kinds that time alone brings, which may come later than all others. */
+/** Kinds that may leave later than others. */
 const sumsUp: NoticeKind[] = ['visibility', 'season', 'digest'];
 
-/** Mails a notice to the people of a company who want it. Part of the transaction of what it tells. */
+/** Mails a notice to a company's people who have it on, in the causing transaction. */
 export const tellCompany = (telling: Telling, companyId: string, kind: NoticeKind, letter: Letter) =>
   tellCompanies(telling, kind, new Map([[companyId, letter]]));
 
-/** Mails to the people of each company who want it what it is told, not before a moment where one is given; gives the mails' ids. Part of the transaction of that. */
+/** The same for several companies, not before `notBefore`; returns the mails' ids. */
 export async function tellCompanies(
   { db, outbox, env }: Telling,
   kind: NoticeKind,
@@ -35,7 +34,6 @@ export async function tellCompanies(
   return outbox.postAll(db, mails, { notBefore, priority: sumsUp.includes(kind) ? 'digest' : 'notice' });
 }
 
-/** A notice as one person gets it. */
 export function noticeMail(
   env: UpstreamEnv,
   { id, email, name }: Recipient,
@@ -55,7 +53,6 @@ export function noticeMail(
   return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
 }
 
-/** What the companies of some records are told: one letter for each company, of those that are its own. */
 export function byCompany<Told extends { companyId: string }>(
   told: readonly Told[],
   letterOf: (own: Told[]) => Letter,
@@ -65,7 +62,7 @@ export function byCompany<Told extends { companyId: string }>(
   return new Map([...own].map(([companyId, all]) => [companyId, letterOf(all)]));
 }
 
-/** Notes that something is told now; false where it was told before. Part of the transaction that tells it. */
+/** Marks a notice as sent, in the sending transaction; false if it was sent before. */
 export async function isFirstTime({ db, now }: Telling, key: string): Promise<boolean> {
   const rows = await db.insert(noticesTold).values({ key, at: now() }).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -20,10 +20,13 @@ import { passwordResets, sessions, users } from '../users/table';
 import { accountNames, blotted, isMentioned, isTheirAccount, isTheirAddress, isTheirName } from './person';
 import { emptied, removed, type Place } from './place';
 
-type Kept = Pick<Place, 'personal' | 'secret'> & { group?: Place['group'] };
+type OwnRowOptions = Pick<Place, 'personal' | 'secret'> & { group?: Place['group'] };
 
-/** Rows that are there for an account alone, and go with it. */
-const ownRows = (table: PgTable, userId: PgColumn, { group = 'signIns', ...columns }: Kept): Place => ({
+const ownRows = (
+  table: PgTable,
+  userId: PgColumn,
+  { group = 'signIns', ...columns }: OwnRowOptions,
+): Place => ({
   table,
   group,
   ...columns,
@@ -31,7 +34,7 @@ const ownRows = (table: PgTable, userId: PgColumn, { group = 'signIns', ...colum
   erase: removed(table),
 });
 
-/** Accounts, and what is there for them alone. */
+/** Accounts, and rows that exist for them alone. */
 export const ofAccounts: readonly Place[] = [
   ownRows(sessions, sessions.userId, {
     personal:
@@ -114,7 +117,7 @@ export const ofAccounts: readonly Place[] = [
     erase: emptied(companyInvitations, { invitedBy: blotted }),
   },
   {
-    // What a person of a company wrote to travellers stays, without the name.
+    // Messages to travellers stay, without the name.
     table: enquiryMessages,
     group: 'messages',
     personal: 'name user_id',

@@ -15,9 +15,9 @@ import { countPlaces, erasePlaces, places, readPlace } from './places';
 import type { Place, Within } from './place';
 import { erasures } from './table';
 
-type Storage = Pick<Context, 'db' | 'env' | 'now' | 'log' | 'files' | 'privateFiles'>;
+type EraseContext = Pick<Context, 'db' | 'env' | 'now' | 'log' | 'files' | 'privateFiles'>;
 
-/** Every table is looked through: longer than a statement may usually take. */
+/** Scanning every table takes longer than the usual statement timeout. */
 export const inLongTransaction = <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
@@ -25,18 +25,18 @@ export const inLongTransaction = <T>(db: Database, run: (tx: Database) => Promis
   });
 
 const underWay = new WeakSet<Database>();
-const refuseSecond = () => new HttpError(409, privacyMessages.underWay);
+const alreadyRunning = () => new HttpError(409, privacyMessages.underWay);
 
-/** One search, export or erasure at a time: each reads every table. 409 for a second one, here or in another process. */
+/** Runs one search, export or erasure at a time, as each reads every table; 409 for a second. */
 export async function inTurn<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
   // An embedded database has one connection, on which a second one would wait.
-  if (underWay.has(db)) throw refuseSecond();
+  if (underWay.has(db)) throw alreadyRunning();
   underWay.add(db);
   try {
     return await inLongTransaction(db, async (tx) => {
       const lock = sql`select pg_try_advisory_xact_lock(715520) as taken`;
       const [row] = await rowsOf<{ taken: boolean }>(tx, lock);
-      if (!row?.taken) throw refuseSecond();
+      if (!row?.taken) throw alreadyRunning();
       return run(tx);
     });
   } finally {
@@ -44,18 +44,17 @@ export async function inTurn<T>(db: Database, run: (tx: Database) => Promise<T>)
   }
 }
 
-/** What is stored of a person, by group, and the accounts that can still sign in. */
+/** Counts what is stored of a person, by group, and lists accounts that can sign in. */
 export const findPerson = (context: Within, email: string) =>
   inTurn(context.db, async (db) => {
     const person = await personOf(db, email);
     return { person, found: await countPlaces({ ...context, db }, person), active: activeOf(person) };
   });
 
-/** The addresses of the accounts that can still sign in. */
+/** Addresses of the accounts that can still sign in. */
 export const activeOf = ({ accounts }: Person) =>
   accounts.filter(({ disabledAt }) => !disabledAt).map(({ email }) => email);
 
-/** The addresses of the files that come with what is erased. */
 async function filesOfPerson(within: Within, person: Person, of: readonly Place[]): Promise<string[]> {
   const addresses: string[] = [];
   for (const place of of.filter(({ filesOf }) => filesOf))
@@ -64,10 +63,10 @@ async function filesOfPerson(within: Within, person: Person, of: readonly Place[
   return addresses;
 }
 
-/** Erases a person in the transaction of `within`, and proves it in the history: how much, never whose. */
+/** Erases a person and notes in the history how much, never whose. */
 export async function eraseWithin(within: Within, person: Person, doer: Doer, id: string, of = places) {
   const { db } = within;
-  // A reply that is under way is stored first, and erased with its thread.
+  // Waits for a reply under way, which is then erased with its thread.
   for (const [table, theirs] of [
     [enquiries, person.enquiries],
     [generalEnquiries, person.customEnquiries],
@@ -82,19 +81,16 @@ export async function eraseWithin(within: Within, person: Person, doer: Doer, id
   return { erased, files };
 }
 
-/** Says that a trial is over: what it did is taken back. */
+/** Rolls a trial back. */
 class Trial extends Error {
   constructor(readonly erased: StoredCount[]) {
     super('a trial');
   }
 }
 
-/**
- * Erases all that is stored of somebody by an address, and gives how much of what; a trial changes nothing. 404 where nothing is stored, 409
- * for whoever can still sign in. The line in ERASURES_FILE is written before anything is for good.
- */
+/** Erases all about a person; a trial changes nothing. 404 without any, 409 for an active account. */
 export async function erasePerson(
-  context: Storage,
+  context: EraseContext,
   { email, by, isTrial = false }: { email: string; by: Doer['by']; isTrial?: boolean },
 ): Promise<StoredCount[]> {
   const at = context.now();
@@ -105,7 +101,7 @@ export async function erasePerson(
       const person = await personOf(db, email, true);
       const [active] = activeOf(person);
       if (active) throw new HttpError(409, privacyMessages.canSignIn(active));
-      // What is said of it would count as something that is stored.
+      // Checked first, since the erasure's own history rows would count.
       if ((await countPlaces(within, person)).length === 0)
         throw new HttpError(404, privacyMessages.nothingStored);
       const done = await eraseWithin(within, person, { by, at }, id);

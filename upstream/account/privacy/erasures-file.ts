@@ -5,22 +5,22 @@ import { HttpError } from '../../platform/http/errors';
 
 type Settings = Pick<UpstreamEnv, 'erasuresFile' | 'factorKey'>;
 
-/** A line of the file: which erasure, when, by which key, and whose mailbox, which only the key can compare. */
+/** A line of the file; `mailbox` is a keyed hash. */
 export type Erasure = { at: string; id: string; keyName: string; mailbox: string };
 
 const keyOf = ({ factorKey }: Settings) => Buffer.from(hkdfSync('sha256', factorKey, '', 'erasures', 32));
 const tag = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-/** Names the key without giving it away, so that lines of another one are known. */
+/** Identifies the key without revealing it. */
 export const keyName = (settings: Settings): string => tag(keyOf(settings), 'name').slice(0, 8);
 
-/** What stands for a mailbox in the file. */
+/** Makes the keyed hash of a mailbox. */
 export function mailboxTag(settings: Settings): (mailbox: string) => string {
   const key = keyOf(settings);
   return (mailbox) => tag(key, `mailbox ${mailbox}`);
 }
 
-/** Adds a line, which is on the disk when this returns. 503 where it cannot be written, so that nothing is erased either. */
+/** Appends a line, synced to disk. Throws a 503 where that fails, so that nothing is erased. */
 export function recordErasure(
   settings: Settings,
   { id, at, mailbox }: { id: string; at: Date; mailbox: string },
@@ -43,7 +43,6 @@ export function recordErasure(
   }
 }
 
-/** All lines of the file; none where there is no file. */
 export function readErasures(erasuresFile: string): Erasure[] {
   if (!existsSync(erasuresFile)) return [];
   return readFileSync(erasuresFile, 'utf8')

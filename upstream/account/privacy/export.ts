@@ -9,9 +9,9 @@ import { personOf, type Person } from './person';
 import type { HeldFile, Row, Within } from './place';
 import { nameOfPlace, places, readPlace } from './places';
 
-type Storage = Pick<Context, 'db' | 'env' | 'now' | 'files' | 'privateFiles'>;
+type ExportContext = Pick<Context, 'db' | 'env' | 'now' | 'files' | 'privateFiles'>;
 
-/** The secrets of a table, whichever of its places names them: a row may be found by another one. */
+/** By table, as another place may have found the row. */
 const secretsOf = (name: string) =>
   new Set(
     places
@@ -19,12 +19,10 @@ const secretsOf = (name: string) =>
       .flatMap(({ secret = '' }) => secret.split(' ').map((column) => column.replace(/_/g, ''))),
   );
 
-/** Without what signs somebody in, whatever the program calls its columns. */
 function withoutSecrets(row: Row, secrets: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name.toLowerCase())));
 }
 
-/** All rows of a person by their tables, and the files that come with them. */
 async function readPerson(within: Within, person: Person) {
   const tables: Record<string, Row[]> = {};
   const files: HeldFile[] = [];
@@ -42,14 +40,14 @@ async function readPerson(within: Within, person: Person) {
   return { tables, files };
 }
 
-/** A name that leads nowhere else when the archive is unpacked. */
+/** Prevents path traversal when the archive is unpacked. */
 const safeName = (name: string) =>
   name
     .replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')
     .replace(/^\.+/, '_')
     .slice(0, 150);
 
-const openFile = ({ files, privateFiles }: Storage, address: string) => {
+const openFile = ({ files, privateFiles }: ExportContext, address: string) => {
   const noted = storedPrivateName(address);
   if (noted !== null) return privateFiles.get(noted.slice(noted.indexOf('/') + 1));
   const name = fileName(address);
@@ -60,8 +58,8 @@ async function* oneChunk(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Everything that is stored of somebody by an address, as a ZIP: person.json, and the files beside it. 404 where nothing is. */
-export async function exportPerson(storage: Storage, email: string): Promise<AsyncGenerator<Buffer>> {
+/** Everything stored about an address as a ZIP of person.json and files. 404 without any. */
+export async function exportPerson(storage: ExportContext, email: string): Promise<AsyncGenerator<Buffer>> {
   const { tables, files } = await inTurn(storage.db, async (db) =>
     readPerson({ ...storage, db }, await personOf(db, email)),
   );

@@ -4,15 +4,15 @@ import { history } from '../../review/deeds/table';
 import { accountNames, blotted, isMentioned, isTheirAccount, mentionIn, type Person } from './person';
 import type { Place, Within } from './place';
 
-type Deed = typeof history.$inferSelect;
+type HistoryRow = typeof history.$inferSelect;
 
-/** Whether a value that changed is one of the names; a change of somebody's right has the name as its field. */
+/** A change of somebody's right has the name as its field. */
 const isNamed = (person: Person): SQL =>
   sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change
     where array[change ->> 'before', change ->> 'after', case when ${history.action} = 'right' then change ->> 'field' end]
       && ${sql.param(accountNames(person))}::text[])`;
 
-/** What a row says of whom it is about: names and addresses that an account had before are theirs, and so is the contact of a company. */
+/** Earlier names and addresses of an account belong to the person, and so does a company's contact. */
 const ownFields = {
   account: ['name', 'email'],
   company: ['contactName', 'contactPosition', 'contactEmail', 'contactPhone'],
@@ -23,7 +23,6 @@ const ownRecords = ({ accounts, contactOf }: Person) => ({
   company: contactOf,
 });
 
-/** Whether a row is about the person, and says one of those fields. */
 function isAbout(person: Person): SQL {
   const records = ownRecords(person);
   const parts = (['account', 'company'] as const).map((kind) =>
@@ -37,16 +36,15 @@ function isAbout(person: Person): SQL {
   return or(...parts)!;
 }
 
-/** The fields of a row that are the person's, whatever they say. */
-function fieldsOf({ kind, recordId }: Deed, person: Person): readonly string[] {
+function fieldsOf({ kind, recordId }: HistoryRow, person: Person): readonly string[] {
   if (kind !== 'account' && kind !== 'company') return [];
   return ownRecords(person)[kind].includes(recordId) ? ownFields[kind] : [];
 }
 
-/** Rows of one INSERT: far below the 65,535 parameters that a statement may have. */
+/** Far below the 65,535 parameters of a statement. */
 const perInsert = 1_000;
 
-/** Rows of the history cannot be changed, so each is replaced by one that says the rest. */
+/** Rows of the history cannot be updated, so each is replaced. */
 async function replaceRows({ db }: Within, found: SQL | undefined, person: Person): Promise<number> {
   const rows = await db.delete(history).where(found).returning();
   const names = new Set(accountNames(person));
@@ -69,7 +67,7 @@ async function replaceRows({ db }: Within, found: SQL | undefined, person: Perso
   return rows.length;
 }
 
-/** What was decided stays, without who it was. */
+/** Decisions stay, without who made them. */
 export const ofHistory: Place = {
   table: history,
   group: 'history',

@@ -11,16 +11,15 @@ import { eraseWithin, inLongTransaction } from './erase';
 import { senderOf } from './person';
 import { ofEnquiries } from './travellers';
 
-/** So many are erased in one transaction, and in one run of the sweep. */
 const perTransaction = 200;
 const perRun = 5_000;
 
 const by = { id: null, name: 'KEEP_ENQUIRIES_MONTHS', type: 'operator' };
 
-type Kept = typeof enquiries | typeof generalEnquiries;
+type EnquiryTable = typeof enquiries | typeof generalEnquiries;
 
-/** Enquiries of persons that are older than they are kept, their threads too; a part of them at a time, which is locked. */
-async function lockOld(db: Database, table: Kept, oldest: Date, among?: string[]): Promise<string[]> {
+/** Old enquiries whose threads are old, too; locked, `perTransaction` at most. */
+async function lockOld(db: Database, table: EnquiryTable, oldest: Date, among?: string[]): Promise<string[]> {
   const since = db
     .select({ one: sql`1` })
     .from(enquiryMessages)
@@ -46,11 +45,11 @@ async function lockOld(db: Database, table: Kept, oldest: Date, among?: string[]
   return rows.map(({ id }) => id);
 }
 
-/** Those that are still old once they are locked: somebody may have written meanwhile. */
-const findOld = async (db: Database, table: Kept, oldest: Date) =>
+/** Repeated under the lock: somebody may have written meanwhile. */
+const findOld = async (db: Database, table: EnquiryTable, oldest: Date) =>
   lockOld(db, table, oldest, await lockOld(db, table, oldest));
 
-/** Erases the persons of enquiries that are older than KEEP_ENQUIRIES_MONTHS; nothing where that is unset. */
+/** Anonymizes enquiries older than KEEP_ENQUIRIES_MONTHS, if it is set. */
 export async function eraseOldEnquiries(context: Context): Promise<void> {
   const months = context.env.keepEnquiriesMonths;
   if (months === undefined) return;

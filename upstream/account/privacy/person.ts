@@ -16,20 +16,17 @@ import { companyInvitations } from '../../companies/people/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
 import { users } from '../users/table';
 
-/** What stands where a person's name stood. */
 export const blotted = '(forgotten)';
 
-/** Somebody of a mailbox, as all that is stored knows them: by the address, by accounts and as the contact of companies. */
+/** Everything that identifies the person of a mailbox. */
 export type Person = {
   mailbox: string;
-  /** Every spelling of the address that is stored, and those that the accounts had before, in small letters. */
+  /** Every stored and former spelling of the address, in lower case. */
   emails: readonly string[];
   accounts: readonly Account[];
-  /** The names of the accounts and of the company's contact, each with the company that it is of. */
+  /** Of accounts and companies' contacts, each with its company. */
   names: readonly { name: string; companyId: string | null }[];
-  /** The companies whose contact they are. */
   contactOf: readonly string[];
-  /** Which enquiries and custom enquiries are theirs. */
   enquiries: SQL;
   customEnquiries: SQL;
 };
@@ -37,7 +34,7 @@ export type Account = { id: string; email: string; name: string; disabledAt: Dat
 
 const ofTraveller = eq(enquiryMessages.sender, 'traveller');
 
-/** Every column, and part of one, that holds an address by itself. */
+/** Every place of a single address. */
 const addressColumns: readonly { of: PgColumn['table']; address: PgColumn | SQL; only?: SQL }[] = [
   { of: users, address: users.email },
   { of: addressChanges, address: addressChanges.email },
@@ -56,7 +53,7 @@ const addressColumns: readonly { of: PgColumn['table']; address: PgColumn | SQL;
   { of: listingVersions, address: sql`${listingVersions.owner} ->> 'contactEmail'` },
 ];
 
-/** The addresses that are stored, in small letters: those of a mailbox, or all. */
+/** Stored addresses in lower case: of one mailbox, or all. */
 export async function storedAddresses(db: Database, mailbox?: string): Promise<string[]> {
   const parts = addressColumns.map(({ of, address, only = sql`true` }) => {
     const isTheirs = mailbox === undefined ? sql`true` : sql`${mailboxIn(address)} = ${mailbox}`;
@@ -66,7 +63,7 @@ export async function storedAddresses(db: Database, mailbox?: string): Promise<s
   return rows.flatMap(({ address }) => (address?.includes('@') ? [address] : []));
 }
 
-/** The addresses that accounts had before, in small letters; without those that others have by now. */
+/** Former addresses of accounts in lower case, without those that others have now. */
 async function formerAddresses(db: Database, accountIds: readonly string[]): Promise<string[]> {
   const ofAccounts = and(eq(history.kind, 'account'), inArray(history.recordId, [...accountIds]));
   const deeds = await db.select({ changes: history.changes }).from(history).where(ofAccounts);
@@ -83,7 +80,7 @@ async function formerAddresses(db: Database, accountIds: readonly string[]): Pro
   return former.filter((address) => !taken.some(({ email }) => email === address));
 }
 
-/** Somebody by an address, however it is spelled. `isHeld` locks the accounts, so that none is enabled before the transaction ends. */
+/** Finds a person by any spelling; `isHeld` locks the accounts, so that none is enabled meanwhile. */
 export async function personOf(db: Database, email: string, isHeld = false): Promise<Person> {
   const mailbox = mailboxOf(email);
   const ofMailbox = db
@@ -112,7 +109,7 @@ export async function personOf(db: Database, email: string, isHeld = false): Pro
   };
 }
 
-/** Nobody by an address, but whoever sent some enquiries. */
+/** A person without an address: the sender of some enquiries. */
 export const senderOf = (which: Pick<Person, 'enquiries' | 'customEnquiries'>): Person => ({
   mailbox: '',
   emails: [],
@@ -122,7 +119,7 @@ export const senderOf = (which: Pick<Person, 'enquiries' | 'customEnquiries'>): 
   ...which,
 });
 
-/** The names of a person's accounts: a contact may be called 'The office', as others are. */
+/** Names of accounts only: a contact may be called 'The office', as others are. */
 export const accountNames = ({ accounts }: Person): string[] =>
   accounts.map(({ name }) => name).filter((name) => name.trim() !== '');
 
@@ -135,17 +132,17 @@ export const isTheirAccount = (userId: PgColumn, { accounts }: Person): SQL =>
     accounts.map(({ id }) => id),
   );
 
-/** Says which name and company are theirs: a namesake elsewhere is somebody else. */
+/** Matches name and company, as a namesake elsewhere is somebody else. */
 export const isTheirName = (name: PgColumn | SQL, companyId: PgColumn | SQL, { names }: Person): SQL =>
   or(sql`false`, ...names.map((one) => sql`(${name} = ${one.name} and ${companyId} = ${one.companyId})`))!;
 
-/** Finds the addresses as such: not `ann@` in `joann@`. Read by PostgreSQL and by JavaScript. */
+/** Not `ann@` in `joann@`. Read by PostgreSQL and by JavaScript. */
 const patternOf = ({ emails }: Person) =>
   `(?<![\\w.+-])(?:${emails.map((email) => email.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})(?![\\w-]|\\.\\w)`;
 
 export const mentionIn = (person: Person) => new RegExp(patternOf(person), 'i');
 
-/** Whether texts of a row say one of the addresses. */
+/** Whether texts of a row contain one of the addresses. */
 export function isMentioned(texts: readonly (PgColumn | SQL)[], person: Person): SQL {
   if (person.emails.length === 0) return sql`false`;
   const said = sql`lower(concat_ws(' ', ${sql.join(
@@ -157,6 +154,5 @@ export function isMentioned(texts: readonly (PgColumn | SQL)[], person: Person):
   return sql`((${sql.join(isNear, sql` or `)}) and ${said} ~ ${patternOf(person)})`;
 }
 
-/** A text without the addresses. */
 export const withoutMention = (text: PgColumn | SQL, person: Person): SQL =>
   sql`regexp_replace(${text}, ${patternOf(person)}, ${blotted}, 'gi')`;

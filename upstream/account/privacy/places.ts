@@ -11,7 +11,7 @@ import { ofRules } from './rules';
 import { ofTravellers } from './travellers';
 import { ofVersions } from './versions';
 
-/** Everything that says something of a person. Texts come first: what is emptied later has no words to look through. */
+/** All personal data. Texts come first: they are found by words that later places erase. */
 export const places: readonly Place[] = [
   ...ofTexts,
   ...ofTravellers,
@@ -24,11 +24,9 @@ export const places: readonly Place[] = [
   ...ofAccounts,
 ];
 
-/** The rows of a place that say something of a person. */
 export const rowsOfPlace = async (place: Place, person: Person, within: Within) =>
   (await place.of(person, within)) ?? sql`false`;
 
-/** Adds up what was counted place by place; groups of nothing are left out. */
 async function inGroups(
   of: readonly Place[],
   count: (place: Place) => Promise<number>,
@@ -38,15 +36,13 @@ async function inGroups(
   return [...counts].flatMap(([group, sum]) => (sum > 0 ? [{ group, count: sum }] : []));
 }
 
-/** How much is stored of a person. */
 export const countPlaces = (within: Within, person: Person): Promise<StoredCount[]> =>
   inGroups(places, async (place) => within.db.$count(place.table, await rowsOfPlace(place, person, within)));
 
-/** Erases a person everywhere, or in some places, and gives how much of it. Part of a transaction. */
+/** Erases a person in some places, and counts what was erased. */
 export const erasePlaces = (within: Within, person: Person, of = places): Promise<StoredCount[]> =>
   inGroups(of, async (place) => place.erase(within, await rowsOfPlace(place, person, within), person));
 
-/** What one place holds of a person, as an export takes it along. */
 export async function readPlace(place: Place, person: Person, within: Within): Promise<Row[]> {
   const rows = await rowsOfPlace(place, person, within);
   const { db } = within;

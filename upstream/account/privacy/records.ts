@@ -25,7 +25,7 @@ const fileNames = ({ id, logo, certOfIncorporation }: Row): HeldFile[] =>
 
 const isOpen = sql`${applications.status} in ('submitted', 'verified')`;
 
-/** An open application can no longer be decided on; the files of one that became no company go. */
+/** An open application is closed; the files of one that became no company go. */
 async function eraseApplications({ db, now }: Within, rows: SQL | undefined): Promise<number> {
   const unapproved = and(rows, sql`${applications.status} <> 'approved'`);
   const withFiles = await db.select().from(applications).where(unapproved);
@@ -58,12 +58,11 @@ async function eraseApplications({ db, now }: Within, rows: SQL | undefined): Pr
 const holdsAddress = (column: PgColumn, person: Person) =>
   isTheirAddress(sql`${column} ->> 'enquiriesEmail'`, person);
 
-/** A listing's content without the address that enquiries go to and the phone beside it. */
 const withoutContact = (column: PgColumn, person: Person) =>
   sql`case when ${holdsAddress(column, person)}
     then ${column} || jsonb_build_object('enquiriesEmail', '', 'enquiriesPhone', '') else ${column} end`;
 
-/** Texts in which people write what they like: the address goes, what was said stays. */
+/** Free texts lose the address and keep the rest. */
 const written = (table: PgTable, texts: Record<string, PgColumn>): Place => ({
   table,
   group: 'mentions',
@@ -76,7 +75,6 @@ const written = (table: PgTable, texts: Record<string, PgColumn>): Place => ({
   ),
 });
 
-/** Companies' contacts, applications, listings, mails that wait, and counts of limits. */
 export const ofRecords: readonly Place[] = [
   {
     table: companies,
@@ -118,7 +116,7 @@ export const ofRecords: readonly Place[] = [
     })),
   },
   {
-    // One of them may hold a link that signs somebody in.
+    // Mails may hold a link that signs somebody in.
     table: mails,
     group: 'mails',
     personal: 'recipient from_name reply_to answers',
@@ -140,7 +138,7 @@ export const ofRecords: readonly Place[] = [
   },
 ];
 
-/** Every text in which people write what they like. */
+/** Every free text. */
 export const ofTexts: readonly Place[] = [
   written(enquiries, { message: enquiries.message, note: enquiries.note }),
   written(enquiryMessages, { text: enquiryMessages.text, subject: enquiryMessages.subject }),

@@ -43,7 +43,7 @@ test('a database from before an erasure forgets the person again, once, and by t
     ['', '', 'ben@north.example'],
   ]);
 
-  // Who comes back later is not erased by what is over.
+  // An old erasure does not erase somebody who writes again later.
   await enquire('carla@north.example');
   expect([await replayErasures(server.context), await addresses()]).toEqual([
     0,

@@ -7,9 +7,9 @@ import { keyName, mailboxTag, readErasures, type Erasure } from './erasures-file
 import { personOf, storedAddresses } from './person';
 import { erasures } from './table';
 
-type Replaying = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
+type ReplayContext = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 
-/** Erasures of the file that this database does not know: it was restored from before them. */
+/** Erasures that a restored database has not seen. */
 async function unknownErasures(db: Database, erasuresFile: string): Promise<Erasure[]> {
   const lines = readErasures(erasuresFile);
   if (lines.length === 0) return [];
@@ -21,12 +21,8 @@ async function unknownErasures(db: Database, erasuresFile: string): Promise<Eras
 
 const by = { id: null, name: 'ERASURES_FILE', type: 'operator' };
 
-/**
- * Carries out again what the file says was erased and a restored database still holds; gives how many erasures it did not know. Those of
- * another key cannot be carried out, and those of who can sign in wait until the account is disabled, which the log says. Their files go with
- * the next sweep.
- */
-export async function replayErasures({ db, env, now, log }: Replaying): Promise<number> {
+/** Repeats erasures unknown to a restored database; returns how many. Logs other keys and active accounts, which wait. */
+export async function replayErasures({ db, env, now, log }: ReplayContext): Promise<number> {
   const unknown = await unknownErasures(db, env.erasuresFile);
   const own = unknown.filter((line) => line.keyName === keyName(env));
   if (own.length < unknown.length)
@@ -45,7 +41,7 @@ export async function replayErasures({ db, env, now, log }: Replaying): Promise<
       const person = address === undefined ? null : await personOf(tx, address, true);
       // The line may be of an erasure that failed at its end.
       if (person && activeOf(person).length > 0) return void waiting.push(id);
-      // Of several processes that begin at once the first one does it.
+      // Of several processes starting at once, the first does it.
       const [taken] = await tx.insert(erasures).values({ id, at: now() }).onConflictDoNothing().returning();
       if (taken && person) await eraseWithin({ db: tx, env, now }, person, { by, at: now() }, id);
     });
@@ -60,7 +56,7 @@ export async function replayErasures({ db, env, now, log }: Replaying): Promise<
   return count;
 }
 
-/** Leaves the erasures of the file out for good: a restored database knows them all, and none was carried out. */
+/** Marks the file's erasures as done without carrying them out. */
 export async function leaveOutErasures(db: Database, erasuresFile: string, at: Date): Promise<number> {
   const unknown = await unknownErasures(db, erasuresFile);
   for (const { id } of unknown) await db.insert(erasures).values({ id, at });

@@ -3,7 +3,6 @@ import { reviews } from '../../listings/table';
 import { blotted, isMentioned, isTheirAccount } from './person';
 import { emptied, type Place } from './place';
 
-/** Decided reviews: who decided, and reasons that name the address. */
 export const ofReviews: Place = {
   table: reviews,
   group: 'history',

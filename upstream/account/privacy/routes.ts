@@ -10,10 +10,9 @@ import { route } from '../../platform/http/route';
 import { erasePerson, findPerson } from './erase';
 import { exportPerson } from './export';
 
-/** Calls of one admin in an hour: each reads every table. */
 const callsPerHour = 100;
 
-/** What is stored about a person, for admins (Handbook, staff 8). */
+/** Personal data, for admins (Handbook, staff 8). */
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   const count = ({ id }: { id: string }) =>
     hit(context.db, `privacy:${id}`, callsPerHour, 3600, context.now());

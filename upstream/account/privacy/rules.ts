@@ -4,11 +4,10 @@ import { reviewRules, trustedCompanies, unreviewedChanges } from '../../review/r
 import { accountNames, blotted, isTheirAccount, type Person } from './person';
 import { emptied, type Place } from './place';
 
-/** What was done before ids were kept tells a name alone. */
+/** Rows from before ids were stored have a name alone. */
 const isTheirs = (ofId: PgColumn, ofName: PgColumn, person: Person): SQL =>
   or(isTheirAccount(ofId, person), and(isNull(ofId), inArray(ofName, accountNames(person))))!;
 
-/** A name beside an id, which is taken off what the person did. */
 const nameAt = (table: PgTable, personal: string, ofId: PgColumn, ofName: PgColumn, key: string): Place => ({
   table,
   group: 'history',
@@ -19,7 +18,6 @@ const nameAt = (table: PgTable, personal: string, ofId: PgColumn, ofName: PgColu
 
 const { takenBackById, takenBackBy, lookedById, lookedBy } = unreviewedChanges;
 
-/** Who changed, looked at, switched, trusted and took back. */
 export const ofRules: readonly Place[] = [
   {
     table: unreviewedChanges,

@@ -6,11 +6,9 @@ import type { Context } from '../../context';
 import { parse } from '../../platform/http/validate';
 import { exportPerson } from './export';
 
-/** Where an export is asked for over the operators' socket. */
 export const exportPath = '/people/export';
 const callSchema = z.object({ operator: z.string().max(100), email: z.string().max(300) });
 
-/** Sends what is stored of somebody to who may use the operators' socket. */
 export function exportRoute(app: FastifyInstance, context: Context): void {
   app.post(exportPath, async ({ body }, reply) => {
     const { operator, email } = parse(callSchema, body);

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The erasures of ERASURES_FILE that this database knows, by their ids: a restored one lacks some, which are carried out again. */
+/** Erasures carried out here, so that a restored database replays those it lacks. */
 export const erasures = pgTable('erasures', {
   id: text('id').primaryKey(),
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -20,7 +20,7 @@ const idsOf = ({ db }: Within, { enquiries: which }: Person) =>
 const customIdsOf = ({ db }: Within, { customEnquiries: which }: Person) =>
   db.select({ id: generalEnquiries.id }).from(generalEnquiries).where(which);
 
-/** What a traveller wrote into a thread, theirs or another's; of their own enquiries the whole thread. */
+/** All of their own threads, and their messages in others'. */
 const inThreads = (person: Person, within: Within): SQL =>
   or(
     inArray(enquiryMessages.enquiryId, idsOf(within, person)),
@@ -36,14 +36,14 @@ async function removeAttachments({ db }: Within, rows: SQL | undefined): Promise
   return gone.length;
 }
 
-/** What becomes of the desk of an enquiry: nobody waits for an answer any more. */
+/** An erased enquiry needs no answer any more. */
 const emptyDesk = ({ state, noteVersion }: typeof enquiries | typeof generalEnquiries) => ({
   note: '',
   state: sql`case when ${state} in ('new', 'opened') then 'lost' else ${state} end`,
   noteVersion: sql`${noteVersion} + 1`,
 });
 
-/** Enquiries with their threads, and custom ones; the days, the people, the values and the listing stay, for they are counted. */
+/** Days, people, values and listing stay, as statistics count them. */
 export const ofEnquiries: readonly Place[] = [
   {
     table: enquiryAttachments,
@@ -65,7 +65,7 @@ export const ofEnquiries: readonly Place[] = [
     personal: 'name subject text left_out mail_id',
     of: inThreads,
     erase: emptied(enquiryMessages, {
-      // A colleague of the company is no traveller.
+      // Colleagues of the company keep their names.
       name: sql`case when ${enquiryMessages.sender} = 'traveller' then ${blotted} else ${enquiryMessages.name} end`,
       subject: '',
       text: blotted,
@@ -112,7 +112,6 @@ export const ofEnquiries: readonly Place[] = [
   },
 ];
 
-/** What else is stored of those who write to a website. */
 export const ofTravellers: readonly Place[] = [
   ...ofEnquiries,
   {
@@ -145,7 +144,7 @@ export const ofTravellers: readonly Place[] = [
   {
     table: batches,
     group: 'mentions',
-    // Custom enquiries are called by their addresses there.
+    // Custom enquiries are titled by their addresses there.
     personal: 'change rows',
     of: (person) => isMentioned([batches.change, batches.rows], person),
     erase: emptied(batches, (person) => ({

@@ -6,7 +6,7 @@ import { emptied, type Place } from './place';
 const { owner, reason, userId, name } = listingVersions;
 const { content } = versionContents;
 
-/** Whether a company's contact is the person: by the address, or by the name in the person's own company. */
+/** By address, or by name in the person's own company. */
 const isContact = (person: Person): SQL =>
   or(
     isTheirAddress(sql`${owner} ->> 'contactEmail'`, person),
@@ -15,7 +15,7 @@ const isContact = (person: Person): SQL =>
 
 const isTheirMail = (person: Person) => isTheirAddress(sql`${content} ->> 'enquiriesEmail'`, person);
 
-/** Whether the phone is one of the person's, in a version of a company that had it as the contact's. */
+/** In versions of a company that had it as the contact's phone. */
 const isTheirPhone = (
   person: Person,
 ): SQL => sql`(${versionContents.id}, ${content} ->> 'enquiriesPhone') in (
@@ -27,7 +27,7 @@ const isTheirPhone = (
 
 const blot = sql`${JSON.stringify(blotted)}::jsonb`;
 
-/** What versions of listings held, and whose they were; the contents first, whose phones the contacts tell. */
+/** Contents come first, as their phones are found through the contacts. */
 export const ofVersions: readonly Place[] = [
   {
     table: versionContents,
@@ -39,7 +39,7 @@ export const ofVersions: readonly Place[] = [
       enquiriesEmail: sql`${content} ->> 'enquiriesEmail'`,
       enquiriesPhone: sql`${content} ->> 'enquiriesPhone'`,
     },
-    // Where the address is theirs, so is the phone beside it.
+    // The phone beside their address is theirs, too.
     erase: emptied(versionContents, (person) => ({
       content: sql`${content} || case when ${isTheirMail(person)}
         then jsonb_build_object('enquiriesEmail', ${blot}, 'enquiriesPhone', ${blot})

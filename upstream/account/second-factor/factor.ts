@@ -14,29 +14,26 @@ import { base32, matchingStep } from './totp';
 
 const secretBytes = 20;
 const triesPerTenMinutes = 10;
-/** What apps for codes show beside them. */
 const issuer = 'Partner Dashboard';
 
 const ofUser = (id: string) => and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt));
 const isOnAlready = () => new HttpError(409, secondFactorMessages.isOn);
 const isOff = () => new HttpError(409, secondFactorMessages.isOff);
 
-/** Whether an app makes codes for a user's sign-ins. */
 export const hasApp = async (db: Database, userId: string) =>
   (await db.$count(secondFactors, ofUser(userId))) > 0;
 
 export const hasPasskey = async (db: Database, userId: string) =>
   (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 
-/** Whether a user's sign-ins take more than the password. */
 export const hasFactor = async (db: Database, userId: string) =>
   (await hasApp(db, userId)) || (await hasPasskey(db, userId));
 
-/** Lets one change of a user's second factor go on at a time. Part of a transaction. */
+/** Serializes changes of a user's second factor. */
 export const holdUser = (tx: Database, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-/** Makes a secret for a user who has no app for codes, in place of one that was never confirmed. 409 where it is on. */
+/** Makes a secret, replacing an unconfirmed one. 409 if an app is on. */
 export async function beginFactor({ db, env }: Context, { id: userId, email }: Pick<Owner, 'id' | 'email'>) {
   const bytes = randomBytes(secretBytes);
   const secret = sealSecret(bytes, userId, env.factorKey);
@@ -56,7 +53,7 @@ export async function beginFactor({ db, env }: Context, { id: userId, email }: P
   return { secret: text, address };
 }
 
-/** Turns an app for codes on by its first code and gives the recovery codes, of whom has none yet; 400 on `code` for a wrong one, 429 after ten of them. */
+/** Confirms an app; returns recovery codes if there were none. 400 on `code`, 429 after ten tries. */
 export async function turnOnFactor(context: Context, owner: Owner, code: string): Promise<string[]> {
   const { db, env, now } = context;
   const { id } = owner;
@@ -80,7 +77,6 @@ export async function turnOnFactor(context: Context, owner: Owner, code: string)
   return codes;
 }
 
-/** New recovery codes in place of the old ones; 409 for a user without a second factor. */
 export function newRecoveryCodes({ db, env }: Context, userId: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     await holdUser(tx, userId);
@@ -89,7 +85,6 @@ export function newRecoveryCodes({ db, env }: Context, userId: string): Promise<
   });
 }
 
-/** Deletes recovery codes that stand in for nothing any more. Part of a transaction. */
 export async function endCodesWithoutFactor(tx: Database, userId: string): Promise<void> {
   if (await hasFactor(tx, userId)) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -100,7 +95,6 @@ const deleteApp = async (tx: Database, userId: string) => {
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
 };
 
-/** Turns a user's app for codes off; passkeys stay. */
 export function turnOffApp(context: Context, owner: Owner): Promise<void> {
   return context.db.transaction(async (tx) => {
     await holdUser(tx, owner.id);
@@ -111,7 +105,7 @@ export function turnOffApp(context: Context, owner: Owner): Promise<void> {
   });
 }
 
-/** Takes all of a user's second factor away, passkeys too; false where there was none. */
+/** Removes app and passkeys; false where there was none. */
 export function removeFactor(context: Context, owner: Owner): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     await holdUser(tx, owner.id);
@@ -124,7 +118,7 @@ export function removeFactor(context: Context, owner: Owner): Promise<boolean> {
   });
 }
 
-/** Whether a code, or a recovery code, is a user's, and was not used before; it is used by that. Part of a transaction. */
+/** Uses a code or a recovery code up; false if it is wrong or was used. */
 export async function spendCode(
   tx: Database,
   { env, now }: Context,

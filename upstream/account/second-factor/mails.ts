@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/client';
 import { composeMail } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
 
-/** Whose second factor it is. */
 export type Owner = { id: string; name: string; email: string };
 type Change = { subject: string; text: string };
 
@@ -14,7 +13,6 @@ export const appTurnedOn: Change = {
   text: 'From now on you sign in with your password and a code from your app.',
 };
 export const factorTurnedOff: Change = { subject: 'Your second factor was turned off', text: passwordAlone };
-/** Passkeys are left. */
 export const appTurnedOff: Change = {
   subject: 'Your second factor was changed',
   text: 'Codes from your app no longer work for your account. Your passkeys still do.',
@@ -28,7 +26,7 @@ export const passkeyRemoved = (name: string, isLast: boolean): Change => ({
   text: `The passkey '${name}' no longer works for your account.${isLast ? ` It was the last second factor. ${passwordAlone}` : ''}`,
 });
 
-/** Tells a user that other things sign in from now on: the way to notice what somebody else has done. Part of a transaction. */
+/** Mails a user about a change, so that they notice one that somebody else made. */
 export async function mailFactorChanged(
   tx: Database,
   { outbox, env }: Pick<Context, 'outbox' | 'env'>,

@@ -3,14 +3,12 @@ import type { Database } from '../../platform/db/client';
 import { hashOf, newToken } from '../../platform/signed-in/tokens';
 import { passkeyChallenges } from './table';
 
-/** So long a person may take over the prompt of the browser. */
 export const challengeMs = 5 * 60_000;
 
-/** What a challenge is for: a session that adds a passkey, or the ticket of a sign-in. */
+/** Purposes: a session adding a passkey, or the ticket of a sign-in. */
 export const forSession = (sessionId: string) => `session ${sessionId}`;
 export const forTicket = (ticket: string) => `ticket ${hashOf(ticket)}`;
 
-/** Makes the challenge of a purpose, in place of an earlier one, and gives its bytes. */
 export async function newChallenge(db: Database, now: Date, userId: string, purpose: string) {
   const { token, hash } = newToken();
   const row = { hash, userId, expiresAt: new Date(now.valueOf() + challengeMs) };
@@ -21,7 +19,7 @@ export async function newChallenge(db: Database, now: Date, userId: string, purp
   return new Uint8Array(Buffer.from(token, 'base64url'));
 }
 
-/** Takes the challenge of a purpose away, whatever comes of it, and gives what tells it from others; nothing fits one that is over. */
+/** Uses a challenge up; returns its check, which fails for an expired one. */
 export async function takeChallenge(
   db: Database,
   now: Date,

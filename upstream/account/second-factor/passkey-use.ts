@@ -12,7 +12,7 @@ import { webauthn } from './webauthn';
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** What a browser needs to let one of a user's passkeys sign for a sign-in; 404 where there is none. */
+/** The browser's options for signing in by passkey; 404 without one. */
 export async function askForPasskey({ db, env, now }: Context, userId: string, ticket: string) {
   const party = relyingPartyOf(env);
   const known = await passkeysOf(db, userId);
@@ -31,10 +31,7 @@ export async function askForPasskey({ db, env, now }: Context, userId: string, t
   return { ...options, allowCredentials };
 }
 
-/**
- * Whether one of a user's passkeys has signed the challenge of this sign-in, which is used by that, at the dashboard's own address, and has counted on.
- * Part of a transaction.
- */
+/** Verifies the passkey's signature of a sign-in's challenge, and uses that up. */
 export async function spendPasskey(
   tx: Database,
   { env, now }: Context,
@@ -49,7 +46,7 @@ export async function spendPasskey(
   const { userHandle } = response.response;
   if (!party || !passkey || (userHandle && userHandle !== base64url(userId))) return false;
   const { verifyAuthenticationResponse } = await webauthn();
-  // The library throws of whatever does not hold.
+  // The library throws for an invalid response.
   const checked = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: isExpected,

@@ -15,20 +15,19 @@ import { relyingPartyOf, type RelyingParty } from './relying-party';
 import { passkeys } from './table';
 import { webauthn } from './webauthn';
 
-const most = 10;
-/** What browsers and password managers show beside a passkey. */
+const maxPasskeys = 10;
 const partyName = 'Partner Dashboard';
 
-type Adding = Owner & { sessionId: string };
-type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+type PasskeyOwner = Owner & { sessionId: string };
+type RegistrationInfo = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 const ofUser = (userId: string) => eq(passkeys.userId, userId);
 export const passkeysOf = (db: Database, userId: string) =>
   db.select().from(passkeys).where(ofUser(userId)).orderBy(asc(passkeys.addedAt), asc(passkeys.id));
 
 async function refuseBeyondMost(db: Database, userId: string): Promise<void> {
-  if ((await db.$count(passkeys, ofUser(userId))) >= most)
-    throw new HttpError(409, passkeyMessages.tooMany(most));
+  if ((await db.$count(passkeys, ofUser(userId))) >= maxPasskeys)
+    throw new HttpError(409, passkeyMessages.tooMany(maxPasskeys));
 }
 
 function partyOf({ env }: Context): RelyingParty {
@@ -37,8 +36,8 @@ function partyOf({ env }: Context): RelyingParty {
   return party;
 }
 
-/** What a browser needs to make a passkey for a user; 409 where there are ten, or where the dashboard's address allows none. */
-export async function beginPasskey(context: Context, { id, email, name, sessionId }: Adding) {
+/** The browser's options for a new passkey; 409 beyond ten, or without a fitting PUBLIC_URL. */
+export async function beginPasskey(context: Context, { id, email, name, sessionId }: PasskeyOwner) {
   const { db, now } = context;
   const party = partyOf(context);
   await refuseBeyondMost(db, id);
@@ -55,16 +54,16 @@ export async function beginPasskey(context: Context, { id, email, name, sessionI
   });
 }
 
-/** Checks what a browser has made, and keeps it; gives the recovery codes of whom has none yet. 400 for what does not hold. */
+/** Verifies and stores a passkey; returns recovery codes if there were none. 400 if invalid. */
 export async function addPasskey(
   context: Context,
-  owner: Adding,
+  owner: PasskeyOwner,
   { name, response }: z.output<typeof newPasskeySchema>,
 ): Promise<string[]> {
   const { db, env, now } = context;
   const party = partyOf(context);
   const isExpected = await takeChallenge(db, now(), owner.id, forSession(owner.sessionId));
-  const made = await madeBy(party, response, isExpected);
+  const made = await verifyRegistration(party, response, isExpected);
   if (!made) throw badRequest([{ msg: passkeyMessages.refused, param: 'response' }]);
   return db.transaction(async (tx) => {
     await holdUser(tx, owner.id);
@@ -90,14 +89,13 @@ export async function addPasskey(
   });
 }
 
-type Sent = z.output<typeof newPasskeySchema>['response'];
+type PasskeyResponse = z.output<typeof newPasskeySchema>['response'];
 
-/** The passkey of a response that holds; null for every other one, of which the library throws. */
-async function madeBy(
+async function verifyRegistration(
   party: RelyingParty,
-  { response, ...credential }: Sent,
+  { response, ...credential }: PasskeyResponse,
   isExpected: (challenge: string) => boolean,
-): Promise<Made | null> {
+): Promise<RegistrationInfo | null> {
   const { verifyRegistrationResponse } = await webauthn();
   const checked = await verifyRegistrationResponse({
     response: {
@@ -113,7 +111,7 @@ async function madeBy(
   return checked?.verified ? checked.registrationInfo : null;
 }
 
-/** Takes one of a user's own passkeys away, and the recovery codes with the last factor; 404 where it is none of them. */
+/** Removes a passkey, with the last factor the recovery codes; 404 for another's. */
 export function removePasskey(context: Context, owner: Owner, id: string): Promise<void> {
   return context.db.transaction(async (tx) => {
     await holdUser(tx, owner.id);

@@ -9,7 +9,7 @@ import { base32 } from './totp';
 const howMany = 10;
 const bytesEach = 7;
 
-/** However it was typed: small letters, with or without the hyphen. */
+/** Case and hyphens do not matter. */
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
 const hashOf = (code: string, key: string) =>
   createHmac('sha256', recoveryKey(key)).update(plain(code)).digest('base64url');
@@ -19,7 +19,6 @@ function newCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-/** Makes a user new recovery codes, shown this once; those that there were are void. */
 export async function renewRecoveryCodes(
   db: Database,
   userId: string,
@@ -34,7 +33,6 @@ export async function renewRecoveryCodes(
 export const countRecoveryCodes = (db: Database, userId: string) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
-/** New recovery codes for a user who has none left; those that somebody keeps stay good. */
 export async function recoveryCodesWhereNone(
   db: Database,
   userId: string,
@@ -43,7 +41,6 @@ export async function recoveryCodesWhereNone(
   return (await countRecoveryCodes(db, userId)) > 0 ? [] : renewRecoveryCodes(db, userId, env);
 }
 
-/** Whether this is one of a user's recovery codes, which is gone by that. */
 export async function spendRecoveryCode(
   db: Database,
   userId: string,

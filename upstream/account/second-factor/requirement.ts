@@ -6,14 +6,13 @@ import { hasFactor } from './factor';
 
 type Person = { id: string; type: Role; isVouched: boolean };
 
-/** Whether the operator asks a person of this session for a second factor. Those who came by a provider have theirs there. */
+/** Whether a second factor is required; those signed in by a provider have theirs there. */
 export const isRequiredOf = ({ secondFactor }: Context['env'], { type, isVouched }: Omit<Person, 'id'>) =>
   secondFactor === 'staff' && staff.includes(type) && !isVouched;
 
-/** What a person may do before a required second factor is set up: that, and what signing in and out takes. */
 const isBefore = (path: string) => path.startsWith('/auth/') || path.startsWith('/dashboard/second-factor');
 
-/** Refuses with 403 `second_factor` whatever a person asks for who still has to set one up; the session goes on. */
+/** Throws 403 `second_factor` until a required factor is set up; the session stays. */
 export async function requireFactor(
   { db, env }: Pick<Context, 'db' | 'env'>,
   person: Person,

@@ -6,7 +6,7 @@ const [nonceLength, tagLength] = [12, 16];
 const keyOf = (key: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `second factor ${purpose}`, 32));
 
-/** Encrypts a secret for one user under the operator's key: a copy of the database alone makes no codes. */
+/** The database alone makes no codes. */
 export function sealSecret(secret: Uint8Array, userId: string, key: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(key, 'secret'), nonce).setAAD(Buffer.from(userId));
@@ -14,7 +14,6 @@ export function sealSecret(secret: Uint8Array, userId: string, key: string): str
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The secret again. Throws where it was sealed for another user or under another key. */
 export function openSecret(sealed: string, userId: string, key: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const tagEnd = nonceLength + tagLength;
@@ -24,5 +23,4 @@ export function openSecret(sealed: string, userId: string, key: string): Buffer 
   return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
 }
 
-/** The key under which recovery codes are hashed. */
 export const recoveryKey = (key: string) => keyOf(key, 'recovery codes');

@@ -16,29 +16,26 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The secret that an account shares with an app on its owner's phone, encrypted; it counts once a code has confirmed it. */
+/** Encrypted TOTP secrets; valid once a code has confirmed them. */
 export const secondFactors = pgTable('second_factors', {
   userId: userId().primaryKey(),
   secret: text('secret').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The time step of the newest code that was used: no code is good twice. */
+  /** The step of the last code used: none works twice. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** What stands in for a code when the phone is gone, once each; only as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: userId(), hash: text('hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
-/** Sign-ins whose password was right and whose code is still to come. */
 export const signInTickets = pgTable(
   'sign_in_tickets',
   {
     hash: text('hash').primaryKey(),
     userId: userId(),
-    /** The browser's name where it was known to the account. */
     device: text('device'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -46,20 +43,19 @@ export const signInTickets = pgTable(
   (table) => [index('sign_in_tickets_user').on(table.userId)],
 );
 
-/** Keys that sign in beside the password, by their public halves; the private ones never leave what their owner holds. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: text('id').primaryKey(),
     userId: userId(),
     name: text('name').notNull(),
-    /** What its holder calls it, in base64url. */
+    /** Base64url. */
     credentialId: text('credential_id').notNull(),
-    /** In COSE and base64url. */
+    /** COSE in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, as it says itself; 0 where it does not count. */
+    /** The authenticator's count of signatures; 0 if it has none. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** The ways to reach it, which tell a browser where to look. */
+    /** Hints for the browser. */
     transports: text('transports').array().notNull(),
     addedAt: moment('added_at').notNull(),
     usedAt: moment('used_at'),
@@ -70,7 +66,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a passkey has to sign next, as a hash: one at a time for a session that adds one, and for the ticket of a sign-in. */
+/** Hashed challenges, one per session or sign-in. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

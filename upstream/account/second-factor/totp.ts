@@ -4,16 +4,14 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
 const digits = 6;
 
-/** Bytes as apps for codes take them: base32 without padding. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((part) => letters[parseInt(part.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The number of the 30 s that a moment lies in. */
 export const stepOf = (now: Date) => Math.floor(now.valueOf() / 1000 / stepSeconds);
 
-/** The code of a time step (RFC 6238, with SHA-1 and six digits as every app has them). */
+/** The code of a time step (RFC 6238). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -23,7 +21,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step that a code is of, at most one away from now and later than `after`; null for a code of none. */
+/** The code's step, at most one from now and later than `after`; null if none fits. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const current = stepOf(now);
   const given = Buffer.from(code);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client';
 import { hasApp, hasPasskey } from './factor';
 import { relyingPartyOf } from './relying-party';
 
-/** How a user may take the second step of a sign-in, besides by a recovery code; null where there is none to take, or the operator has switched it off. */
+/** Ways of the second step besides recovery codes; null without a factor, or switched off. */
 export async function waysOf(db: Database, env: Context['env'], userId: string): Promise<Way[] | null> {
   if (env.secondFactor === 'off') return null;
   const byApp = await hasApp(db, userId);

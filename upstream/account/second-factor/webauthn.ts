@@ -1,2 +1,2 @@
-/** The library for passkeys, which takes longer to load than a start may take for what few ask for. */
+/** Loaded on first use, as it would delay the start. */
 export const webauthn = () => import('@simplewebauthn/server');

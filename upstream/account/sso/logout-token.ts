@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/errors';
 import { toleranceSeconds, type ProviderKeys } from './provider-keys';
 import { providerTokenReader } from './provider-token';
 
-/** Whose sessions a provider has ended: a person's, or one session of it. The hash knows the token again until it expires. */
+/** A person's sessions, or one of them, ended by the provider; `hash` recognizes a replay. */
 export type ProviderLogout = {
   issuer: string;
   subject: string | null;
@@ -16,16 +16,13 @@ export type ProviderLogout = {
 export type ReadLogoutToken = (logoutToken: string, now: Date) => Promise<ProviderLogout>;
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
-/** So long after it was issued a token still ends sessions, seconds. */
+/** Seconds after it was issued. */
 const oldest = 120;
 const types = ['logout+jwt', 'jwt'];
 
 export const refusedLogout = () => new HttpError(400, 'The logout token is not valid.');
 
-/**
- * Makes the check of a provider's logout tokens (OpenID Connect Back-Channel Logout 1.0, section 2.6). 400 for a token that fails it,
- * 503 while the provider gives no keys.
- */
+/** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0, 2.6); 400 if invalid, 503 without keys. */
 export const logoutTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadLogoutToken =>
   providerTokenReader(
     settings,
@@ -40,13 +37,12 @@ export const logoutTokenReader = (settings: SsoSettings, keys: ProviderKeys): Re
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A claim that may be left out, but not be anything else than a text that says something. */
 const isName = (value: unknown) => value === undefined || (typeof value === 'string' && value !== '');
 
 function logoutOf({ sub, sid, jti, events, nonce, exp = 0 }: JWTPayload, issuer: string): ProviderLogout {
   const isLogout = isRecord(events) && isRecord(events[event]);
   const names = [sub, sid];
-  // With a nonce it would be an ID token that somebody passes for a logout token.
+  // A nonce marks an ID token in disguise.
   if (!isLogout || nonce !== undefined || !jti || !names.every(isName) || names.every((name) => !name))
     throw refusedLogout();
   return {

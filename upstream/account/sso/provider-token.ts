@@ -3,16 +3,13 @@ import type { SsoSettings } from '../../env';
 import { algorithms, toleranceSeconds, type ProviderKeys } from './provider-keys';
 
 type Demands = {
-  /** So long after it was issued the token still counts, seconds. */
+  /** Seconds after it was issued. */
   oldest: number;
   requiredClaims: string[];
   refusal: () => Error;
 };
 
-/**
- * Makes the reader of one kind of a provider's tokens: its signature, issuer, audience, age and expiry are checked, then `read` looks at the
- * rest. What fails a check is the kind's own refusal; 503 while the provider gives no keys.
- */
+/** Verifies a provider's token before `read`: throws `refusal` if invalid, 503 without keys. */
 export const providerTokenReader =
   <T>(
     { issuer, clientId }: SsoSettings,

@@ -15,10 +15,10 @@ import { providerKeys } from './provider-keys';
 import { signInWith } from './sign-in';
 import { signOutWith } from './sign-out';
 
-/** Logouts of a whole staff at once come from one address. */
+/** The provider logs out a whole staff from one address. */
 const logoutsPerMinute = 300;
 
-function readersFor({ env: { sso }, log }: Context) {
+function createReaders({ env: { sso }, log }: Context) {
   if (!sso) return null;
   const keys = providerKeys(sso.issuer, (error) => log.warn({ err: error }, 'no keys of the provider'));
   return {
@@ -28,12 +28,8 @@ function readersFor({ env: { sso }, log }: Context) {
   };
 }
 
-/**
- * POST /auth/sso signs staff in with an ID token of the configured provider and answers as /auth/login does; POST /auth/sso/ended ends
- * what a logout token names. 404 without a provider.
- */
 export function ssoRoutes(app: FastifyInstance, context: Context): void {
-  const readers = readersFor(context);
+  const readers = createReaders(context);
   const countLogout = createCounter(logoutsPerMinute, 60);
 
   route(app, 'POST /auth/sso', async ({ body, request, reply }) => {
@@ -48,7 +44,7 @@ export function ssoRoutes(app: FastifyInstance, context: Context): void {
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 500;
       securityEvent(context.log, 'sign-in-refused', { ...about, status });
-      // What the provider has signed is no guess: a network that has failed too often keeps nobody out who has it.
+      // Only failures count, so that a blocked network does not stop valid tokens.
       if (status < 500) {
         await refuseWearyNetwork(context, client);
         await countFailure(context, client);

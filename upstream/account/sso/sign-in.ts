@@ -9,17 +9,17 @@ import { users } from '../users/table';
 import type { Identity } from './id-token';
 import { usedIdTokens, userIdentities } from './table';
 
-/** One answer for everybody who may not come in, so that it tells nothing about which accounts there are. */
+/** One answer for all, so that it reveals no accounts. */
 const unknownPerson = () =>
   new HttpError(403, 'No staff account belongs to this sign-in.', { code: 'sso_unknown' });
 
-/** The role of a user who may sign in this way; null for owners and for users who are disabled. */
+/** Null for owners and disabled users. */
 function staffRole({ type, disabledAt }: User): Role | null {
   const role = roleOf(type);
   return role && staff.includes(role) && !disabledAt ? role : null;
 }
 
-/** The user linked to an identity, locked to the end of the transaction: a session never begins while the user is being disabled. */
+/** Locked, so that no session begins while the user is being disabled. */
 async function findLinked(db: Database, { issuer, subject }: Identity): Promise<User | null> {
   const [row] = await db
     .select({ user: users })
@@ -30,13 +30,13 @@ async function findLinked(db: Database, { issuer, subject }: Identity): Promise<
   return row?.user ?? null;
 }
 
-/** Links an identity to the member of staff with its verified address, unless that user is another person's of the provider already. */
+/** Links staff by verified address, unless the user is linked already. */
 async function linkByEmail(
   db: Database,
   { issuer, subject, verifiedEmail }: Identity,
   now: Date,
 ): Promise<void> {
-  // Some letters of other scripts become plain ones in small letters: K (Kelvin) is a k.
+  // Some characters lower-case to ASCII letters: the Kelvin sign becomes k.
   const isPlain = verifiedEmail !== null && /^[\x21-\x7e]+$/.test(verifiedEmail);
   const user = isPlain ? await findUserByEmail(db, verifiedEmail) : null;
   if (!user || !staffRole(user)) return;
@@ -46,10 +46,7 @@ async function linkByEmail(
     .onConflictDoNothing();
 }
 
-/**
- * Begins a session for the person of a checked ID token. 401 for a token that was used before; 403 alike for a person without an
- * account, a disabled one and an owner.
- */
+/** Begins the session of an ID token; 401 if it was used, 403 for anybody but active staff. */
 export function signInWith(
   context: Context,
   identity: Identity,

@@ -5,7 +5,7 @@ import { sessions } from '../users/table';
 import { refusedLogout, type ProviderLogout } from './logout-token';
 import { usedIdTokens } from './table';
 
-/** The sessions that a provider has ended. One that it never named ends with any of its person's. */
+/** Sessions without a known `sid` end with any of their person's. */
 function endedSessions({ issuer, subject, sid }: ProviderLogout) {
   const ofPerson = subject === null ? undefined : eq(sessions.subject, subject);
   const named = sid === null ? undefined : eq(sessions.sid, sid);
@@ -13,7 +13,7 @@ function endedSessions({ issuer, subject, sid }: ProviderLogout) {
   return and(eq(sessions.issuer, issuer), ofPerson, which, isNull(sessions.revokedAt));
 }
 
-/** Ends here what a checked logout token says has ended at the provider; 400 for a token that was used before. */
+/** Ends the sessions that a logout token names; 400 if it was used. */
 export async function signOutWith({ db, now, log }: Context, logout: ProviderLogout): Promise<void> {
   const { hash, expiresAt } = logout;
   const ended = await db.transaction(async (transaction) => {

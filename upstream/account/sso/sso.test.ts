@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(() => server.clock.advance(3600));
 
 let people = 0;
-/** The claims of an ID token that was issued just now to a person nobody knows yet. */
+/** The claims of a fresh ID token of an unknown person. */
 function claimsOf(changed: Claims = {}): Claims {
   const iat = Math.floor(server.clock.now().valueOf() / 1000);
   const sub = `person-${(people += 1)}`;
@@ -282,7 +282,7 @@ it('twenty failures a minute are admitted from one visitor, those with a passwor
   const answer = await post('nonsense');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('60');
-  // What the provider has signed is no guess, and keeps nobody of the office out.
+  // A valid token is no guess, and does not count against the network.
   const { email } = await server.addUser('admin');
   expect((await enter(claimsOf({ email }))).status).toBe(200);
   expect((await enter(claimsOf())).status).toBe(429);

@@ -3,7 +3,6 @@ import { users } from '../users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who a person of a provider is here: one user for each subject, and one subject for each user. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -20,7 +19,7 @@ export const userIdentities = pgTable(
   ],
 );
 
-/** ID tokens that have signed somebody in, by the hash of what their signature covers, until they expire: none does so twice. */
+/** Used tokens by hash until they expire, so that none works twice. */
 export const usedIdTokens = pgTable(
   'used_id_tokens',
   { hash: text('hash').primaryKey(), expiresAt: moment('expires_at').notNull() },

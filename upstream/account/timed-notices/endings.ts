@@ -5,14 +5,12 @@ import { listings, listingSites } from '../../listings/table';
 import { endingLetter, seasonLetter, type ToldListing } from '../notices/letters';
 import { isFirstTime, tellCompany, type Letter } from '../notices/tell';
 
-/** Whom a listing belongs to, and the day that its notice is about. */
-type Due = ToldListing & { id: string; companyId: string; day: string };
+type DueListing = ToldListing & { id: string; companyId: string; day: string };
 
-/** So many days before its last one a listing's visibility is told to end. */
 export const visibilityDays = 30;
-/** Prices should reach so many days ahead (Handbook, listings 17). */
+/** Prices should reach this far ahead (Handbook, listings 17). */
 export const pricedDays = 183;
-/** Who has just saved a listing is not told of it. */
+/** The owner has just saved the listing. */
 const quietMs = dayMs;
 
 const columns = {
@@ -24,8 +22,8 @@ const columns = {
 };
 const isThere = and(eq(listings.id, listingSites.listingId), isNull(listings.deletedAt));
 
-/** Listings on show whose last day is near, unless a later one waits for its approval. */
-export async function endingListings({ db }: Context, day: string): Promise<Due[]> {
+/** Visible listings that end soon, unless a later day waits for approval. */
+export async function endingListings({ db }: Context, day: string): Promise<DueListing[]> {
   const later = sql<boolean>`coalesce(${listings.content} ->> 'visibleTo', '') > ${listingSites.visibleTo}::text`;
   return db
     .selectDistinct({ ...columns, day: listingSites.visibleTo })
@@ -41,8 +39,8 @@ export async function endingListings({ db }: Context, day: string): Promise<Due[
 
 const lastPricedDay = sql<string>`(select max(day #>> '{}') from jsonb_path_query(${listings.content}, '$.prices.*.duration[*].to') as day)`;
 
-/** Listings on show whose last priced day is less than six months away. */
-export async function listingsRunningOut({ db, now }: Context, day: string): Promise<Due[]> {
+/** Visible listings whose prices end within six months. */
+export async function listingsRunningOut({ db, now }: Context, day: string): Promise<DueListing[]> {
   return db
     .selectDistinct({ ...columns, day: lastPricedDay })
     .from(listingSites)
@@ -58,19 +56,23 @@ export async function listingsRunningOut({ db, now }: Context, day: string): Pro
 }
 
 const letters = {
-  visibility: (publicUrl: string, due: Due[]): Letter => endingLetter(publicUrl, due),
-  season: (publicUrl: string, due: Due[]): Letter => seasonLetter(publicUrl, due),
+  visibility: (publicUrl: string, due: DueListing[]): Letter => endingLetter(publicUrl, due),
+  season: (publicUrl: string, due: DueListing[]): Letter => seasonLetter(publicUrl, due),
 };
 
-/** Tells each company of its listings, in one mail however many they are, and of each day of a listing once. */
-export async function tellListings(context: Context, kind: keyof typeof letters, due: Due[]): Promise<void> {
-  const companies = new Map<string, Due[]>();
+/** Mails each company its listings in one mail, each day of a listing once. */
+export async function tellListings(
+  context: Context,
+  kind: keyof typeof letters,
+  due: DueListing[],
+): Promise<void> {
+  const companies = new Map<string, DueListing[]>();
   for (const listing of due)
     companies.set(listing.companyId, [...(companies.get(listing.companyId) ?? []), listing]);
   for (const [companyId, own] of companies)
     await context.db.transaction(async (db) => {
       const within = { ...context, db };
-      const fresh: Due[] = [];
+      const fresh: DueListing[] = [];
       for (const listing of own.sort((one, other) => (one.id < other.id ? -1 : 1)))
         if (await isFirstTime(within, `${kind}:${listing.id}:${listing.day}`)) fresh.push(listing);
       if (fresh.length === 0) return;

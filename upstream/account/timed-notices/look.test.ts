@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A listing on show until a day, with prices until another, that nobody has touched for a month. */
+/** A listing that was last saved a month ago. */
 async function listed(title: string, visibleTo: string, pricedTo = '2028-12-31') {
   const prices = {
     lowSeason: { duration: [{ from: '2026-01-01', to: '2026-06-30' }], price: 100 },

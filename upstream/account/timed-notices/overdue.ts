@@ -10,10 +10,9 @@ import { isFirstTime } from '../notices/tell';
 import { findWaiting, kindsFor, type Waiting } from '../../review/waiting';
 
 const hourMs = 3_600_000;
-/** So many of the reviews that wait for too long are looked through at once. */
 const mostTold = 500;
 
-async function named(db: Database, waiting: readonly Waiting[]): Promise<ToldReview[]> {
+async function withTitles(db: Database, waiting: readonly Waiting[]): Promise<ToldReview[]> {
   const ids = waiting.map(({ id }) => id);
   const titles = new Map<string, { title: string; slug: string }>();
   const known = [
@@ -33,7 +32,7 @@ async function named(db: Database, waiting: readonly Waiting[]): Promise<ToldRev
   });
 }
 
-/** Mails staff, each of what they decide on, that reviews wait for longer than they should: of each review once (Handbook, staff 13). */
+/** Mails staff the overdue reviews of their kinds, each review once (Handbook, staff 13). */
 export async function tellOverdue(context: Context): Promise<void> {
   const { env, now } = context;
   const before = new Date(now().valueOf() - env.reviewHours * hourMs).toISOString();
@@ -49,7 +48,7 @@ export async function tellOverdue(context: Context): Promise<void> {
     for (const { email, name, isAdmin } of await staffRecipients(db)) {
       const own = isAdmin ? fresh : fresh.filter(({ kind }) => kind === 'safari');
       if (own.length === 0) continue;
-      const letter = overdueLetter(env.publicUrl, await named(db, own), env.reviewHours);
+      const letter = overdueLetter(env.publicUrl, await withTitles(db, own), env.reviewHours);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
       await context.outbox.post(db, composeMail({ ...letter, to: email, paragraphs }), {
         priority: 'digest',

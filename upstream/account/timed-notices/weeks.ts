@@ -13,12 +13,11 @@ import { isReal } from '../../enquiries/spam/mark';
 const mostAsked = 3;
 const companyPrefix = 'company:';
 
-/** The Monday of the week that a day belongs to. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 type Numbers = Pick<ToldWeek, 'enquiries' | 'enquiriesBefore' | 'views' | 'viewsBefore'>;
 
-/** What happened to each company in the seven days before a Monday, and in the seven before those. */
+/** Per company: the seven days before a Monday, and the seven before those. */
 async function numbersBefore(db: Database, monday: string): Promise<Map<string, Numbers>> {
   const rows = await db
     .select({
@@ -47,7 +46,6 @@ async function numbersBefore(db: Database, monday: string): Promise<Map<string, 
   return companies;
 }
 
-/** The listings of a company that were asked about most in the seven days before a Monday. */
 export function askedBefore(db: Database, companyId: string, monday: string): Promise<ToldWeek['asked']> {
   const count = sql<number>`count(*)::int`;
   return db
@@ -68,7 +66,6 @@ export function askedBefore(db: Database, companyId: string, monday: string): Pr
     .limit(mostAsked);
 }
 
-/** Tells each company of the week before a Monday, once; a week in which nothing happened is not told. */
 export async function tellWeek(context: Context, monday: string): Promise<void> {
   const companies = await numbersBefore(context.db, monday);
   for (const [companyId, numbers] of companies) {

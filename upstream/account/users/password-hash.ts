@@ -4,22 +4,18 @@ import { tooMany } from '../../platform/http/errors';
 import { createSemaphore } from '../../platform/limits/semaphore';
 import { passwordCost as cost } from './password-cost';
 
-// A hash takes 32 MiB and most of a core: four at once, and a queue that a flood of sign-ins cannot grow without end.
+// A hash takes 32 MiB and most of a core; the queue is bounded against floods of sign-ins.
 const withSlot = createSemaphore(4, 200);
 
-/** The guesses at one account come one after the other, so that many at once leave the places above to other people's. */
+/** Guesses at one account run in turn, leaving the slots to others. */
 const lineMs = 5_000;
 const takeTurn = slots({ each: 1, waitMs: lineMs });
 
-/** Hashes a password; 429 while too many others wait. */
 export const hashPassword = (password: string) => withSlot(() => hash(password, cost));
 
 let absentHash: Promise<string> | undefined;
 
-/**
- * Says whether a password fits an account, named in any way; without a hash it takes as long and says no, so that a stranger cannot tell who
- * has an account. 429 while too many others wait, or too many for that account.
- */
+/** Verifies a password; takes as long without a hash, so that accounts stay secret. 429 under load. */
 export async function checkPassword(
   passwordHash: string | null,
   password: string,
@@ -34,7 +30,6 @@ export async function checkPassword(
   return passwordHash !== null && fits;
 }
 
-/** Whether a hash was made at less cost than new ones are. */
 export function isCheapHash(passwordHash: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? [];
   return Number(memory ?? 0) < cost.memoryCost || Number(passes ?? 0) < cost.timeCost;

@@ -18,7 +18,7 @@ export type NewUser = {
   password?: string;
 };
 
-/** Creates a user; without a password none fits until one is set by a reset link. Breaks the rule `email` if the address is taken. */
+/** Without a password the user needs a reset link. A taken address breaks the rule `email`. */
 export async function createUser(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, email, name, type, companyId, right = 'owner', password }: NewUser,
@@ -41,7 +41,6 @@ export async function createUser(
   return user!;
 }
 
-/** The user with an e-mail address, whatever its case; null where there is none. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -50,7 +49,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user ?? null;
 }
 
-/** Ends all sessions of a user, those included that begin while this runs; false where there is no such user. */
+/** Ends all sessions, also those beginning meanwhile; false for an unknown user. */
 export function revokeSessions(db: Database, userId: string, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const revoked = await transaction
@@ -63,7 +62,6 @@ export function revokeSessions(db: Database, userId: string, now: Date): Promise
   });
 }
 
-/** A user as a token names it; null for one without a role. */
 export function tokenUserOf({ id, name, type: written, right }: User): TokenUser | null {
   const type = roleOf(written);
   if (!type) return null;

@@ -4,10 +4,9 @@ import { hasRoom, type Room } from '../../platform/files/disk-space';
 import { shortened } from './device-label';
 import { sessions } from './table';
 
-/** A session's last sight is written down again after so long. */
 const seenAgainAfterMs = 300_000;
 
-/** Writes down that a session was in use, every few minutes at most. No call fails for it. */
+/** Records that a session is in use, every few minutes; never fails a call. */
 export async function noteSeen(
   { db, now, log, ...room }: Pick<Context, 'db' | 'now' | 'log' | keyof Room>,
   { sessionId, seenAt }: { sessionId: string; seenAt: Date },

@@ -12,14 +12,13 @@ export const users = pgTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     companyId: text('company_id').references(() => companies.id),
-    /** What the person may do in the company; of staff it says nothing. */
     right: text('company_right').notNull().default('owner'),
     passwordHash: text('password_hash'),
     createdAt: moment('created_at').notNull(),
-    /** Sessions that began earlier are refused: moved by a reset, a new role or revoke-token. */
+    /** Sessions that began earlier are refused: set by a reset, a new role or revoke-token. */
     validFrom: moment('valid_from').notNull(),
     disabledAt: moment('disabled_at'),
-    /** When the person left the last company and may be invited to another; of whom an operator keeps out it says nothing. */
+    /** Set for those who may join another company, unlike disabled ones. */
     leftAt: moment('left_at'),
   },
   (table) => [
@@ -28,7 +27,6 @@ export const users = pgTable(
   ],
 );
 
-/** One signed-in browser: a family of refresh tokens, of which `generation` is the newest one given out. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -43,13 +41,11 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** What the browser is called, the shortened address that it was last seen at, and when, to a few minutes. */
+    /** The network is shortened, `seenAt` exact to minutes. */
     label: text('label').notNull().default(''),
     network: text('network').notNull().default(''),
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** When the person last proved who it is, by signing in or by the password again. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
-    /** Of a session that began by single sign-on: whose it is at the provider, and which session there. */
     issuer: text('issuer'),
     subject: text('subject'),
     sid: text('sid'),

@@ -10,7 +10,6 @@ import { inPeriod } from '../../lists/list-filters';
 import { listPageOf } from '../../lists/list-paging';
 import { holds } from '../../platform/http/validate';
 
-/** What the lists are sorted by. */
 export const ownerColumns: Record<OwnerQuery['sort'], SQL> = {
   companyName: sql`lower(${companies.companyName})`,
   email: sql`lower(${companies.contactEmail})`,
@@ -27,15 +26,13 @@ const searched = [
   companies.contactEmail,
 ];
 
-/** Companies by names and e-mail. */
 export const contains = (search: string) =>
   holds(sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)}))`, search);
 
 type Order = Pick<OwnerQuery, 'sort' | 'order'>;
-/** Which way a list goes: the newest first unless it is asked for otherwise. */
+/** By default the newest first, or alphabetical. */
 export const ownerOrder = ({ sort, order }: Order) => order ?? (sort === 'createdAt' ? 'desc' : 'asc');
 
-/** The owners of a kind that a query finds. */
 export const foundOwners = (
   kind: OrganizationType,
   { search, ...period }: Pick<OwnerQuery, 'search' | 'from' | 'to'>,
@@ -46,7 +43,6 @@ export const foundOwners = (
     inPeriod(companies.createdAt, period),
   );
 
-/** A page of the owners of a kind. */
 export async function listOwners(
   db: Database,
   kind: OrganizationType,
@@ -58,7 +54,6 @@ export async function listOwners(
   return listPageOf(db, { table: companies, where: matching, orderBy, toRecord: toOwner }, query);
 }
 
-/** A company as an owner. */
 export function toOwner(row: CompanyRow): Owner {
   return {
     ...toCompany(row),

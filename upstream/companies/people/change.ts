@@ -15,8 +15,8 @@ import { passwordResets, users } from '../../account/users/table';
 import { mailRemoved } from './mails';
 import { within } from './queries';
 
-/** Holds everybody of the company until the transaction ends; gives the caller and the one who is meant, as they are now. 404 for a stranger. */
-async function held(db: Database, by: SignedInUser, id: string) {
+/** Locks the whole company, so that of two owners at once one stays; 404 for a stranger. */
+async function lockCompany(db: Database, by: SignedInUser, id: string) {
   const people = await db
     .select()
     .from(users)
@@ -32,7 +32,7 @@ async function held(db: Database, by: SignedInUser, id: string) {
 
 const lastOwner = () => new HttpError(409, peopleMessages.lastOwner);
 
-/** Gives somebody of the company another right and ends that person's sessions. 404 for a stranger, 409 for the last owner. */
+/** Changes a colleague's right and ends their sessions. 404 for a stranger, 409 for the last owner. */
 export async function changeRight(
   context: Context,
   by: SignedInUser,
@@ -41,7 +41,7 @@ export async function changeRight(
 ): Promise<void> {
   const at = context.now();
   await context.db.transaction(async (db) => {
-    const { person, isLastOwner, ...now } = await held(db, by, id);
+    const { person, isLastOwner, ...now } = await lockCompany(db, by, id);
     requireRight({ type: by.type, ...now }, 'owner');
     if (person.right === right) return;
     if (isLastOwner) throw lastOwner();
@@ -52,15 +52,12 @@ export async function changeRight(
   });
 }
 
-/**
- * Takes somebody out of the company: an owner anybody, everybody themselves. The account and its sessions end, its name stays where it did
- * something. 404 for a stranger, 409 for the last owner.
- */
+/** Removes a person: owners anyone, others themselves; the account ends. 404 for a stranger, 409 for the last owner. */
 export async function removePerson(context: Context, by: SignedInUser, id: string): Promise<void> {
   const at = context.now();
   if (id !== by.id) requireRight(by, 'owner');
   await context.db.transaction(async (db) => {
-    const { person, isLastOwner, ...now } = await held(db, by, id);
+    const { person, isLastOwner, ...now } = await lockCompany(db, by, id);
     if (id !== by.id) requireRight({ type: by.type, ...now }, 'owner');
     if (isLastOwner) throw lastOwner();
     const name = await companyName(db, by.companyId ?? undefined);

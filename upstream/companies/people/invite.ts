@@ -27,11 +27,11 @@ const lifeMs = 7 * dayMs;
 const perDay = 30;
 const perMailboxAndHour = 5;
 
-/** Who has left a company may be invited to any; nobody else who has an account, and nobody whom an operator keeps out. */
+/** Only who has left a company may join another; a disabled account stays out. */
 const hasLeft = ({ companyId, leftAt, type }: User) =>
   companyId === null && leftAt !== null && owners.some((owner) => owner === type);
 
-/** Refuses an address whose account is in use: 409 that says where it belongs. */
+/** Throws a 409 that says where an address is in use. */
 async function requireFree(db: Database, email: string, companyId: string): Promise<User | null> {
   const user = await findUserByEmail(db, email);
   if (!user || hasLeft(user)) return user;
@@ -48,7 +48,7 @@ async function companyNamed(db: Database, id: string | null) {
   return company;
 }
 
-/** Mails somebody the link to an account of the company, once for its key; the link that the address had before is void. */
+/** Mails an invitation, once per key; voids the address's earlier link. */
 export async function invitePerson(
   context: Context,
   by: SignedInUser,
@@ -57,7 +57,7 @@ export async function invitePerson(
 ): Promise<void> {
   const { now } = context;
   const company = await companyNamed(context.db, by.companyId);
-  // A try, counted beforehand: the answer says whether an address has an account here.
+  // Counted before the try: the answer reveals whether an address has an account here.
   await hit(context.db, `people:${company.id}`, perDay, 86_400, now());
   const at = now();
   const added = { id: newId(at), createdAt: at };
@@ -87,23 +87,23 @@ const ofAddress = (companyId: string, email: string) =>
     eq(sql`lower(${companyInvitations.email})`, email.toLowerCase()),
   );
 
-/** Withdraws an invitation: its link is void. 404 for one of another company. */
+/** Voids the link. 404 for an invitation of another company. */
 export async function withdrawInvitation({ db }: Context, by: SignedInUser, id: string): Promise<void> {
   const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, by.companyId ?? ''));
   const gone = await db.delete(companyInvitations).where(own).returning({ id: companyInvitations.id });
   if (gone.length === 0) throw notFound();
 }
 
-const usable = (token: string, now: Date) =>
+const isUsable = (token: string, now: Date) =>
   and(eq(companyInvitations.tokenHash, hashOf(token)), gt(companyInvitations.expiresAt, now));
 
-/** What a link is an invitation to; 404 for one that does not work. */
+/** 404 for a link that does not work. */
 export async function invitationOf({ db, now }: Context, token: string): Promise<Invitation> {
   const [found] = await db
     .select({ invitation: companyInvitations, companyName: companies.companyName })
     .from(companyInvitations)
     .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
-    .where(usable(token, now()));
+    .where(isUsable(token, now()));
   if (!found) throw notFound();
   const { invitedBy, email, right } = found.invitation;
   return { companyName: found.companyName, invitedBy, email, right };
@@ -111,23 +111,29 @@ export async function invitationOf({ db, now }: Context, token: string): Promise
 
 type Newcomer = { token: string; name: string; password: string };
 
-/** Makes the account of somebody who was invited, once, and gives its id. 400 for a link that does not work, 409 where the address has an account meanwhile. */
+/** Creates the invited account, once; returns its id. 400 for a dead link, 409 for an address in use. */
 export async function acceptInvitation(context: Context, newcomer: Newcomer): Promise<string> {
   const { token, name, password } = newcomer;
   const { now } = context;
   const unknown = () => badRequest([{ msg: peopleMessages.linkUnknown, param: 'token' }]);
-  const [known] = await context.db.select().from(companyInvitations).where(usable(token, now()));
+  const [known] = await context.db.select().from(companyInvitations).where(isUsable(token, now()));
   if (!known) throw unknown();
   const company = await companyNamed(context.db, known.companyId);
   const person = { name, email: known.email, company: company.companyName };
   refuseCommonPassword(password, 'password', person);
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (db) => {
-    const [taken] = await db.delete(companyInvitations).where(usable(token, now())).returning();
+    const [taken] = await db.delete(companyInvitations).where(isUsable(token, now())).returning();
     if (!taken) throw unknown();
     const earlier = await requireFree(db, taken.email, company.id);
     const account = { companyId: company.id, right: taken.right, name, passwordHash };
-    const user = await settle({ ...context, db }, company.organizationType, taken.email, account, earlier);
+    const user = await createOrReuseAccount(
+      { ...context, db },
+      company.organizationType,
+      taken.email,
+      account,
+      earlier,
+    );
     const by = { id: user.id, name: user.name, type: user.type };
     const change = [{ field: 'right', before: null, after: taken.right }];
     await note(db, { by, at: now() }, { kind: 'company', id: company.id }, 'joined', change);
@@ -137,8 +143,8 @@ export async function acceptInvitation(context: Context, newcomer: Newcomer): Pr
 
 type Account = Pick<User, 'name' | 'passwordHash' | 'right'> & { companyId: string };
 
-/** A new account, or that of somebody who has left a company, which begins anew. */
-async function settle(
+/** Creates an account, or reuses that of somebody who left a company. */
+async function createOrReuseAccount(
   { db, now }: Context,
   kind: string,
   email: string,

@@ -3,13 +3,12 @@ import type { Context } from '../../context';
 import { composeMail } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
 
-type Mailing = Pick<Context, 'db' | 'outbox' | 'env'>;
-type Invited = { email: string; right: Right; companyName: string; invitedBy: string };
+type MailContext = Pick<Context, 'db' | 'outbox' | 'env'>;
+type InvitationMailData = { email: string; right: Right; companyName: string; invitedBy: string };
 
-/** Mails the link by which somebody comes into a company, unless it has run out by then. */
 export async function mailInvitation(
-  { db, outbox, env }: Mailing,
-  { email, right, companyName, invitedBy }: Invited,
+  { db, outbox, env }: MailContext,
+  { email, right, companyName, invitedBy }: InvitationMailData,
   token: string,
   expiresAt: Date,
 ): Promise<void> {
@@ -26,9 +25,8 @@ export async function mailInvitation(
   await outbox.post(db, mail, { expiresAt, priority: 'link' });
 }
 
-/** Tells somebody that they are no longer in a company. */
 export async function mailRemoved(
-  { db, outbox }: Mailing,
+  { db, outbox }: MailContext,
   { email, name }: { email: string; name: string },
   companyName: string,
 ): Promise<void> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     write: (line) => void told.add((JSON.parse(line) as { event: string }).event),
   });
   companyId = safari.companyId;
-  // Of the network's own owner nobody ever set a password.
+  // The network's own owner has no password.
   ann = await server.signIn('safari-owner', { companyId, name: 'Ann', email: 'ann@acacia.test', password });
   neighbour = await server.signIn('safari-owner', { password, name: 'Else', email: 'else@baobab.test' });
   await server.db

@@ -8,10 +8,9 @@ import type { User } from '../../account/users/queries';
 import { users } from '../../account/users/table';
 import { companyInvitations } from './table';
 
-/** Who is in a company: those who have left are not, nor whom an operator has disabled. */
+/** Excludes those who left or were disabled. */
 export const within = (companyId: string) => and(eq(users.companyId, companyId), isNull(users.disabledAt));
 
-/** The people of a company, its first ones first. */
 export async function peopleOf(db: Database, me: SignedInUser): Promise<Colleague[]> {
   const rows = await db
     .select()
@@ -28,7 +27,7 @@ export async function peopleOf(db: Database, me: SignedInUser): Promise<Colleagu
   }));
 }
 
-/** The invitations of a company that can still be taken, the latest first. */
+/** Open invitations, the latest first. */
 export async function invitationsOf({ db, now }: Context, companyId: string | null): Promise<Invited[]> {
   const rows = await db
     .select()
@@ -44,7 +43,6 @@ export async function invitationsOf({ db, now }: Context, companyId: string | nu
   }));
 }
 
-/** Somebody of the same company; null for everybody else. */
 export async function findColleague(db: Database, me: SignedInUser, id: string): Promise<User | null> {
   const [user] = await db
     .select()

@@ -14,7 +14,7 @@ import { invitationsOf, peopleOf } from './queries';
 
 const triesPerMinute = 30;
 
-/** The people of a company and the invitations to it (Handbook, companies 4 and companies 5). */
+/** A company's people and invitations (Handbook, companies 4 and companies 5). */
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
   const { db, now, env } = context;
   const countTry = (request: FastifyRequest) =>

@@ -4,7 +4,7 @@ import { companies } from '../table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Invitations to companies that nobody has taken yet; one that was taken, withdrawn or has run out is gone. */
+/** Open invitations; accepted, withdrawn and expired ones are deleted. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {
@@ -15,7 +15,7 @@ export const companyInvitations = pgTable(
     email: text('email').notNull(),
     right: text('company_right').$type<Right>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The name of the owner who invited, at the time. */
+    /** The owner's name at the time. */
     invitedBy: text('invited_by').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

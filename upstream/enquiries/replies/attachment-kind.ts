@@ -3,11 +3,10 @@ import { headOf } from '../../../lib/listings/images/kind';
 import { archiveOf } from '../../lists/batches/price-file/archive';
 import { isActivePdf } from '../../platform/files/pdf';
 
-/** The list of an Office file's parts is short. */
 const mostListBytes = 1_000_000;
 const archiveMark = Buffer.from('PK\u0003\u0004');
 
-/** What the main part of an Office file is called in its list of parts; one that may hold macros is called otherwise. */
+/** Types of the main part in [Content_Types].xml; files with macros have others. */
 const mainParts: [AttachmentKind, string][] = [
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
@@ -15,7 +14,7 @@ const mainParts: [AttachmentKind, string][] = [
 
 type Parts = Awaited<ReturnType<typeof archiveOf>> | null;
 
-/** Macros that the list does not name count as well. */
+/** Also finds macros that the list does not name. */
 async function hasMacros(part: Parts): Promise<boolean> {
   const found = await Promise.all(
     ['word', 'xl'].map((folder) => part?.(`${folder}/vbaProject.bin`).catch(() => true)),
@@ -30,14 +29,13 @@ async function officeKind(bytes: Buffer): Promise<AttachmentKind | null> {
   return mainParts.find(([, type]) => list.includes(`"${type}"`))?.[0] ?? null;
 }
 
-/** Control signs but for tabs and ends of lines and pages. */
+/** Control characters except tabs, line ends and page breaks. */
 const controls = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 
 function isText(bytes: Buffer): boolean {
   try {
     return !controls.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // Written on an older Windows.
     return !controls.test(bytes.toString('latin1'));
   }
 }
@@ -45,15 +43,12 @@ function isText(bytes: Buffer): boolean {
 const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 
-type Named = { extension: string; mimeType: string };
+type FileNaming = { extension: string; mimeType: string };
 
-/**
- * What a file is, by its content, of the kinds that are kept; null for any other, for a PDF that acts and an Office file with macros. Every
- * script is text, so a text has to be called one as well.
- */
+/** The kind by content; null if it is not kept, a PDF that acts or an Office file with macros. */
 export async function attachmentKind(
   bytes: Buffer,
-  { extension, mimeType }: Named,
+  { extension, mimeType }: FileNaming,
 ): Promise<AttachmentKind | null> {
   const head = headOf(bytes);
   if (head?.kind === 'pdf') return (await isActivePdf(bytes)) ? null : 'pdf';

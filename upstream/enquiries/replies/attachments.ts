@@ -13,17 +13,13 @@ import { enquiryAttachments, enquiryMessages } from './table';
 import type { Thread } from './threads';
 
 const holder = 'attachment:';
-/** What refers to the file of an attachment. */
 export const holderOfFile = (id: string) => holder + id;
 
 export type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
 
 type Owner = Pick<Thread, 'id' | 'companyId' | 'state'>;
 
-/**
- * Stores the files of a mail within what is left of the day of its thread and company, and gives them with those that found no room; none of
- * a thread in Spam. What no message comes to hold is swept.
- */
+/** Stores files within the day's limits, none in Spam; returns those left out, too. Unreferenced ones are swept. */
 export async function storeFiles(storage: Storage, thread: Owner, files: readonly MailFile[]) {
   const stored: StoredFile[] = [];
   const leftOut: string[] = [];
@@ -41,7 +37,7 @@ export async function storeFiles(storage: Storage, thread: Owner, files: readonl
   return { stored, leftOut };
 }
 
-/** Adds stored files to the message that they came with. Part of its transaction. */
+/** Adds stored files to their message, in its transaction. */
 export async function addFiles(tx: Database, messageId: string, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   await tx.insert(enquiryAttachments).values(files.map((file, place) => ({ ...file, messageId, place })));
@@ -49,7 +45,6 @@ export async function addFiles(tx: Database, messageId: string, files: readonly 
   await tx.insert(fileUses).values(uses);
 }
 
-/** Those of a thread, as they came, by their message. */
 export async function filesOfThread(db: Database, enquiryId: string): Promise<Map<string, MailAttachment[]>> {
   const { id, messageId, name, kind, sizeBytes } = enquiryAttachments;
   const rows = await db
@@ -63,7 +58,6 @@ export async function filesOfThread(db: Database, enquiryId: string): Promise<Ma
   return files;
 }
 
-/** One file of a thread; null where that has none of the id. */
 export async function findFile(db: Database, enquiryId: string, id: string) {
   const [row] = await db
     .select({ name: enquiryAttachments.name, file: enquiryAttachments.file })
@@ -73,7 +67,7 @@ export async function findFile(db: Database, enquiryId: string, id: string) {
   return row ?? null;
 }
 
-/** Lets go of the files whose messages are gone. */
+/** Releases files whose messages are gone. */
 export async function letGoOfFiles({ db }: Pick<Context, 'db'>): Promise<void> {
   const held = db
     .select()
@@ -82,7 +76,6 @@ export async function letGoOfFiles({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(fileUses).where(and(like(fileUses.holder, `${holder}%`), notExists(held)));
 }
 
-/** All that was left out of a mail, whatever for. */
 export function allLeftOut(unread: LeftOut | undefined, unstored: readonly string[]): LeftOut | null {
   const { count, names } = unread ?? { count: 0, names: [] };
   const all = count + unstored.length;

@@ -118,7 +118,7 @@ test('what a server takes ends refusals at once, and what came back by mail when
   expect(await rows()).toEqual([]);
 
   await noteBounce(server.db, recipient, at(0), true);
-  // It is taken by the next server each time, and comes back each time.
+  // The next server accepts it each time, and it bounces each time.
   await noteTaken(server.db, recipient, at(20));
   await noteBounce(server.db, recipient, at(21), true);
   expect(await isOff()).toBe(true);

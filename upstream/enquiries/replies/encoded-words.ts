@@ -1,7 +1,7 @@
 import { storable } from '../../../lib/platform/text/storable';
 import { withWindowsSigns } from './windows-signs';
 
-/** Letters other than ASCII in a line above a mail (RFC 2047), with the blanks before more of them, which do not count. */
+/** Encoded words (RFC 2047), with the blanks between two of them, which do not count. */
 const word =
   /=\?([^?\s*]+)(?:\*[^?\s]*)?\?([bq])\?([^?]*)\?=(?:\s+(?==\?[^?\s]{1,80}\?[bq]\?[^?]{0,1000}\?=))?/gi;
 
@@ -15,21 +15,20 @@ const bytesOf = (encoding: string, text: string): Buffer =>
         'latin1',
       );
 
-/** Encoded words that follow each other; some programs part a letter between two of them. */
-type Run = { charset: string; written: string; bytes: Buffer[] };
+/** Neighbouring encoded words, as some programs split a character between two. */
+type WordRun = { charset: string; written: string; bytes: Buffer[] };
 
-function textOf({ charset, written, bytes }: Run): string {
+function textOf({ charset, written, bytes }: WordRun): string {
   try {
     return storable(withWindowsSigns(new TextDecoder(charset).decode(Buffer.concat(bytes))));
   } catch {
-    // A charset that nobody knows.
     return written;
   }
 }
 
-/** A line above a mail as it is meant to be read: on one line, with encoded words in letters. */
+/** A header decoded to one line. */
 export function readLine(line: string): string {
-  const parts: (string | Run)[] = [];
+  const parts: (string | WordRun)[] = [];
   let end = 0;
   for (const found of line.matchAll(word)) {
     const [written, charset = '', encoding = '', encoded = ''] = found;
@@ -37,7 +36,7 @@ export function readLine(line: string): string {
     const last = parts.at(-1);
     if (typeof last !== 'object' || last.charset !== charset.toLowerCase())
       parts.push({ charset: charset.toLowerCase(), written: '', bytes: [] });
-    const run = parts.at(-1) as Run;
+    const run = parts.at(-1) as WordRun;
     run.written += written;
     run.bytes.push(bytesOf(encoding, encoded));
     end = found.index + written.length;

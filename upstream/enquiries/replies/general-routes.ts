@@ -10,7 +10,7 @@ import { findWebsite } from '../../sites/websites/queries';
 import { listMessages } from './queries';
 import { sendFile, sendReply } from './send';
 
-/** What staff and the travellers of custom enquiries write to each other (Handbook, staff 14). */
+/** Messages between staff and travellers of custom enquiries (Handbook, staff 14). */
 export function generalReplyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const requireEnquiry = async (id: string) => {

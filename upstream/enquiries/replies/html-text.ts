@@ -1,15 +1,12 @@
 import { storable } from '../../../lib/platform/text/storable';
 import { withWindowsSigns } from './windows-signs';
 
-/** Elements whose content nobody sees. */
-const unseen = ['script', 'style', 'head', 'title', 'template'];
-/** Elements that stand on lines of their own, and those with a blank line around them. */
+const hiddenElements = ['script', 'style', 'head', 'title', 'template'];
 const lines = /^(?:div|tr|li|hr|pre|section|article|header|footer|dt|dd|caption)$/;
 const paragraphs = /^(?:p|ul|ol|table|blockquote|h[1-6])$/;
-/** Those that have a blank between them. */
 const cells = /^t[dh]$/;
 
-/** What may be written as a name: the signs 160 to 255 in their order, and the others that programs for mails write. */
+/** Named entities of 160 to 255 in order; the others that mail programs write are below. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 const named = new Map([
@@ -32,10 +29,7 @@ const withoutEntities = (text: string) =>
     },
   );
 
-/**
- * What a person reads of the HTML of a mail, as text with its lines. It looks at each sign but a few times, however the HTML is written, and
- * draws nothing: what looks like HTML in the text stays text.
- */
+/** The text of HTML, in linear time, however it is written; entities are never parsed as HTML. */
 export function textOfHtml(html: string): string {
   const small = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const parts: string[] = [];
@@ -72,8 +66,8 @@ export function textOfHtml(html: string): string {
     if (lines.test(name) || paragraphs.test(name)) endLine();
     if (paragraphs.test(name) || name === 'br') breakLine();
     if (name === 'pre') hasOwnLines = !closing;
-    if (!closing && unseen.includes(name)) at = behind(small, `</${name}`, at);
-    at = behind(small, name === '!--' ? '-->' : '>', at);
+    if (!closing && hiddenElements.includes(name)) at = indexAfter(small, `</${name}`, at);
+    at = indexAfter(small, name === '!--' ? '-->' : '>', at);
   }
   return storable(parts.join(''))
     .split('\n')
@@ -83,8 +77,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** The place behind the next of these signs; the end where there is none. */
-function behind(text: string, signs: string, from: number): number {
+function indexAfter(text: string, signs: string, from: number): number {
   const found = text.indexOf(signs, from);
   return found < 0 ? text.length : found + signs.length;
 }

@@ -8,16 +8,15 @@ import { textOfHtml } from './html-text';
 import type { IncomingMail } from './raw-mail';
 import { withWindowsSigns } from './windows-signs';
 
-/** The longest text, subject and name that are kept of a mail, characters. */
 const longest = { text: 100_000, subject: 1_000, name: 320 };
-/** So much of the HTML of a mail is looked at: its signs are more than what a person reads. */
+/** HTML is longer than its text. */
 const longestHtml = 300_000;
 const longestMessageId = 998;
 
 const shortened = (text: string, most: number) =>
   text.length <= most ? text : `${cut(text, most - 1).trimEnd()}…`;
 
-/** Who wrote a mail; of a long name the address stays whole. */
+/** The sender, shortened so that the address stays whole. */
 function nameOf(line: string): string {
   const from = readLine(line);
   if (from.length <= longest.name) return from;
@@ -25,29 +24,27 @@ function nameOf(line: string): string {
   return `${shortened(from.slice(0, -address.length || undefined), longest.name - 1 - address.length)} ${address}`.trim();
 }
 
-/** A line of senders that is longer is made to be so. */
+/** A longer sender header is malicious. */
 const longestSender = 2_000;
-/** What stands beside addresses: encoded words, names in quotes, remarks. */
-const besideAddresses = /=\?[^?\s]*\?[bq]\?[^?]*\?=|"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/gi;
+/** Encoded words, quoted names and comments. */
+const addressDecoration = /=\?[^?\s]*\?[bq]\?[^?]*\?=|"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/gi;
 
-/** The address that a mail says it is from, whatever a name beside it looks like; several where it says so, '' where it says none. */
+/** The sender's address; several joined by commas, '' without a clear one. */
 export function senderOf({ from }: InboundMail): string {
   if (from.length > longestSender) return '';
-  const bare = from.replace(besideAddresses, ' ');
-  // In a remark that is not over, or holds another one, anything may stand.
+  const bare = from.replace(addressDecoration, ' ');
+  // An unclosed or nested comment may contain anything.
   if (/[()"]/.test(bare)) return '';
   const inBrackets = [...bare.matchAll(/<([^<>]*)>/g)].map(([, address]) => address!.trim());
   const found = inBrackets.length > 0 ? inBrackets : (bare.match(/[^\s<>,;:]+@[^\s<>,;:]+/g) ?? []);
   return [...new Set(found)].join(', ');
 }
 
-/** Values of the lines above a mail by their names in small letters. */
 function valuesOf({ headers }: InboundMail): Map<string, string> {
   const entries = Object.entries(headers ?? {}).filter(([, value]) => value !== null && value !== undefined);
   return new Map(entries.map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ').trim()]));
 }
 
-/** The lines that name who else gets a mail, or by which address it came. */
 const recipientLines = [
   'cc',
   'delivered-to',
@@ -58,14 +55,14 @@ const recipientLines = [
   'resent-to',
 ];
 
-/** All that a mail was sent to, or by way of: an answer to all may name its thread beside others. */
+/** All recipients, as a reply to all may name its thread among others. */
 export function recipientsOf(mail: InboundMail): string {
   const values = valuesOf(mail);
   return [mail.to, ...recipientLines.map((name) => values.get(name) ?? '')].join(', ');
 }
 
-/** What programs write above a holiday answer that are older than RFC 3834. */
-const olderMarks = [
+/** Headers of automatic replies before RFC 3834. */
+const autoReplyHeaders = [
   'x-autoreply',
   'x-auto-reply',
   'x-autorespond',
@@ -74,7 +71,7 @@ const olderMarks = [
   'x-vacation',
 ];
 
-/** Whether no person wrote a mail: a holiday answer, a list, or a mail that came back. */
+/** Whether a mail is automatic: an out-of-office reply, a list or a bounce. */
 export function isAutomatic(mail: InboundMail): boolean {
   const values = valuesOf(mail);
   const submitted = values.get('auto-submitted')?.toLowerCase();
@@ -82,14 +79,14 @@ export function isAutomatic(mail: InboundMail): boolean {
   return (
     (submitted !== undefined && !/^no\b/.test(submitted)) ||
     /^(?:bulk|junk|list|auto[_-]reply)\b/i.test(values.get('precedence') ?? '') ||
-    olderMarks.some((name) => values.has(name)) ||
+    autoReplyHeaders.some((name) => values.has(name)) ||
     (sender !== undefined && sender.replace(/[<>\s]/g, '') === '') ||
     /^multipart\/report\b/i.test(values.get('content-type') ?? '') ||
     /(?:^|[<\s])(?:mailer-daemon|postmaster)@/i.test(mail.from)
   );
 }
 
-/** What a mail calls itself; without a name that can be kept, one for all that say the same on one day, so that a repeated delivery is known. */
+/** The Message-ID, or a hash by which a repeated delivery of one day is recognized. */
 export function mailIdOf({ from, subject, text, html, messageId }: InboundMail, at: Date): string {
   const name = messageId?.trim() ?? '';
   if (name !== '' && name.length <= longestMessageId) return name;
@@ -97,7 +94,7 @@ export function mailIdOf({ from, subject, text, html, messageId }: InboundMail, 
   return `sha256:${createHash('sha256').update(said).digest('hex')}`;
 }
 
-/** A mail as its thread keeps it. Its subject counts where it is not that of our own mails, which name the enquiry. */
+/** A mail as its thread keeps it, without a subject that repeats ours. */
 export function keptOf(mail: IncomingMail, { reference, at }: { reference: string; at: Date }) {
   const subject = readLine(mail.subject ?? '');
   const text = seen(mail.text ?? '') || textOfHtml((mail.html ?? '').slice(0, longestHtml));

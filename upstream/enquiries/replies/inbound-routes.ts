@@ -16,7 +16,7 @@ const rawType = inboundMailCalls[name].body.raw.type;
 const secretHeader = 'x-inbound-secret';
 const readMail = mailReader(mailJob, workerJob);
 
-/** Takes the mails that come to the addresses of threads, as they came or by their parts (Handbook, enquiries 5). Whatever is wrong with such an address is 404. */
+/** Receives replies to threads, raw or in parts (Handbook, enquiries 5); a wrong address is 404. */
 export function inboundRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;
   const requireSecret = async (request: FastifyRequest) => {
@@ -26,10 +26,9 @@ export function inboundRoutes(app: FastifyInstance, context: Context): void {
     throw new HttpError(401, deskMessages.inboundSecret);
   };
 
-  // A mail as it came is a body of this call alone.
   app.register((own, _options, done) => {
     own.addContentTypeParser(rawType, { parseAs: 'buffer' }, (_request, body, taken) => taken(null, body));
-    // What is sent may be long: nobody without the secret gets it read.
+    // Before the body is read, as it may be long.
     own.addHook('onRequest', requireSecret);
 
     route(own, name, async ({ body, request }) => {

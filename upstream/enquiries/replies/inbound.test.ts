@@ -232,7 +232,7 @@ test('a reply names the mails of its thread, but for those that nobody wrote', a
   const seen = (await thread()).at(-1)!._id;
   await sendNext(mail({ headers: { 'auto-submitted': 'auto-replied' } }));
   server.clock.advance(60);
-  // Nobody has to have read what a machine wrote.
+  // An automatic mail need not be read first.
   expect((await post(safariOwner, `enquiries/${id}/replies`, { text: 'And a stove?', seen })).status).toBe(
     201,
   );

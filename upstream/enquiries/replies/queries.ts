@@ -25,7 +25,6 @@ type Row = Pick<EnquiryMessage, '_id' | 'sender' | 'name' | 'text'> & {
   fromElsewhere: boolean;
   leftOut: LeftOut | null;
 };
-/** What a message does not have, it does not name. */
 const asMessage = (row: Row, attachments: MailAttachment[] = []): EnquiryMessage => {
   const { sentAt, subject, automatic, fromElsewhere, leftOut, ...rest } = row;
   return {
@@ -39,7 +38,7 @@ const asMessage = (row: Row, attachments: MailAttachment[] = []): EnquiryMessage
   };
 };
 
-/** What was written about an enquiry after it came, oldest first. */
+/** Messages after the enquiry itself, oldest first. */
 export async function listMessages(db: Database, enquiryId: string): Promise<EnquiryMessage[]> {
   const rows = await db
     .select(columns)
@@ -50,25 +49,23 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
   return rows.map((row) => asMessage(row, files.get(row._id)));
 }
 
-/** What was written after the message that somebody saw, all of it where they saw none; oldest first, and nothing where only machines wrote. */
+/** Messages after the one that was seen, or all; none if only machines wrote them. */
 export async function messagesSince(db: Database, enquiryId: string, seen: string | null) {
   const messages = await listMessages(db, enquiryId);
   const since = messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
   return since.some(({ automatic }) => !automatic) ? since : [];
 }
 
-/** One message; null where there is none of that id. */
 export async function findMessage(db: Database, id: string): Promise<EnquiryMessage | null> {
   const [row] = await db.select(columns).from(enquiryMessages).where(eq(enquiryMessages.id, id));
   return row ? asMessage(row) : null;
 }
 
-/** So many mails of a thread a reply names, the newest. */
 const mostReferences = 20;
 const isMessageId = (name: string | null): name is string =>
   name !== null && /^<[\x21-\x7e]{1,250}>$/.test(name);
 
-/** What the mails of a thread call themselves, oldest first. */
+/** The Message-IDs of a thread, oldest first. */
 export async function mailsOf(db: Database, enquiryId: string): Promise<string[]> {
   const rows = await db
     .select({ mailId: enquiryMessages.mailId })
@@ -81,12 +78,10 @@ export async function mailsOf(db: Database, enquiryId: string): Promise<string[]
     .slice(-mostReferences);
 }
 
-/** Notes what the mail of a message calls itself. */
 export async function noteMail(db: Database, id: string, mailId: string): Promise<void> {
   await db.update(enquiryMessages).set({ mailId }).where(eq(enquiryMessages.id, id));
 }
 
-/** Whether a mail stands in its thread already. */
 export const hasMail = async (db: Database, enquiryId: string, mailId: string): Promise<boolean> =>
   (await db.$count(
     enquiryMessages,
@@ -95,13 +90,13 @@ export const hasMail = async (db: Database, enquiryId: string, mailId: string): 
 
 type NewMessage = typeof enquiryMessages.$inferInsert;
 
-/** A moment behind all of a thread: two messages of one millisecond would have no order. */
-const behindOthers = ({ enquiryId, sentAt }: NewMessage) =>
+/** Later than all of the thread: messages of one millisecond would have no order. */
+const afterThread = ({ enquiryId, sentAt }: NewMessage) =>
   sql<Date>`greatest(${sentAt.toISOString()}::timestamptz, (select max(${enquiryMessages.sentAt}) + interval '1 millisecond' from ${enquiryMessages} where ${enquiryMessages.enquiryId} = ${enquiryId}))`;
 
-/** Stores a message as the last of its thread; null where a mail of its id is there already. */
+/** Appends a message to its thread; null if its mail is stored already. */
 export async function addMessage(db: Database, written: NewMessage): Promise<EnquiryMessage | null> {
-  const message = { ...written, sentAt: behindOthers(written) };
+  const message = { ...written, sentAt: afterThread(written) };
   const [row] = await db.insert(enquiryMessages).values(message).onConflictDoNothing().returning(columns);
   return row ? asMessage(row) : null;
 }
@@ -110,7 +105,6 @@ const saved = { _id: savedReplies.id, replyName: savedReplies.name, replyText: s
 const ofCompany = (companyId: string, id: string) =>
   and(eq(savedReplies.id, id), eq(savedReplies.companyId, companyId));
 
-/** The replies that a company uses again, by name. */
 export const listSaved = (db: Database, companyId: string): Promise<SavedReply[]> =>
   db
     .select(saved)
@@ -118,7 +112,6 @@ export const listSaved = (db: Database, companyId: string): Promise<SavedReply[]
     .where(eq(savedReplies.companyId, companyId))
     .orderBy(asc(savedReplies.name));
 
-/** One of them; null for one that is not the company's. */
 export async function findSaved(db: Database, companyId: string, id: string): Promise<SavedReply | null> {
   const [row] = await db.select(saved).from(savedReplies).where(ofCompany(companyId, id));
   return row ?? null;
@@ -132,7 +125,6 @@ export async function countSaved(db: Database, companyId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Whether the company has one of this name, other than `id`. */
 export async function isNameTaken(db: Database, companyId: string, name: string, id?: string) {
   const [row] = await db
     .select({ id: savedReplies.id })
@@ -141,11 +133,11 @@ export async function isNameTaken(db: Database, companyId: string, name: string,
   return row !== undefined && row.id !== id;
 }
 
-type Owned = SavedReplyForm & { id: string; companyId: string };
+type SavedReplyInput = SavedReplyForm & { id: string; companyId: string };
 
 export async function addSaved(
   db: Database,
-  { id, companyId, replyName, replyText }: Owned,
+  { id, companyId, replyName, replyText }: SavedReplyInput,
   createdAt: Date,
 ): Promise<SavedReply> {
   const row = { id, companyId, name: replyName, text: replyText, createdAt };
@@ -153,8 +145,8 @@ export async function addSaved(
   return added!;
 }
 
-/** Renames or rewrites one; null for one that is not the company's. */
-export async function changeSaved(db: Database, { id, companyId, replyName, replyText }: Owned) {
+/** Null if it is not the company's. */
+export async function changeSaved(db: Database, { id, companyId, replyName, replyText }: SavedReplyInput) {
   const [changed] = await db
     .update(savedReplies)
     .set({ name: replyName, text: replyText })
@@ -163,7 +155,7 @@ export async function changeSaved(db: Database, { id, companyId, replyName, repl
   return changed ?? null;
 }
 
-/** Deletes one; its name, or null for one that is not the company's. */
+/** Returns its name, or null if it is not the company's. */
 export async function removeSaved(db: Database, companyId: string, id: string): Promise<string | null> {
   const [removed] = await db.delete(savedReplies).where(ofCompany(companyId, id)).returning();
   return removed?.name ?? null;

@@ -6,18 +6,16 @@ import { storable } from '../../../lib/platform/text/storable';
 import { attachmentKind } from './attachment-kind';
 import { readReport, type DeliveryReport } from './delivery-report';
 
-/** A file of a mail, to be kept. */
 export type MailFile = { name: string; kind: AttachmentKind; bytes: Uint8Array };
-/** How many files were left out, and what the first of them are called. */
 export type LeftOut = { count: number; names: string[] };
-/** What comes in: a mail by its parts, and what only a mail as it came has. */
+/** `files`, `leftOut` and `report` are of raw mails only. */
 export type IncomingMail = InboundMail & {
   files?: MailFile[];
   leftOut?: LeftOut;
   report?: DeliveryReport;
 };
 
-/** Programs write mails in far fewer parts and lines above them. */
+/** Real mails have far fewer parts and headers. */
 const limits = { maxNestingDepth: 30, maxHeadersSize: 500_000, maxRfc822NestingDepth: 3 };
 const mostNamed = 20;
 const longestName = 80;
@@ -25,7 +23,7 @@ const longestName = 80;
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   content instanceof Uint8Array ? content : new Uint8Array(content as ArrayBuffer);
 
-/** What a file is called, on one line and without a folder, and its ending. */
+/** The name on one line and without folders, and its extension. */
 function nameOf({ filename }: Attachment): { stem: string; extension: string } {
   const plain = storable(filename ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]+/gu, ' ')
@@ -35,12 +33,11 @@ function nameOf({ filename }: Attachment): { stem: string; extension: string } {
   return { stem: [...stem].slice(0, longestName).join(''), extension: extension.toLowerCase() };
 }
 
-/** 'jpeg' is as good a name of its kind. */
 const isEndingOf = (extension: string, kind: AttachmentKind) =>
   extension === kind || (kind === 'jpg' && extension === 'jpeg') || (kind === 'heic' && extension === 'heif');
 
-/** What programs sign a mail with is nothing that a person has sent. */
-const unsaid = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/;
+/** Signatures that mail programs add. */
+const signatureTypes = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/;
 
 async function filesOf(
   attachments: readonly Attachment[],
@@ -48,11 +45,11 @@ async function filesOf(
 ): Promise<{ files: MailFile[]; leftOut: LeftOut }> {
   const files: MailFile[] = [];
   const leftOut: LeftOut = { count: 0, names: [] };
-  // What a text draws, such as a logo, leaves the places to what was attached.
-  const inTurn = attachments
-    .filter(({ mimeType }) => !unsaid.test(mimeType))
+  // Inline pictures such as logos come last.
+  const inlineLast = attachments
+    .filter(({ mimeType }) => !signatureTypes.test(mimeType))
     .toSorted((one, other) => Number(one.related ?? false) - Number(other.related ?? false));
-  for (const [at, attachment] of inTurn.entries()) {
+  for (const [at, attachment] of inlineLast.entries()) {
     const { stem, extension } = nameOf(attachment);
     const named = stem || `attachment-${at + 1}`;
     const bytes = bytesOf(attachment);
@@ -73,7 +70,7 @@ async function filesOf(
   return { files, leftOut };
 }
 
-/** A report holds the mail that came back and pictures of the program that wrote it: nothing of it is kept but what it says. */
+/** A report's attachments are the bounced mail and pictures; only its statement is kept. */
 function reportOf({ attachments }: Email): DeliveryReport | undefined {
   const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
   const returned = attachments.find(({ mimeType }) =>
@@ -82,46 +79,46 @@ function reportOf({ attachments }: Email): DeliveryReport | undefined {
   return status && readReport(bytesOf(status), returned && bytesOf(returned));
 }
 
-/** The lines above a mail by their names; of several of one name all, as they stand. */
 function headersOf({ headers }: Email): Record<string, string[]> {
   const lines: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const { key, value } of headers) (lines[key] ??= []).push(storable(value));
   return { ...lines };
 }
 
-/** More of a text than is kept, and of HTML than is looked at, only takes time. */
 const longestText = 400_000;
 const cleaned = (text: string | undefined) =>
   text === undefined ? undefined : storable(text.slice(0, longestText));
 
 const parse = (bytes: Buffer) => PostalMime.parse(bytes, limits).catch(() => null);
 
-/** Signs in the place of letters that were read in the wrong way. */
-const lost = '\uFFFD';
+/** The replacement character of wrong decoding. */
+const replacementCharacter = '\uFFFD';
 const asWindows = (bytes: Buffer) => Buffer.from(new TextDecoder('windows-1252').decode(bytes));
 
 type Words = Record<'from' | 'subject' | 'text' | 'html', string | undefined>;
 const wordsOf = (email: Email): Words => {
   const lines = headersOf(email);
   const first = (name: string) => lines[name]?.[0];
-  // Of a mail that says twice who wrote it, neither counts alone.
+  // A mail with two senders has neither alone.
   const from = lines.from?.join(', ') ?? first('sender');
   return { from, subject: first('subject'), text: cleaned(email.text), html: cleaned(email.html) };
 };
 
-/** What a person wrote. Where a program does not say how it wrote letters that are no UTF-8, it is as Windows does. */
+/** Without a declared charset, text that is not UTF-8 is read as Windows-1252. */
 async function readWords(email: Email, bytes: Buffer): Promise<Words> {
   const words = wordsOf(email);
-  const broken = (Object.keys(words) as (keyof Words)[]).filter((name) => words[name]?.includes(lost));
+  const broken = (Object.keys(words) as (keyof Words)[]).filter((name) =>
+    words[name]?.includes(replacementCharacter),
+  );
   const again = broken.length > 0 && !isUtf8(bytes) ? await parse(asWindows(bytes)) : null;
   if (!again) return words;
   const better = wordsOf(again);
-  const mended = broken.filter((name) => better[name] && !better[name].includes(lost));
+  const mended = broken.filter((name) => better[name] && !better[name].includes(replacementCharacter));
   return { ...words, ...Object.fromEntries(mended.map((name) => [name, better[name]])) };
 }
 
-/** The whole of a mail in parts whose parts are not where it says: its words are in there. */
-function unparted({ headers, text, html, attachments }: Email, bytes: Buffer): string | undefined {
+/** The body of a multipart mail whose boundary never occurs. */
+function bodyWithoutParts({ headers, text, html, attachments }: Email, bytes: Buffer): string | undefined {
   const kind = headers.find(({ key }) => key === 'content-type')?.value ?? '';
   if (text?.trim() || html?.trim() || attachments.length > 0 || !/^\s*multipart\//i.test(kind))
     return undefined;
@@ -130,10 +127,7 @@ function unparted({ headers, text, html, attachments }: Email, bytes: Buffer): s
   return boundary && body.includes(`--${boundary}`) ? undefined : cleaned(body.trim());
 }
 
-/**
- * Takes a mail as it came apart. Whatever its program left out, or wrote oddly, what a person wrote in it is kept; its files are looked at
- * and kept, or all left out. Null for one that is made to be read for ever.
- */
+/** Parses a raw mail, keeping its text however odd; null if parsing fails. */
 export async function readMail(bytes: Buffer, keepsFiles: boolean): Promise<IncomingMail | null> {
   const email = await parse(bytes);
   if (!email) return null;
@@ -145,7 +139,7 @@ export async function readMail(bytes: Buffer, keepsFiles: boolean): Promise<Inco
     to: headers.to?.join(', ') ?? '',
     ...words,
     from: words.from ?? '',
-    text: unparted(email, bytes) ?? words.text,
+    text: bodyWithoutParts(email, bytes) ?? words.text,
     messageId: first('message-id'),
     headers,
     ...(report ? { report } : await filesOf(email.attachments, keepsFiles)),

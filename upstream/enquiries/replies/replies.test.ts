@@ -130,7 +130,7 @@ describe('a reply', () => {
     await server.db.delete(rateLimits);
     for (let count = 0; count < 100; count += 1) {
       expect((await reply(propertyOwner, other, `Number ${count}`)).status).toBe(201);
-      // As if each went to a mailbox of its own.
+      // As if each went to another mailbox.
       await server.db.delete(rateLimits).where(like(rateLimits.key, 'replies:%@%'));
     }
     expect((await reply(propertyOwner, other, 'One more')).status).toBe(429);

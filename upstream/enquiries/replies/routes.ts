@@ -28,9 +28,14 @@ const companyOf = ({ companyId }: SignedInUser): string => {
 };
 const nameTaken = () => badRequest([{ msg: deskMessages.savedReplyTaken, param: 'replyName' }]);
 
-/** Replies to travellers, and those that a company uses again (Handbook, enquiries 4). */
+/** Replies to travellers, and saved replies (Handbook, enquiries 4). */
 export function replyRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  addMessageRoutes(app, context);
+  addSavedReplyRoutes(app, context);
+}
+
+function addMessageRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   const requireEnquiry = async (user: SignedInUser, id: string) => {
     const enquiry = await findEnquiry(db, user, id);
     if (!enquiry) throw notFound();
@@ -64,7 +69,9 @@ export function replyRoutes(app: FastifyInstance, context: Context): void {
       },
     });
   });
+}
 
+function addSavedReplyRoutes(app: FastifyInstance, { db, now }: Context): void {
   route(app, 'GET /dashboard/saved-replies', ({ user }) =>
     user.companyId === null ? [] : listSaved(db, user.companyId),
   );

@@ -11,28 +11,27 @@ import { sendPrivate } from '../../platform/files/send-private';
 import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { mailboxOf, messageIdOf } from '../../platform/mail/mailbox';
+import { composeMail } from '../../platform/mail/template';
 import { hit } from '../../platform/limits/hit';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { findFile } from './attachments';
-import { replyMail, type ReplyFrame } from './mail';
 import { addMessage, findMessage, mailsOf, messagesSince, noteMail } from './queries';
 
-/** So many replies a company, or the staff, mail in an hour. */
 const repliesPerHour = 100;
-/** So many of them in a day to one mailbox: an enquiry may have been sent in somebody else's name. */
+/** Per day and mailbox: an enquiry may have been sent in somebody else's name. */
 export const repliesPerMailbox = 10;
 
-/** An enquiry whose traveller is written to. */
+type ReplyFrame = { fromName: string; subject: string; closing: string };
+
 type Thread = {
   kind: DeskKind;
   id: string;
-  /** Whose replies are counted together. */
   writers: string;
   frame: (tx: Database) => Promise<ReplyFrame>;
 };
-type Called = { user: SignedInUser; body: { text: string; seen: string | null }; request: FastifyRequest };
+type ReplyCall = { user: SignedInUser; body: { text: string; seen: string | null }; request: FastifyRequest };
 
-/** The address to write to; 409 where the enquiry is not real, or its traveller was erased. No other reply of it gets here until the transaction ends. */
+/** Locks the thread; 409 for spam and for an erased traveller. */
 async function lockAddress(tx: Database, kind: DeskKind, id: string): Promise<string> {
   const thread = await lockThread(tx, kind, id);
   if (!thread) throw notFound();
@@ -41,13 +40,13 @@ async function lockAddress(tx: Database, kind: DeskKind, id: string): Promise<st
   return thread.emailAddress;
 }
 
-/** Mails a reply to the traveller and keeps it in the thread, once for its key. */
+/** Mails a reply and stores it in the thread, once per key. */
 export function sendReply(
   { db, now, env, outbox }: Context,
-  { user, body: { text, seen }, request }: Called,
+  { user, body: { text, seen }, request }: ReplyCall,
   { kind, id: enquiryId, writers, frame }: Thread,
 ): Promise<EnquiryMessage> {
-  // A press that is repeated after its reply was stored has seen that as well.
+  // `seen` is not part of the key: a repeated press has seen its own reply.
   const key = creationKey(request, user, `reply:${enquiryId}`, { content: { text } });
   const createdAt = now();
   const id = newId(createdAt);
@@ -61,21 +60,22 @@ export function sendReply(
     const writer = { sender: 'company' as const, name: user.name, userId: user.id };
     const message = await addMessage(tx, { id, enquiryId, ...writer, text, sentAt });
     await noteAnswered(tx, kind, enquiryId, sentAt);
-    const letter = {
-      ...(await frame(tx)),
+    const { closing, ...headers } = await frame(tx);
+    const letter = composeMail({
+      ...headers,
       to: address,
-      text,
-      // Where no mail comes in, the traveller answers the person who wrote.
+      paragraphs: [...text.split(/\n{2,}/), closing],
+      // Without inbound mail the traveller answers the writer directly.
       replyTo: env.inbound ? threadAddress(env.inbound, enquiryId) : user.email,
       answers: await mailsOf(tx, enquiryId),
-    };
-    const mailId = await outbox.post(tx, replyMail(letter));
+    });
+    const mailId = await outbox.post(tx, letter);
     await noteMail(tx, id, messageIdOf(env.mailFrom, mailId));
     return message!;
   });
 }
 
-/** A file's name as a header may have it: without accents, other letters as dashes. */
+/** ASCII for a header: without accents, other letters as dashes. */
 const plainFileName = (name: string) =>
   name
     .normalize('NFKD')
@@ -84,7 +84,7 @@ const plainFileName = (name: string) =>
     .replace(/^[.-]*(?=\.)/, 'attachment')
     .slice(-100);
 
-/** Sends a file of a thread to be saved; 404 where that has none of the id. */
+/** Sends a thread's file as a download; 404 if the thread has none of the id. */
 export async function sendFile(
   { db, privateFiles }: Pick<Context, 'db' | 'privateFiles'>,
   reply: FastifyReply,

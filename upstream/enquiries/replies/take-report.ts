@@ -10,12 +10,9 @@ import type { DeliveryReport } from './delivery-report';
 
 const tokenIn = (line: string) => /[?&]t=([\w.-]{1,300})/.exec(line.replace(/\s+/g, ''))?.[1] ?? '';
 
-/**
- * Counts a mail about an enquiry that came back, once for each report; false where the report names no mail of ours. Which mail it was
- * shows the signed link of that mail, so that nobody switches an address off who does not read what comes there.
- */
+/** Counts a bounce, once per report; false for no mail of ours. The signed link prevents forged reports. */
 export async function takeReport(context: Context, report: DeliveryReport, mailId: string): Promise<boolean> {
-  const address = await addressBehind(context, tokenIn(report.listUnsubscribe));
+  const address = await findLinkAddress(context, tokenIn(report.listUnsubscribe));
   if (address === null) return false;
   if (!report.isRefusedForGood) return true;
   await context.db.transaction(async (tx) => {
@@ -25,8 +22,8 @@ export async function takeReport(context: Context, report: DeliveryReport, mailI
   return true;
 }
 
-/** The address that a mail with this link went to: of a listing, or of a person who is told of enquiries, which may be the same. */
-async function addressBehind({ db, env }: Context, token: string): Promise<string | null> {
+/** The recipient of the mail with this link: a listing's address or a person's. */
+async function findLinkAddress({ db, env }: Context, token: string): Promise<string | null> {
   const mailbox = readMailboxToken(env, token);
   if (mailbox) {
     const [listing] = await db.select().from(listings).where(eq(listings.id, mailbox.listingId));

@@ -11,24 +11,22 @@ import { tellAnswer } from '../../account/notices/answer';
 import type { Telling } from '../../account/notices/tell';
 import { findWebsite } from '../../sites/websites/queries';
 
-/** An enquiry of either list, as a mail of its traveller finds it. */
 export type Thread = {
   kind: DeskKind;
   id: string;
   emailAddress: string;
   state: typeof enquiries.$inferSelect.state;
-  /** Whose day its files count towards. */
+  /** Whose daily limit its files count towards. */
   companyId: string;
-  /** What the subject of our own mails of it says. */
   reference: string;
-  /** Mails who answers it that somebody has written; from which address, where that is not the traveller's. */
+  /** Mails those who answer; `otherAddress`: the sender if not the traveller. */
   tell: (within: Telling, otherAddress: string | null) => Promise<void>;
 };
 
 const isThread = ({ id, emailAddress }: DeskKind['table'], of: string) =>
   and(eq(id, of), ne(emailAddress, ''));
 
-/** The thread of an enquiry; null where there is none of that id in either list, or its traveller was erased. */
+/** Null for an unknown id and an erased traveller. */
 export async function findThread(db: Database, id: string): Promise<Thread | null> {
   const [enquiry] = await db.select().from(enquiries).where(isThread(enquiries, id));
   if (enquiry)

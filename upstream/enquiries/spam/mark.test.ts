@@ -169,7 +169,7 @@ describe('somebody whom the company knows', () => {
     await write({ headers: { 'Auto-Submitted': 'auto-replied' } });
     await write({ from: 'somebody@else.example' });
     expect((await mark(one.who, id)).status).toBe(200);
-    // What comes then wakes nobody, and makes nobody known.
+    // Later mails notify no one and make no sender known.
     server.mails.length = 0;
     expect((await write({})).status).toBe(202);
     await server.context.outbox.deliver();

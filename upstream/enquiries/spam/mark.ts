@@ -12,20 +12,19 @@ import { spamEnquiries } from './table';
 type Enquiry = typeof enquiries.$inferSelect;
 
 export const isSpam = sql`exists (select 1 from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)})`;
-/** What lists, counts, times and values are about. A filter and no join: an index of dates and ids alone can skip through these. */
+/** A filter and no join, so that an index of dates and ids alone is enough. */
 export const isReal = sql`${isSpam} is false`;
 
 const nextDesk = { noteVersion: nextVersion(enquiries.noteVersion) };
 
-/** Takes enquiries from what is counted by day, or gives them back. */
-const countOf =
+const toCountEntry =
   (total: 1 | -1) =>
   ({ listingId, listingKind, companyId, websiteId, inquiryDate }: Enquiry): CountEntry => ({
     scopes: scopesOf({ id: listingId, kind: listingKind, companyId }),
     ...{ metric: 'enquiries', day: dayOf(inquiryDate), total, websiteId },
   });
 
-const held = (tx: Database, ids: readonly string[], reach: SQL | undefined) =>
+const lockEnquiries = (tx: Database, ids: readonly string[], reach: SQL | undefined) =>
   tx
     .select()
     .from(enquiries)
@@ -36,19 +35,16 @@ const held = (tx: Database, ids: readonly string[], reach: SQL | undefined) =>
 const idsOf = (rows: readonly Enquiry[]) => rows.map(({ id }) => id);
 const addressesOf = (rows: readonly Enquiry[]) => rows.map(({ emailAddress }) => emailAddress);
 
-type Within = { tx: Database; env: Keyed; reach: SQL | undefined };
+type MarkContext = { tx: Database; env: Keyed; reach: SQL | undefined };
 
-/**
- * Marks enquiries of one company as not real, and their senders; those of somebody whom it knows are left alone. Gives the ids that are
- * marked by now. Part of a transaction, and the last of it: the rows of the counts are everybody's.
- */
+/** Marks enquiries and unknown senders; returns marked ids. Call it last in the transaction: counts' rows are shared. */
 export async function markSpam(
-  { tx, env, reach }: Within,
+  { tx, env, reach }: MarkContext,
   companyId: string,
   ids: readonly string[],
   at: Date,
 ): Promise<Set<string>> {
-  const rows = await held(tx, ids, and(reach, eq(enquiries.companyId, companyId)));
+  const rows = await lockEnquiries(tx, ids, and(reach, eq(enquiries.companyId, companyId)));
   const marked = new Set(idsOf(rows.filter(({ state }) => state === 'spam')));
   const fresh = rows.filter(({ state }) => state !== 'spam');
   if (fresh.length === 0) return marked;
@@ -65,16 +61,16 @@ export async function markSpam(
     .where(inArray(enquiries.id, goingIds));
   await tx.delete(gatheredEnquiries).where(inArray(gatheredEnquiries.enquiryId, goingIds));
   await markSenders(tx, env, companyId, addressesOf(going), at);
-  await addCounts(tx, going.map(countOf(-1)));
+  await addCounts(tx, going.map(toCountEntry(-1)));
   return new Set([...marked, ...goingIds]);
 }
 
-/** Gives enquiries the state that they had, and lifts the marks of their senders; gives the ids of those that were spam. Part of a transaction, and the last of it. */
+/** Unmarks enquiries and senders; returns the restored states. Call it last in the transaction. */
 export async function takeAsReal(
-  { tx, env, reach }: Within,
+  { tx, env, reach }: MarkContext,
   ids: readonly string[],
 ): Promise<Map<string, Enquiry['state']>> {
-  const rows = (await held(tx, ids, reach)).filter(({ state }) => state === 'spam');
+  const rows = (await lockEnquiries(tx, ids, reach)).filter(({ state }) => state === 'spam');
   const states = new Map<string, Enquiry['state']>();
   if (rows.length === 0) return states;
   const before = await tx
@@ -90,6 +86,6 @@ export async function takeAsReal(
       .where(inArray(enquiries.id, ofState));
   }
   await liftSenders(tx, env, rows);
-  await addCounts(tx, rows.map(countOf(1)));
+  await addCounts(tx, rows.map(toCountEntry(1)));
   return states;
 }

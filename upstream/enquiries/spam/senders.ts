@@ -8,13 +8,12 @@ import { mailboxIn, mailboxOf } from '../../platform/mail/mailbox';
 import { enquiryMessages } from '../replies/table';
 import { spamSenders } from './table';
 
-/** How long the next enquiries of a marked sender are spam. */
 export const spamDays = 90;
 
 export type Keyed = Pick<Context['env'], 'jwtPrivateKey'>;
 type Sender = { companyId: string; emailAddress: string };
 
-/** Names a mailbox to one company alone, without its address; as long as the server's signing key is the same. */
+/** A keyed hash that differs per company. */
 function senderTag({ jwtPrivateKey }: Keyed, { companyId, emailAddress }: Sender): string {
   const key = Buffer.from(hkdfSync('sha256', jwtPrivateKey, '', 'senders of spam', 32));
   return createHmac('sha256', key)
@@ -25,7 +24,6 @@ function senderTag({ jwtPrivateKey }: Keyed, { companyId, emailAddress }: Sender
 const ofSender = (env: Keyed, sender: Sender): SQL =>
   and(eq(spamSenders.companyId, sender.companyId), eq(spamSenders.mailbox, senderTag(env, sender)))!;
 
-/** Those of some addresses that a company knows: it answered them, or they wrote to each other. */
 export async function knownSenders(
   db: Database,
   companyId: string,
@@ -52,7 +50,7 @@ export async function knownSenders(
   return new Set(addresses.filter((address) => known.has(mailboxOf(address))));
 }
 
-/** Whether a new enquiry is spam: the company marked its sender, and does not know them. */
+/** Whether the company marked the sender of a new enquiry and never corresponded with them. */
 export async function comesFromSpam(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   sender: Sender,
@@ -62,7 +60,6 @@ export async function comesFromSpam(
   return (await knownSenders(db, sender.companyId, [sender.emailAddress])).size === 0;
 }
 
-/** Notes that an enquiry was stored as spam, of which nobody was told. */
 export async function noteHeld(db: Database, env: Keyed, sender: Sender): Promise<void> {
   await db
     .update(spamSenders)
@@ -70,7 +67,6 @@ export async function noteHeld(db: Database, env: Keyed, sender: Sender): Promis
     .where(ofSender(env, sender));
 }
 
-/** Marks senders of a company's for the next 90 days. */
 export async function markSenders(
   tx: Database,
   env: Keyed,
@@ -86,13 +82,13 @@ export async function markSenders(
     .onConflictDoUpdate({ target: [spamSenders.companyId, spamSenders.mailbox], set: { until } });
 }
 
-/** Ends the marks of some senders; what was held of them is told all the same. */
+/** Ends marks; enquiries held until then are still reported. */
 export async function liftSenders(tx: Database, env: Keyed, senders: readonly Sender[]): Promise<void> {
   for (const companyId of new Set(senders.map((sender) => sender.companyId))) {
     const own = senders.filter((sender) => sender.companyId === companyId);
     const tags = own.map((sender) => senderTag(env, sender));
     const theirs = and(eq(spamSenders.companyId, companyId), inArray(spamSenders.mailbox, tags));
-    // Locked in one order, so that two who lift at once wait for each other only one way.
+    // Locked in one order, so that two transactions do not deadlock.
     await tx.select().from(spamSenders).where(theirs).orderBy(spamSenders.mailbox).for('update');
     await tx
       .update(spamSenders)
@@ -101,18 +97,16 @@ export async function liftSenders(tx: Database, env: Keyed, senders: readonly Se
   }
 }
 
-/** The marks of a mailbox, at every company. */
 export async function ofSenders(db: Database, env: Keyed, emailAddress: string): Promise<SQL> {
   const marked = await db.selectDistinct({ companyId: spamSenders.companyId }).from(spamSenders);
   return or(sql`false`, ...marked.map(({ companyId }) => ofSender(env, { companyId, emailAddress })))!;
 }
 
-/** Forgets senders whose time is over, once their companies were told of what was held. */
 export async function purgeSpamSenders({ db, now }: Context): Promise<void> {
   await db.delete(spamSenders).where(and(lte(spamSenders.until, now()), eq(spamSenders.held, 0)));
 }
 
-/** How many enquiries each company was not told of, which it is from now on. Part of the transaction that tells it. */
+/** Resets the held counts per company and returns them, in the transaction that reports them. */
 export async function takeHeld(tx: Database): Promise<Map<string, number>> {
   const rows = await rowsOf<{ company: string; held: number }>(
     tx,

@@ -5,10 +5,7 @@ import { enquiries } from '../table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Enquiries whose state is `spam`, with the state that each had. Apart from the enquiries, so that their lists are still skipped through by
- * an index alone.
- */
+/** Beside the enquiries, so that their lists still need an index alone. */
 export const spamEnquiries = pgTable('spam_enquiries', {
   enquiryId: text('enquiry_id')
     .primaryKey()
@@ -16,7 +13,7 @@ export const spamEnquiries = pgTable('spam_enquiries', {
   stateBefore: text('state_before', { enum: enquiryStates }).notNull(),
 });
 
-/** Mailboxes, by a keyed hash, whose next enquiries to a company are spam; `held` are those that its people were not told of yet. */
+/** Marked senders by keyed hash; `held` counts enquiries not yet reported. */
 export const spamSenders = pgTable(
   'spam_senders',
   {

@@ -52,7 +52,7 @@ test('late are the enquiries that wait for an answer, as their list has them', a
   await addEnquiries([
     one('new', 2),
     one('opened', 3),
-    // Lost without an answer, and answered: nobody waits.
+    // Lost without an answer, and answered: neither waits.
     one('lost', 5),
     one('answered', 6, { answeredAt: ago(5) }),
     // Answered once, and asked again.

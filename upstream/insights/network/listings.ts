@@ -8,13 +8,13 @@ import { listings, listingSites } from '../../listings/table';
 export type Site = { _id: string; name: string };
 type Row = { kind: ListingKind; site: string | null; status: string | null; count: number };
 
-/** What staff's lists show unless they are asked for more. */
+/** As staff's lists do by default. */
 const isListed = and(isNull(listings.deletedAt), ne(listings.status, draftStatus));
 
-const none: ListingCounts = { pending: 0, updated: 0, approved: 0, declined: 0, all: 0, shown: 0 };
+const noListings: ListingCounts = { pending: 0, updated: 0, approved: 0, declined: 0, all: 0, shown: 0 };
 const isStatus = (status: string | null) => listingStatuses.find((each) => each === status);
 
-/** The listings of each kind by status, of all websites and of each that they name, and how many are shown today. */
+/** Counts listings per kind and status, in all and per website, and those shown today. */
 export async function countListings(db: Database, sites: Site[], now: Date): Promise<ListingsOfKind[]> {
   const named = sql`(select distinct jsonb_array_elements_text(${listings.content} -> 'visibleOn') as site)`;
   const rows = [
@@ -32,7 +32,7 @@ export async function countListings(db: Database, sites: Site[], now: Date): Pro
   const counted = new Map<string, ListingCounts>();
   for (const { kind, site, status, count } of rows) {
     const key = `${kind} ${site ?? ''}`;
-    const counts = counted.get(key) ?? { ...none };
+    const counts = counted.get(key) ?? { ...noListings };
     counted.set(key, counts);
     const known = isStatus(status);
     if (status === null) counts.shown = count;
@@ -41,8 +41,8 @@ export async function countListings(db: Database, sites: Site[], now: Date): Pro
   }
   return listingKinds.map((kind) => ({
     kind,
-    sites: sites.map((site) => ({ ...site, ...(counted.get(`${kind} ${site._id}`) ?? none) })),
-    whole: counted.get(`${kind} `) ?? none,
+    sites: sites.map((site) => ({ ...site, ...(counted.get(`${kind} ${site._id}`) ?? noListings) })),
+    whole: counted.get(`${kind} `) ?? noListings,
   }));
 }
 

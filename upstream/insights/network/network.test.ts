@@ -86,7 +86,7 @@ test('listings are counted as their lists count them, on each website that they 
       expect([_id, counts.shown]).toEqual([_id, await listed('&shown=today')]);
     }
   const sites = Object.fromEntries(safaris!.sites.map(({ _id, ...counts }) => [_id, counts]));
-  // Every listing that is added stands on every website there is.
+  // Every listing is on every website.
   expect(sites['site-two']).toEqual({
     name: 'Delta Days',
     pending: 2,
@@ -179,7 +179,7 @@ test('reviews are told by the month of their decision, with their median and tho
       expect(await total(`/dashboard/decided-reviews?from=${from}&to=${to}${took}`)).toBe(count);
 });
 
-/** How many decided reviews stand behind the figures of a month, by the filter of their list. */
+/** Counts of decided reviews by the filter of their list. */
 const countsOf = ({ decided, within }: Network['reviews']['whole']) => ({
   '': decided,
   '&took=within': within,

@@ -15,10 +15,8 @@ import { everything, scopeKey, siteKey } from '../../platform/http/scopes';
 import { websites } from '../../sites/websites/table';
 import type { Site } from './listings';
 
-/** The most websites and companies that are told one by one. */
 const mostSites = 200;
 const mostCompanies = 1000;
-/** The most enquiries of which it is measured how soon they were answered. */
 const mostMeasured = 100_000;
 
 const monthIn = (day: string) => day.slice(0, 7);
@@ -26,7 +24,6 @@ const startOf = (months: readonly Month[]) => new Date(months[0]!.from);
 
 type Traffic = { enquiries: number[]; views: number[] };
 
-/** The websites by name. */
 const listSites = (db: Database): Promise<Site[]> =>
   db
     .select({ _id: websites.id, name: websites.name })
@@ -34,7 +31,7 @@ const listSites = (db: Database): Promise<Site[]> =>
     .orderBy(sql`lower(${websites.name})`, websites.id)
     .limit(mostSites);
 
-/** The enquiries and views of each month, of all websites and of each; those with the most enquiries first. */
+/** Enquiries and views per month, in all and per website, the one with most enquiries first. */
 export async function countTraffic(db: Database, months: readonly Month[]) {
   const sites = await listSites(db);
   const scopes = [scopeKey(everything), ...sites.map(({ _id }) => siteKey(everything, _id))];
@@ -58,7 +55,7 @@ export async function countTraffic(db: Database, months: readonly Month[]) {
 
 const zeros = (months: readonly Month[]) => new Array<number>(months.length).fill(0);
 
-/** How soon the reviews were decided that were decided in each month, and how many of them within the target, hours. */
+/** Counts the reviews decided per month and within the target, with the median in hours. */
 export async function measureReviews(db: Database, months: readonly Month[], targetHours: number) {
   const rows = await rowsOf<Reviewed & { month: string | null }>(
     db,
@@ -76,11 +73,7 @@ export async function measureReviews(db: Database, months: readonly Month[], tar
 
 const nothing: Reviewed = { decided: 0, within: 0, medianHours: null };
 
-/**
- * How soon each company answered the enquiries of the last days, the slowest first: those whose enquiries wait and had no answer at all,
- * then by the median. They are counted by their days, those that wait by the rule of the list; of the newest alone it is measured how soon,
- * so that it costs no more with millions.
- */
+/** Companies by answering time, slowest first. Times are of the newest enquiries alone, so that millions cost no more. */
 export async function measureAnswers(db: Database, now: Date) {
   const to = dayOf(now);
   const from = addDays(to, 1 - answerDays);
@@ -111,7 +104,6 @@ export async function measureAnswers(db: Database, now: Date) {
   return { from, to, companies: rows };
 }
 
-/** The applications that came in each month by what has become of them, and what waits today. */
 export async function countApplications(db: Database, months: readonly Month[]) {
   const rows = await rowsOf<Applied & { month: string }>(
     db,

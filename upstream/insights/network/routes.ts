@@ -6,10 +6,9 @@ import { route } from '../../platform/http/route';
 import { countListings } from './listings';
 import { countApplications, countTraffic, measureAnswers, measureReviews } from './queries';
 
-/** The figures are counted once in so many milliseconds by each process; they say of when they are. */
 const keepMs = 60_000;
 
-/** The network at a glance (Handbook, staff 10). */
+/** The network at a glance (Handbook, staff 10), cached per process. */
 export function networkRoutes(app: FastifyInstance, context: Context): void {
   const kept = new Map<number, { countedAt: number; figures: Promise<Network> }>();
 
@@ -17,11 +16,10 @@ export function networkRoutes(app: FastifyInstance, context: Context): void {
     const at = context.now();
     const known = kept.get(months);
     const ageMs = known ? at.valueOf() - known.countedAt : Infinity;
-    // Those of a clock that was ahead would be kept for as long as it was.
+    // A clock that was ahead must not keep them cached.
     if (known && ageMs >= 0 && ageMs < keepMs) return known.figures;
     const figures = countNetwork(context, months, at);
     kept.set(months, { countedAt: at.valueOf(), figures });
-    // What failed once is tried again by the next who asks.
     figures.catch(() => kept.get(months)?.figures === figures && kept.delete(months));
     return figures;
   });

@@ -6,7 +6,7 @@ import { listings } from '../table';
 import { holds, listPage } from '../../platform/http/validate';
 import { websites } from '../../sites/websites/table';
 
-/** Each picture that approved listings and websites show, once, with the words of where it was put last. */
+/** Each picture on show once, with its latest title and credits. */
 const onShow = sql`select distinct on (url) url, title, credits, shown_by, at from (
     select photo ->> 'url' as url, photo ->> 'title' as title, photo ->> 'credits' as credits,
       ${listings.title} as shown_by, ${listings.approvedAt} as at
@@ -19,7 +19,7 @@ const onShow = sql`select distinct on (url) url, title, credits, shown_by, at fr
 
 type Row = { url: string; title: string; credits: string; shown_by: string; total: number };
 
-/** A page of the pictures that listings and websites show, the latest first (Handbook, staff 3). */
+/** The latest first (Handbook, staff 3). */
 export async function listShownPictures(db: Database, { search, page, perPage }: ListQuery) {
   const words = sql`lower(title || ' ' || credits || ' ' || shown_by)`;
   const rows = await rowsOf<Row>(
@@ -39,7 +39,6 @@ export async function listShownPictures(db: Database, { search, page, perPage }:
   return listPage(pictures, rows[0]?.total ?? 0, { page, perPage });
 }
 
-/** The addresses of all pictures that listings and websites show. */
 export async function shownAddresses(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ url: string }>(db, onShow);
   return rows.map(({ url }) => url);

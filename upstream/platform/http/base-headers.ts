@@ -10,7 +10,6 @@ const base: readonly [string, string][] = [
   ['x-content-type-options', 'nosniff'],
 ];
 
-/** Puts on what every response says that does not say otherwise; to callers by https also that they stay with it. */
 export function baseHeaders(intakeUrl: string) {
   const transport: [string, string] = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];
   const headers = intakeUrl.startsWith('https:') ? [...base, transport] : base;

@@ -4,7 +4,7 @@ const style =
   'body{font:16px/1.6 system-ui,sans-serif;color:#1f1c17;background:#faf8f4;max-width:32rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.3}a{color:#8a3b12}button{font:inherit;font-weight:600;color:#fff;background:#8a3b12;border:0;border-radius:.5rem;padding:.7rem 1.2rem;min-height:44px;cursor:pointer}button:focus-visible{outline:3px solid #1f1c17;outline-offset:2px}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers of such a page: it runs nothing but its own button, loads nothing, and its address (which holds the token) is kept by nobody. */
+/** Forbids scripts and foreign content; no referrer and no cache, because the address holds the token. */
 export const buttonPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -13,16 +13,15 @@ export const buttonPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
 };
 
-/** What stands on such a page; every text is ours. */
+/** Every text has to be trusted: none is escaped. */
 export type ButtonPage = {
   title: string;
   line: string;
-  /** What the button says, where there is something left to do. */
   button?: string | undefined;
   link?: { label: string; url: string };
 };
 
-/** A page behind a mailed link. Its button sends itself to the page's own address, which holds the token: programs that follow links press none. */
+/** Page behind a mailed link. Its button posts, because mail scanners follow links but submit no forms. */
 export function buttonPage({ title, line, button, link }: ButtonPage): string {
   const form = button ? `<form method="post" enctype="text/plain"><button>${button}</button></form>\n` : '';
   const onward = link ? `<p><a href="${link.url}">${link.label}</a></p>\n` : '';

@@ -11,7 +11,6 @@ import { route } from './route';
 const ofProvider: readonly Capability[] = ['single-sign-on', 'provider-logout'];
 const ofFactor: readonly Capability[] = ['second-factor', 'passkeys'];
 
-/** What this server knows beyond the required calls: everything in the contract but what the operator has not set up or switched off, and the groups that it has whole. */
 export function capabilityRoutes(app: FastifyInstance, { env }: Context): void {
   const isMissing = (name: Capability) =>
     (!env.sso && ofProvider.includes(name)) ||

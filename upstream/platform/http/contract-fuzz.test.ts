@@ -15,12 +15,10 @@ import { startTestServer, type SignedIn, type TestServer } from '../../test/harn
 import { inbound } from '../../test/raw-mail';
 import { addNetwork, enquiryFor, generalEnquiryFor } from '../../test/network';
 
-/** That of every property in this run. */
 const seed = fc.readConfigureGlobal().seed!;
 const rounds = 3;
-/** So many requests are under way at once. */
 const atOnce = 25;
-/** Calls that end sessions: whoever made one signs in again. */
+/** Calls that end sessions, after which the caller signs in again. */
 const ending: readonly CallName[] = [
   'POST /auth/logout',
   'POST /auth/revoke-token',
@@ -98,12 +96,11 @@ async function faults(
   return found;
 }
 
-/** What is asked of mails before they are read. */
 const ofMails = { 'x-inbound-secret': inbound.secret };
 
 type Written = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
 
-/** A request's body as bytes: a form is refused before all of it is read, and Node's own stream of one does not bear that in every version. */
+/** Bytes, because Node's form stream fails in some versions when a request is refused early. */
 async function written({ body }: MadeUp): Promise<Written> {
   if (body.kind === 'none') return { headers: {}, body: null };
   const packed = body.kind === 'form' ? new Response(formOf(body.parts, forms)) : Response.json(body.value);

@@ -3,13 +3,9 @@ import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { documentPath, pagePath } from '../openapi/paths';
 import { readinessPath } from '../start/readiness';
 
-/** What the upstream answers beside the contract. */
 const ownPaths: readonly string[] = ['/health', readinessPath, documentPath, pagePath];
 
-/**
- * Lets the upstream start only where every route stands in the contract, every call of it has a route, and nothing under /dashboard is
- * open to everybody. Call it before the first route.
- */
+/** Throws at start unless routes and contract match, and /dashboard has no open call. Call it before routes. */
 export function holdToContract(app: FastifyInstance): void {
   const answered = new Set<string>();
 
@@ -20,7 +16,6 @@ export function holdToContract(app: FastifyInstance): void {
     if (!name) return;
     if (url.startsWith('/dashboard') && callOf(name).roles === 'open')
       throw new Error(`${name} is open to everybody.`);
-    // What a browser asks before a call is no answer to it.
     if (method !== 'OPTIONS') answered.add(name);
   });
 

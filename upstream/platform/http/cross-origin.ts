@@ -4,23 +4,18 @@ import { partsOf } from '../../../lib/platform/contract/names';
 import type { Method } from '../../../lib/platform/contract/names';
 import { notFound } from './errors';
 
-/** What a page may send, beside what browsers let every page send; never the key of a website. */
+/** Never the key of a website. */
 const mayBeSent = 'Content-Type, Idempotency-Key, If-None-Match';
-/** What a page may read of an answer's headers. */
 const mayBeRead = 'ETag, Retry-After, X-Request-Id';
-/** How long a browser remembers what it may send, seconds. */
 const rememberedSeconds = 600;
 
-/**
- * Lets the pages of these origins make the calls that are meant for pages of websites from a visitor's browser (WEBSITE_ORIGINS). No cookie
- * and no key goes along, and nothing else changes: who calls counts as from anywhere.
- */
+/** Allows CORS from these origins for the calls meant for websites' pages, without credentials. */
 export function letPagesCall(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
     const { call: name } = routeOptions.config ?? {};
     if (!name || !callOf(name).fromPages) return;
-    // Caches in between keep an answer for each origin, and one for who names none.
+    // Caches must keep an answer per origin.
     reply.header('vary', 'Origin');
     if (!headers.origin || !origins.includes(headers.origin)) return;
     reply.headers({
@@ -44,7 +39,6 @@ export function letPagesCall(app: FastifyInstance, origins: readonly string[]): 
   }
 }
 
-/** The paths that pages of websites may call, with the calls at each. */
 function pathsForPages() {
   const paths = new Map<string, { name: (typeof callNames)[number]; method: Method }[]>();
   for (const name of callNames.filter((each) => callOf(each).fromPages)) {

@@ -1,7 +1,5 @@
-/** One failed rule of a request: which parameter, and what is wrong. */
 export type RuleError = { msg: string; param: string };
 
-/** A failure with a status, thrown anywhere below a route; the app's error handler turns it into the answer. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -13,7 +11,7 @@ export class HttpError extends Error {
       current?: unknown;
       messages?: unknown;
     } = {},
-    /** Seconds after which the call may be tried again. */
+    /** Seconds. */
     readonly retryAfter?: number,
   ) {
     super(message);

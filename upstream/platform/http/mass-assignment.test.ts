@@ -4,7 +4,7 @@ import { propertyForm, safariForm } from '../../test/listing-forms';
 import { addListing, addWebsite, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { newRows, wholeDatabase, type Row, type WholeDatabase } from '../../test/whole-database';
 
-/** What no form or website may say: who owns it, what was decided, what is counted, and what the server itself sets. */
+/** Fields of the server: owners, decisions, counts. */
 const claims: Record<string, string> = {
   ...{ owner: 'another', companyId: 'another', company_id: 'another', userId: 'another', user: 'another' },
   ...{ status: 'approved', isApproved: 'true', approved: '{}', approvedAt: '2020-01-01', verified: 'true' },
@@ -44,7 +44,6 @@ type Body = { form?: FormData; json?: Record<string, unknown> };
 const asked = (method: string, path: string, options: Body & { token?: string }) =>
   server.http<{ _id: string }>(method, path, options);
 
-/** The same body with everything claimed besides. */
 function claiming(path: string, { form, json }: Body): Body {
   const mine = Object.entries(claims).filter(([name]) => !fieldsOf[path]?.includes(name));
   if (json) return { json: { ...Object.fromEntries(mine), ...json } };
@@ -52,7 +51,7 @@ function claiming(path: string, { form, json }: Body): Body {
   return { form: form! };
 }
 
-/** What differs between any two records that were made alike; the tests' clock stands still. */
+/** Columns that differ between equal records, while the tests' clock does not move. */
 const ownToEach = /^(id|slug|reference_number|holder|total|email|search_text|(verify_)?token_hash)$/;
 /** The review and the version of a listing that is new name that listing. */
 const ownTo = (table: string) =>
@@ -68,7 +67,6 @@ const without = (row: Row, names: RegExp): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.test(name)));
 const claimed = /"(another|chosen|the-best|S-1|[SP]-?900|900|99\.5|x|\/x\.pdf)"|99\.5|\b900\b|2001-01-01/;
 
-/** What a call leaves in the database. */
 async function leftBy(call: () => Promise<{ status: number }>) {
   const before = await wholeDatabase(server.db);
   const { status } = await call();

@@ -10,10 +10,7 @@ import type { Context } from '../../context';
 import { HttpError, notFound } from './errors';
 import { documentPath, pagePath } from '../openapi/paths';
 
-/**
- * Lets through a proxy only what is meant for the open internet: the public calls, and the reference where the operator has opened
- * it; of anything else nobody out there is told that it is here. The dashboard proves itself, however it comes.
- */
+/** Answers 404 to proxied requests other than public calls, an opened reference, and the dashboard's own. */
 export function refuseProxied(context: Context) {
   const { env, log } = context;
   let isTold = false;
@@ -29,7 +26,7 @@ export function refuseProxied(context: Context) {
     const { config, url } = request.routeOptions;
     const isReference = url === documentPath || url === pagePath;
     const mayPass = config?.call ? isPublicCall(callOf(config.call)) : isReference && env.openReference;
-    // It holds the key: it may know what is wrong, where 'not found' would say that there is no such user.
+    // The caller holds the key: a 404 would mislead it where only the clocks differ.
     if (!mayPass && comesFromAnotherClock(context, request))
       throw new HttpError(503, messages.login.clocks, { code: clocksDiffer });
     if (!mayPass) throw notFound();

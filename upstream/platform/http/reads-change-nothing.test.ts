@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a call is asked with so that it finds something. */
+/** Queries with which calls find something. */
 const queries: Partial<Record<CallName, string>> = {
   'GET /dashboard/companies': '?type=all',
   'GET /dashboard/finder': '?search=mara',

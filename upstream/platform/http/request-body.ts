@@ -4,13 +4,13 @@ import { callOf } from '../../../lib/platform/calls/contract';
 import { problemIn } from '../../../lib/platform/text/storable';
 import { badRequest, HttpError } from './errors';
 
-/** Refuses addresses with a NUL byte: PostgreSQL takes none in any text. */
+/** PostgreSQL takes no NUL byte in any text. */
 export async function refuseNulBytes(request: FastifyRequest): Promise<void> {
   if (request.url.includes('%00'))
     throw badRequest([{ msg: 'Must not contain NUL bytes.', param: 'address' }]);
 }
 
-/** Reads a JSON body: none at all is undefined; anything but JSON, a text that cannot be stored or a key like `__proto__` is a 400. */
+/** Reads JSON, none as undefined; 400 for invalid JSON, unstorable texts and keys like `__proto__`. */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (
@@ -30,14 +30,13 @@ export function readJson(app: FastifyInstance) {
   };
 }
 
-/** Whether the JSON of a call, whose other form may be longer, is longer than JSON may be. */
+/** The body limit is that of the raw form, which may be longer than JSON may be. */
 function isTooLong(request: FastifyRequest, text: string): boolean {
   const { call } = request.routeOptions.config;
   const body = call && callOf(call).body;
   return body?.kind === 'json' && body.raw !== undefined && Buffer.byteLength(text) > body.limitBytes!;
 }
 
-/** Whether the call cleans its texts itself: what it brings comes but once. */
 function isCleaned(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config;
   const body = call && callOf(call).body;

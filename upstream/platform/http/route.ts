@@ -18,21 +18,18 @@ import { parse } from './validate';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
     call?: CallName;
   }
 }
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type QueryOf<Call> = Call extends { query: infer Schema } ? OutputOf<Schema> : undefined;
-/** A body in its other form comes as its bytes. */
 type RawOf<Call> = Call extends { body: { raw: object } } ? Buffer : never;
 type BodyOf<Call> = Call extends { body: { kind: 'json'; schema: infer Schema } }
   ? OutputOf<Schema> | RawOf<Call>
   : undefined;
 type UserOf<Call> = Call extends { roles: 'open' } ? null : SignedInUser;
 
-/** A call as its handler gets it: who makes it, and what it carries, checked by the contract. */
 export type Incoming<Name extends CallName> = {
   user: UserOf<Contract[Name]>;
   params: ParamsOf<Name>;
@@ -41,7 +38,7 @@ export type Incoming<Name extends CallName> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-/** An answer that has its form already: its JSON, or null where the caller has it (304). */
+/** A serialized answer; null for 304. */
 export class Ready {
   constructor(readonly json: string | null) {}
 }
@@ -49,10 +46,8 @@ export class Ready {
 type AnswerOf<Name extends CallName> = AnswerTo<Contract[Name]> | Ready;
 type Handler<Name extends CallName> = (call: Incoming<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
-/** A success that nothing reads says a sentence at most. */
 const doneSchema = z.object({ message: z.string().optional() });
 
-/** What the log says of an answer that leaves the contract. */
 export const brokenAnswer = 'gave an answer that is not as the contract says';
 
 const rawOf = (body: Body) => (body.kind === 'json' ? body.raw : undefined);
@@ -65,7 +60,7 @@ function bodyOf(body: Body, sent: unknown): unknown {
 const jsonType = 'application/json; charset=utf-8';
 const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
-/** An answer as it leaves: through the schema of its call, which takes away what the contract does not declare. */
+/** Parses an answer by its call's schema, which drops undeclared fields; throws if it breaks the contract. */
 export function asSent(name: CallName, answer: unknown): unknown {
   const { data, error } = (sentSchema(name) ?? doneSchema).safeParse(answer);
   if (!error) return data;
@@ -73,10 +68,7 @@ export function asSent(name: CallName, answer: unknown): unknown {
   throw new Error(`${name} ${brokenAnswer}: ${problems.join('; ')}`);
 }
 
-/**
- * Answers a call of the contract: its roles come first (401, 403), then the rules of its query and body (400), then `handle`, whose
- * answer goes out through its schema: what the contract does not declare never leaves.
- */
+/** Adds a call's route: checks roles (401, 403), query and body (400), and the answer. */
 export function route<Name extends CallName>(app: FastifyInstance, name: Name, handle: Handler<Name>): void {
   const call = callOf(name);
   const { roles, query, body, result } = call;

@@ -1,7 +1,6 @@
 import type { TokenUser } from '../../../lib/roles';
 import type { ListingKind } from '../../../lib/listings/listing';
 
-/** The part of the network that a count or a list is about. */
 export type Scope =
   | { of: 'all' }
   | { of: 'kind'; id: ListingKind }
@@ -10,13 +9,12 @@ export type Scope =
 
 export const everything: Scope = { of: 'all' };
 
-/** A scope as the rollups name it: 'all', 'kind:safari', 'company:<id>', 'listing:<id>'. */
+/** 'all', 'kind:safari', 'company:<id>' or 'listing:<id>'. */
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`);
 
-/** What happened of a scope on one website, as the rollups name it: 'company:<id>@<website>'. */
+/** 'company:<id>@<website>'. */
 export const siteKey = (scope: Scope, websiteId: string) => `${scopeKey(scope)}@${websiteId}`;
 
-/** Every scope that something about a listing counts towards. */
 export const scopesOf = (listing: { id: string; kind: ListingKind; companyId: string }): Scope[] => [
   everything,
   { of: 'kind', id: listing.kind },
@@ -24,10 +22,9 @@ export const scopesOf = (listing: { id: string; kind: ListingKind; companyId: st
   { of: 'listing', id: listing.id },
 ];
 
-/** Whose eyes a query looks through. */
 export type Viewer = Pick<TokenUser, 'id' | 'type'> & { companyId: string | null };
 
-/** What a user may see (Handbook, roles-and-routes 6); null for an owner whose account has no company. */
+/** What a user may see (Handbook, roles-and-routes 6); null for an owner without a company. */
 export function scopeOf(viewer: Viewer): Scope | null {
   if (viewer.type === 'admin') return everything;
   if (viewer.type === 'safari-admin') return { of: 'kind', id: 'safari' };

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../test/harness';
 import { addWebsite } from '../../test/network';
 import { findUserByEmail } from '../../account/users/queries';
 
-/** Told by the dashboard, or where this test's server has no part in it. */
+/** Logged by the dashboard, or without this test's server. */
 const elsewhere: SecurityEvent[] = [
   'cross-site-call',
   'demo-sign-in-refused',
@@ -53,7 +53,7 @@ const someone = () => server.signIn('admin', { password });
 const asOperator = (...words: string[]) =>
   inRequest(newRequestId(), () => answerOperator(server.context, { operator: 'olga', words }));
 
-/** The events told since the last look, each with the id of its request, a time in UTC and nothing that is secret. */
+/** The events since the last call, after checking their ids and times. */
 function told(): Partial<Line>[] {
   const events = lines.filter(({ security }) => security);
   for (const { event, requestId, time } of events) {

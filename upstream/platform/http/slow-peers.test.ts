@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../test/harness';
 let server: TestServer;
 let ended: Socket[] = [];
 beforeAll(async () => {
-  // The looks at all peers are the test's to take; everything else goes on by itself.
+  // Only the interval that checks all peers is faked.
   jest.useFakeTimers({ doNotFake: allBut.intervalsAndCounters });
   server = await startTestServer();
 });

@@ -36,12 +36,11 @@ const usualTimes = { firstAfterMs: 60_000, everyMs: 600_000 };
 /** Longer than drafts live, which keep the key of a creation whose answer was lost. */
 const keyLifeMs = 15 * dayMs;
 
-/** A stop waits so long for the step under way, whose work the next run does again. */
+/** How long a stop waits for the current step, which the next run repeats. */
 const stopMs = 3_000;
 
 type Step = (context: Context) => Promise<unknown>;
 
-/** What is deleted once it has run out, then what time alone brings. */
 const steps: Record<string, Step> = {
   'rate limits': ({ db, now }) => sweepRateLimits(db, now()),
   sessions: ({ db, now }) => db.delete(sessions).where(lte(sessions.expiresAt, now())),
@@ -71,12 +70,12 @@ const steps: Record<string, Step> = {
   'contacts of former owners': markFormerContacts,
   'gathered enquiries': (context) => tellGathered(context),
   'timed notices': tellWhatIsDue,
-  // Once their companies were told of what they sent.
+  // Only once their companies have been mailed about them.
   'senders of spam': purgeSpamSenders,
   'overdue reviews': tellOverdue,
 };
 
-/** Does every step, as long as the disk has room and nobody says stop. One that fails is logged by its name, and keeps none of the others from being done. */
+/** Runs every step while the disk has room; logs one that fails and goes on. */
 export async function sweep(context: Context, isStopping = () => false): Promise<void> {
   for (const [step, run] of Object.entries(steps)) {
     try {
@@ -89,7 +88,7 @@ export async function sweep(context: Context, isStopping = () => false): Promise
   }
 }
 
-/** Sweeps after a minute and then every ten, one run at a time; gives the function that ends it, which waits for the step under way, though not for long. */
+/** Sweeps after a minute and then every ten; returns the stop, which waits briefly for the current step. */
 export function sweepNowAndThen(
   context: Context,
   { firstAfterMs, everyMs } = usualTimes,

@@ -1,7 +1,7 @@
 import { createCounter as createPlainCounter } from '../../../lib/platform/node/counter';
 import { tooMany } from '../http/errors';
 
-/** Counts in this process alone what is asked too often to be counted in the database. Beyond `limit` it throws a 429. */
+/** Counts in this process alone, for calls too frequent for the database; throws 429 beyond `limit`. */
 export function createCounter(limit: number, windowSeconds: number) {
   const count = createPlainCounter(limit, windowSeconds);
   return (key: string, now: Date): void => {

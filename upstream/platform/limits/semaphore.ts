@@ -1,6 +1,6 @@
 import { tooMany } from '../http/errors';
 
-/** Lets at most `limit` pieces of work run at once; further ones wait, and beyond `waiting` of them a 429 is thrown. */
+/** Runs at most `limit` pieces of work at once; throws 429 when `waiting` more are queued. */
 export function createSemaphore(limit: number, waiting: number) {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -3,10 +3,9 @@ import type { Context } from '../../context';
 import { tooMany } from '../http/errors';
 
 const minuteMs = 60_000;
-/** People remembered per kind at most; the one who used it the longest ago is forgotten first. */
 const mostPeople = 10_000;
 
-/** Calls that may cost much, by kind, and for how long each person may have the server work on them in a minute. */
+/** Expensive calls by kind, and each person's milliseconds of work per minute. */
 export const workKinds = {
   exports: { calls: /^(GET|POST) \/dashboard\/exports\/[\w-]+$/, msPerMinute: 20_000 },
   finder: { calls: /^GET \/dashboard\/finder$/, msPerMinute: 20_000 },
@@ -17,13 +16,12 @@ export const workKinds = {
 } as const satisfies Record<string, { calls: RegExp; msPerMinute: number }>;
 export type WorkKind = keyof typeof workKinds;
 
-/** The kind of a call that may cost much; null for all others. */
 export const workKindOf = (name: CallName): WorkKind | null =>
   (Object.keys(workKinds) as WorkKind[]).find((kind) => workKinds[kind].calls.test(name)) ?? null;
 
 type Window = { spentMs: number; endsAt: number };
 
-/** The budget of a kind: time is real, whatever clock the product goes by. `now` in milliseconds. */
+/** Uses real time, as the product's clock may be set. `now` in milliseconds. */
 export function createWorkBudget(msPerMinute: number, now: () => number = () => performance.now()) {
   const windows = new Map<string, Window>();
   const windowOf = (key: string) => {
@@ -36,7 +34,6 @@ export function createWorkBudget(msPerMinute: number, now: () => number = () => 
       const { spentMs, endsAt } = windowOf(person);
       if (spentMs >= msPerMinute) throw tooMany(Math.ceil((endsAt - now()) / 1000));
     },
-    /** Counts work that was done for a person. */
     charge(person: string, ms: number): void {
       const window = windowOf(person);
       window.spentMs += ms;
@@ -51,7 +48,6 @@ export type WorkBudget = ReturnType<typeof createWorkBudget>;
 
 const budgets = new WeakMap<Context, Map<WorkKind, WorkBudget>>();
 
-/** The budget of a kind at this server. */
 export function workBudget(context: Context, kind: WorkKind): WorkBudget {
   const known = budgets.get(context) ?? new Map<WorkKind, WorkBudget>();
   budgets.set(context, known);
@@ -60,7 +56,7 @@ export function workBudget(context: Context, kind: WorkKind): WorkBudget {
   return budget;
 }
 
-/** Passes chunks on, and counts the time that it takes to make each of them, not the time until it is wanted. */
+/** Passes chunks on and charges the time of making each, not of waiting for the reader. */
 export async function* charged<Chunk>(
   chunks: AsyncIterable<Chunk>,
   charge: (ms: number) => void,

@@ -4,17 +4,16 @@ import { dayMs } from '../../../lib/platform/values/days';
 import type { Database } from '../db/client';
 import { bouncedMailboxes } from './table';
 
-/** How many bounces in a row switch a listing's address off. */
 const mostBounces = 2;
-/** A mail that a server took comes back within so long, or has arrived. */
+/** A bounce comes within this time, or the mail has arrived. */
 const comesBackWithinMs = 5 * dayMs;
 
-/** What names an address that is not to be kept. As it is spelled: a server that refuses `rooms+tag@` takes `rooms@`, which may be another company's. */
+/** As spelled: a server that refuses `rooms+tag@` may take `rooms@`, which may be another company's. */
 const hashOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url');
 
 const { mailbox, bounces, byMail, acceptedAt } = bouncedMailboxes;
 
-/** Notes that a mail to the address of a listing was refused, or came back by a mail after its server had taken it. */
+/** Counts a refused or bounced mail; `isByMail`: the bounce came by mail, after the server had accepted. */
 export async function noteBounce(db: Database, address: string, at: Date, isByMail = false): Promise<void> {
   await db
     .insert(bouncedMailboxes)
@@ -30,18 +29,13 @@ export async function noteBounce(db: Database, address: string, at: Date, isByMa
     });
 }
 
-/** What came back from some addresses. */
 export const ofMailboxes = (addresses: readonly string[]) => inArray(mailbox, addresses.map(hashOf));
 
-/** Forgets what came back from an address: its listing was saved with it. */
 export async function forgetBounces(db: Database, address: string): Promise<void> {
   await db.delete(bouncedMailboxes).where(eq(mailbox, hashOf(address)));
 }
 
-/**
- * Notes that a server took a mail to an address. That ends what was refused before; where mails come back later than that, the one before
- * has to have been taken and not come back within five days.
- */
+/** Clears an address's bounces; those by mail only when an accepted mail has not bounced for five days. */
 export async function noteTaken(db: Database, address: string, at: Date): Promise<void> {
   const own = eq(mailbox, hashOf(address));
   const hasArrived = lt(acceptedAt, new Date(at.valueOf() - comesBackWithinMs));
@@ -56,7 +50,7 @@ export async function noteTaken(db: Database, address: string, at: Date): Promis
     .where(own);
 }
 
-/** Those of some addresses that get no mails of enquiries any more. */
+/** Those of the addresses that get no mails of enquiries any more. */
 export async function switchedOff(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   if (!addresses.some(Boolean)) return new Set();
   const rows = await db

@@ -11,19 +11,17 @@ export type OutboxParts = {
   mailer: Mailer;
   now: () => Date;
   log: Logger;
-  /** Whether the disk has room for what noting an attempt writes. */
+  /** Room for noting an attempt. */
   hasRoom: () => Promise<boolean>;
 };
 
-/** So long may one attempt take, with time to spare, before another worker takes the mail up: this one must have died. */
+/** Longer than any attempt takes; after it, another worker takes the mail from a dead one. */
 const leaseMs = 60_000;
 const firstRetryMs = 15_000;
 const longestRetryMs = 3_600_000;
-/** A mail that no server took for two days is given up. */
 const lifeMs = 2 * dayMs;
-/** What was given up is kept for a week, without its texts. */
 const failedLifeMs = 7 * dayMs;
-/** A mail that waits longer than this says that the mail server does not take any. */
+/** A mail waiting longer means that the mail server takes none. */
 const lateMs = 600_000;
 
 type MailRow = typeof mails.$inferSelect;
@@ -33,7 +31,7 @@ const isWaiting = isNull(mails.failedAt);
 /** No mail waits for a day: such an attempt was noted by a clock that was ahead. */
 const isDue = (now: Date) => or(lte(mails.nextAttemptAt, now), gt(mails.nextAttemptAt, later(now, dayMs)));
 
-/** Sends the mail of the first priority that has waited longest, if one is due; false where none is. Several workers may do so at once: each mail is one's alone. */
+/** Sends the most urgent mail that is due; false without one. Safe for several workers at once. */
 export async function deliverNext(parts: OutboxParts): Promise<boolean> {
   const { db, mailer, now, log } = parts;
   const mail = await claim(parts);
@@ -47,7 +45,7 @@ export async function deliverNext(parts: OutboxParts): Promise<boolean> {
   try {
     await mailer.send({ ...mail, to: recipient, postedAt: createdAt });
   } catch (error) {
-    await putOff(parts, mail, error);
+    await handleFailure(parts, mail, error);
     return true;
   }
   await db.delete(mails).where(eq(mails.id, id));
@@ -71,7 +69,7 @@ async function claim({ db, now }: OutboxParts): Promise<MailRow | undefined> {
   return claimed;
 }
 
-async function putOff({ db, now, log }: OutboxParts, mail: MailRow, error: unknown): Promise<void> {
+async function handleFailure({ db, now, log }: OutboxParts, mail: MailRow, error: unknown): Promise<void> {
   const { id, attempts, createdAt } = mail;
   const isGivenUp = isRefusedForGood(error) || later(createdAt, lifeMs) <= now();
   const delayMs = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
@@ -90,26 +88,24 @@ async function putOff({ db, now, log }: OutboxParts, mail: MailRow, error: unkno
   else log.warn(fields, 'an email was not accepted and will be sent again');
 }
 
-/** Whether the mail server said that this recipient or message is never taken; a refused sign-in of ours is no such word. */
+/** Whether this recipient or message is refused for good; a refused sign-in of ours is no such refusal. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
 
-/** Whether it was the recipient that was refused, not our address or the message. */
+/** Not our address or the message. */
 const isOfRecipient = (error: unknown) => (error as { command?: string }).command === 'RCPT TO';
 
-/** How many mails wait to be sent. */
 export const waitingMails = ({ db }: Pick<OutboxParts, 'db'>): Promise<number> => db.$count(mails, isWaiting);
 
-/** Whether no mail has waited for long. */
+/** Whether the outbox is healthy: no mail is late. */
 export async function mailLeaves({ db, now }: Pick<OutboxParts, 'db' | 'now'>): Promise<boolean> {
   const isLate = and(isWaiting, lte(mails.createdAt, later(now(), -lateMs)));
   const [late] = await db.select({ id: mails.id }).from(mails).where(isLate).limit(1);
   return !late;
 }
 
-/** Forgets mails that were given up a week ago. */
 export async function sweepMails({ db, now }: Pick<OutboxParts, 'db' | 'now'>): Promise<void> {
   await db.delete(mails).where(lte(mails.failedAt, later(now(), -failedLifeMs)));
 }

@@ -167,7 +167,7 @@ describe('a mail server', () => {
   it('on another machine gets no mail that is not encrypted', async () => {
     const heard: string[] = [];
     const { port, close } = await mailServer(willing, heard);
-    // An address of this machine that does not say so.
+    // An address of this machine that does not look like one.
     const mailer = smtpMailer(`smtp://0.0.0.0:${port}?requireTLS=false`, from);
     await expect(mailer.send(letter())).rejects.toMatchObject({
       code: expect.stringMatching(/TLS/) as string,

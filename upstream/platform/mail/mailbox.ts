@@ -3,10 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const gmailDomains = ['gmail.com', 'googlemail.com'];
 
-/**
- * One name for all spellings of an address that end in one mailbox: without what follows a '+', and at Gmail without dots. For counting
- * mails only; they go to the address as it was written.
- */
+/** Normalizes an address without '+…' and, at Gmail, dots; for comparing only, never for sending. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   const [written, domain] = [address.slice(0, at), address.slice(at + 1)].map((part) => part.toLowerCase());
@@ -14,17 +11,17 @@ export function mailboxOf(address: string): string {
   return gmailDomains.includes(domain!) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** The same of a stored address, so that the database compares, and keeps an index. */
+/** `mailboxOf` as SQL, for a stored address and an index. */
 export function mailboxIn(address: PgColumn | SQL): SQL<string> {
   const domain = sql`substring(lower(${address}) from '[^@]*$')`;
   const local = sql`regexp_replace(substring(lower(${address}) from '^(.*)@'), '(?<=.)[+].*$', '')`;
   const ofGmail = sql`replace(${local}, '.', '') || '@gmail.com'`;
-  // Written out: an index knows no parameters.
+  // Written out: an index takes no parameters.
   const isGmail = sql`${domain} in ('gmail.com', 'googlemail.com')`;
   return sql`case when ${isGmail} then ${ofGmail} else ${local} || '@' || ${domain} end`;
 }
 
-/** What one of our mails calls itself: the same for every attempt, so that one that arrives twice is known for one. */
+/** The Message-ID of a mail, the same for every attempt, so that duplicates are recognized. */
 export const messageIdOf = (from: string, id: string) => `<${id}@${addressIn(from).split('@')[1]}>`;
 
 /** The address in 'Partner Dashboard <no-reply@partners.example>'. */

@@ -1,26 +1,24 @@
-/** One e-mail, as plain text and HTML. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The name beside our own address in From, and where an answer goes. */
   fromName?: string | null;
   replyTo?: string | null;
-  /** Where mail programs may switch such mails off (RFC 8058). */
+  /** For one-click unsubscribing (RFC 8058). */
   offUrl?: string | null;
-  /** The mails of its thread, oldest first, perhaps none, where a person wrote it; what we write by ourselves has no such list. */
+  /** Message-IDs of its thread, oldest first, where a person wrote it; missing for automatic mails. */
   answers?: string[] | null;
-  /** Its recipient is the address of a listing, which is switched off where mails come back. */
+  /** Sent to the address of a listing, whose bounces count. */
   toListing?: boolean;
 };
 
-/** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */
+/** A mail of the outbox; after a crash a mailer may get the same `id` again. */
 export type PostedMail = Mail & { id: string; postedAt: Date };
 
-/** Sends one mail, once for each id where it can; throws when it was not taken. `close` gives back the connections that it keeps. */
+/** Sends a mail, once per id where it can; throws when it was not accepted. */
 export type Mailer = { send: (mail: PostedMail) => Promise<void>; close?: () => void };
 
-/** Which mails leave first: links that somebody waits for, then notices, then what sums up a day or a week. */
+/** Smaller numbers leave first: links that somebody waits for, then notices, then summaries. */
 export const priorities = { link: 0, notice: 5, digest: 9 } as const;
 export type Priority = keyof typeof priorities;

@@ -6,19 +6,14 @@ import { priorities, type Mail, type Priority } from './mailer';
 import { mails } from './table';
 
 const everyMs = 5_000;
-/** A statement has so many mails at most: its parameters are counted. */
 const mostPerStatement = 500;
-/** So many mails are under way at once: a slow one does not hold up the next. */
+/** So that a slow mail does not hold up the next. */
 const mostAtOnce = 3;
-/** A stop waits so long for the mails under way; one that takes longer is sent again after the next start. */
 const stopMs = 3_000;
 
-type Posting = { expiresAt?: Date | null; notBefore?: Date | undefined; priority?: Priority };
+type PostOptions = { expiresAt?: Date | null; notBefore?: Date | undefined; priority?: Priority };
 
-/**
- * Mails leave by way of a table (decision 019): `post` writes one in the transaction of what it tells, and the worker sends it
- * afterwards, again and again until the mail server takes it. No request waits for a mail server.
- */
+/** The outbox table (decision 019): mails are posted in the transaction that causes them, and sent later. */
 export class Outbox {
   #isPosted = false;
   #isStopping = false;
@@ -28,17 +23,16 @@ export class Outbox {
 
   constructor(private readonly parts: OutboxParts) {}
 
-  /** Writes a mail into the outbox and gives its id; it goes out once the transaction of `db` stands, and not after `expiresAt`. */
-  async post(db: Database, mail: Mail, posting: Posting = {}): Promise<string> {
+  /** Posts a mail, which is not sent after `expiresAt`; returns its id. */
+  async post(db: Database, mail: Mail, posting: PostOptions = {}): Promise<string> {
     const [id] = await this.postAll(db, [mail], posting);
     return id!;
   }
 
-  /** The same for several, which wait until `notBefore` where that is given. Gives their ids. */
   async postAll(
     db: Database,
     posted: readonly Mail[],
-    { expiresAt = null, notBefore, priority = 'notice' }: Posting = {},
+    { expiresAt = null, notBefore, priority = 'notice' }: PostOptions = {},
   ): Promise<string[]> {
     const at = this.parts.now();
     const shared = {
@@ -62,7 +56,7 @@ export class Outbox {
     void this.deliver();
   }
 
-  /** Sends every mail that is due, a few at once. Never throws: what fails is logged and comes again. */
+  /** Sends every due mail; never throws: failures are logged and retried. */
   deliver(): Promise<void> {
     this.#next ??= this.#work.then(async () => {
       this.#next = undefined;
@@ -82,14 +76,13 @@ export class Outbox {
     }
   }
 
-  /** Looks for due mails now and every five seconds. */
   start(): void {
     void this.deliver();
     this.#timer = setInterval(() => void this.deliver(), everyMs);
     this.#timer.unref();
   }
 
-  /** Ends the looking and waits for the mails under way, though not for long; what waits in the table stays there. */
+  /** Waits briefly for mails under way, which are sent again if they take longer. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#isStopping = true;
@@ -97,7 +90,6 @@ export class Outbox {
     this.parts.mailer.close?.();
   }
 
-  /** Resolves when everything that was due has been tried. */
   settled(): Promise<void> {
     return this.#work;
   }

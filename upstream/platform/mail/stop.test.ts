@@ -40,7 +40,7 @@ test(
       recipient: `traveller${index}@demo.test`,
     }));
     await inDatabase(async (db) => {
-      // With nobody in it the start would be the first one, which tries the admin's mail before it says that it is ready.
+      // Without a user it would be a first start, which waits for the admin's mail.
       await createUser({ db, now: () => at }, { email: 'boss@demo.test', name: 'Boss', type: 'admin' });
       await db.insert(mails).values(rows);
     });

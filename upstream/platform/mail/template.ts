@@ -6,21 +6,16 @@ type Link = { label: string; url: string };
 export type MailContent = {
   to: string;
   subject: string;
-  /** Plain text; each becomes a paragraph. */
+  /** Plain text. */
   paragraphs: string[];
-  /** The name beside our own address in From, and where an answer goes. */
   fromName?: string;
   replyTo?: string;
-  /** What the mail is about, one by one, each with its address; they stand below the paragraphs. */
+  /** A list below the paragraphs. */
   items?: Link[];
   link?: Link;
-  /** Small print: why the mail came, and what can be done about that. */
   footer?: { text: string; links: Link[] };
-  /** Where mail programs may switch such mails off. */
   offUrl?: string;
-  /** The mails of its thread, oldest first, where a person wrote it. */
   answers?: string[];
-  /** Its recipient is the address of a listing. */
   toListing?: boolean;
 };
 
@@ -33,7 +28,7 @@ const escapes: Record<string, string> = {
 };
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character]!);
 
-/** One line without control characters: what a header may hold, and what strangers call themselves. */
+/** Removes line breaks and control characters, as headers must not have them. */
 export const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const plain = ({ label, url }: Link) => `${label}: ${url}`;
@@ -47,7 +42,7 @@ function textOf({ paragraphs, items = [], link, footer }: MailContent): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Each line runs in its own direction: where letters run from right to left, others may stand beside them. */
+/** Each line has its own direction, as right-to-left and other lines may be mixed. */
 const linesOf = (paragraph: string) =>
   mayTurn(paragraph)
     ? paragraph
@@ -68,7 +63,6 @@ function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
   return `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.join('')}</body></html>`;
 }
 
-/** Writes an e-mail as plain text and HTML that say the same. */
 export function composeMail(content: MailContent): Mail {
   const { to, subject, fromName, replyTo, offUrl, answers, toListing } = content;
   return {

@@ -6,7 +6,7 @@ import { loopbackNames } from '../../../lib/platform/node/hosts';
 import { addressIn, messageIdOf } from './mailbox';
 import type { Mailer, PostedMail } from './mailer';
 
-/** What a mail of ours says to mail programs: how to switch it off, and that nobody wrote it, so that no holiday answer comes back (RFC 3834). */
+/** 'Auto-Submitted' prevents out-of-office replies (RFC 3834). */
 const headersOf = ({ offUrl, answers }: PostedMail) => ({
   ...(!answers && { 'Auto-Submitted': 'auto-generated' }),
   ...(offUrl && {
@@ -15,7 +15,7 @@ const headersOf = ({ offUrl, answers }: PostedMail) => ({
   }),
 });
 
-/** The recipient goes in as one address, never as a list to be parsed, so that a comma or a quote cannot add another. */
+/** The recipient is one address, never a parsed list: a comma or a quote cannot add another. */
 const messageOf = (from: string, mail: PostedMail) => {
   const { id, to, subject, text, html, postedAt, fromName, replyTo, answers } = mail;
   return {
@@ -34,13 +34,12 @@ const messageOf = (from: string, mail: PostedMail) => {
   };
 };
 
-/** A mail server that is silent for so long takes no mail now. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Mails go over few connections that stay; one that the server closed in between is made once more. */
+/** A connection that the server closed meanwhile is made once more. */
 const pool = { pool: true, maxConnections: 3, maxRequeues: 1 };
 
-/** Sends mails over SMTP, encrypted unless the server is on this machine; throws when the server does not take one. */
+/** Sends over SMTP, encrypted unless the server is on this machine; throws for a mail not accepted. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(withSettings(new URL(url)), { from });
   return {
@@ -51,7 +50,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** The address with what a connection has to keep to: beside an address nodemailer takes settings from its query alone. */
+/** Beside a URL nodemailer takes settings from its query alone. */
 function withSettings(url: URL): string {
   for (const [name, milliseconds] of Object.entries(timeouts))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds));
@@ -61,7 +60,7 @@ function withSettings(url: URL): string {
   return url.href;
 }
 
-/** Writes mails as .eml files whose names sort by time, one for each mail however often it comes. */
+/** Writes .eml files whose names sort by time, one per mail id. */
 export function fileMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -22,7 +22,7 @@ function fieldsIn(schema: unknown, seen = new Set<string>()): string[] {
   });
 }
 
-/** What goes to whom it belongs: tokens at a sign-in, tickets of a list for a minute, a key and a second factor as they are made, the names of passkeys, and of readers oneself alone. */
+/** Sensitive fields that go to their owner alone. */
 const expected: Record<string, string[]> = {
   'GET /auth/refresh-token': ['token'],
   'GET /dashboard/enquiries': ['readBy'],

@@ -29,16 +29,15 @@ export type Operation = {
   'x-capability'?: string;
 };
 
-/** A schema as JSON Schema: of requests what may be sent, of answers what comes. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
-/** The resource that a path is about: '/dashboard/adverts/:id' is about adverts. */
+/** '/dashboard/adverts/:id' is about adverts. */
 const resourceOf = (path: string) => path.replace(/^\/(dashboard|api\/v1)\//, '/').split('/')[1]!;
 
-/** 'GET /dashboard/adverts/:id' as one word: getDashboardAdvertsId. */
+/** 'GET /dashboard/adverts/:id' becomes getDashboardAdvertsId. */
 const idOf = (name: string) =>
   name
     .split(/[^A-Za-z0-9]+/)
@@ -147,7 +146,6 @@ const components = {
 
 export type OpenApi = ReturnType<typeof openApiDocument>;
 
-/** Every call of the contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const name of callNames) {

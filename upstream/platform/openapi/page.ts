@@ -24,7 +24,6 @@ pre { margin: 0; padding: .75rem; overflow-x: auto; border: 1px solid var(--line
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; } }
 `;
 
-/** What the page may do: show itself, in its own style. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -67,7 +66,6 @@ ${row('Statuses', statuses.join('<br>'))}
 </dl>${schemas.join('')}</article>`;
 }
 
-/** The reference as a page to read: every call with its roles, parameters, body and answers. */
 export function referencePage({ info, paths }: OpenApi): string {
   const sections = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths))

@@ -7,7 +7,7 @@ import { openApiDocument } from './document';
 import { pageHeaders, referencePage } from './page';
 import { documentPath, pagePath } from './paths';
 
-/** The reference is for who sits at this machine, unless the operator has opened it: nobody else is told that it is there. */
+/** 404 to other machines unless the operator has opened the reference. */
 const requireLoopback = ({ env }: Context) =>
   async function onRequest(request: FastifyRequest): Promise<void> {
     const isPassedOn = cameThroughProxy(Object.keys(request.headers)) || clientHeader in request.headers;
@@ -15,7 +15,6 @@ const requireLoopback = ({ env }: Context) =>
     throw notFound();
   };
 
-/** The contract as an OpenAPI document, and as a page to read. */
 export function referencePageRoutes(app: FastifyInstance, context: Context): void {
   const onRequest = requireLoopback(context);
   let document: ReturnType<typeof openApiDocument> | undefined;

@@ -19,11 +19,11 @@ const callSchema = z.object({
 });
 export type OperatorsProgram = z.output<typeof callSchema>['program'];
 
-/** Carries out a call of `npm run users` or `people` that another process makes, and tells what was done. Throws a 400 for what is no such call. */
+/** Runs a command of `npm run users` or `people` for another process. Throws a 400 for an invalid call. */
 export async function answerOperator(context: Context, call: unknown): Promise<OperatorsAnswer> {
   const { operator, words, program } = parse(callSchema, call);
   const answer = await answerCommand(context, operator, words, program);
-  if (answer.code === 0) await tellCommand(context, operator, words, program);
+  if (answer.code === 0) await logCommand(context, operator, words, program);
   return answer;
 }
 
@@ -35,8 +35,8 @@ const events: Partial<Record<string, SecurityEvent>> = {
   'remove-factor': 'second-factor-off',
 };
 
-/** Tells what an operator did to an account. A command that works on the database itself is kept in its history alone. */
-async function tellCommand(
+/** Commands on the database itself are only in its history. */
+async function logCommand(
   { db, log }: Context,
   operator: string,
   words: string[],
@@ -51,7 +51,7 @@ async function tellCommand(
   securityEvent(log, event, { user: user?.id, by: operator });
 }
 
-/** Carries out a command line: 0 with what to print, 1 or 2 with the one line that says what is wrong. Other failures are thrown. */
+/** Runs a command line: 0 with the output, 1 or 2 with one error line. Throws other failures. */
 export async function answerCommand(
   context: Context,
   operator: string,

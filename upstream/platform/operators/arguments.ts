@@ -4,7 +4,6 @@ import { roles, type Role } from '../../../lib/roles';
 import { emailField } from '../../../lib/platform/values/fields';
 import { UsageError } from './usage-error';
 
-/** What an operator asks for about people's accounts. */
 export type UsersCommand =
   | { name: 'help' }
   | { name: 'list' }
@@ -36,7 +35,7 @@ const roleSchema = z.enum(roles, `ROLE must be one of ${roles.join(', ')}.`);
 const textSchema = (name: string) =>
   z.string().trim().min(1, `${name} must not be empty.`).max(100, `${name} is too long.`);
 
-/** Reads the words after `npm run users --`. Throws a UsageError with one line for what is wrong. */
+/** Reads the words after `npm run users --`. Throws a UsageError. */
 export function readArguments(words: string[]): UsersCommand {
   const { positionals, values } = split(words);
   const [name, email, role] = positionals;

@@ -10,7 +10,7 @@ const { start: startProgram, folder } = givenProcesses({ hasDatabase: true });
 const inFolder = (...names: string[]) => path.join(folder(), ...names);
 const archive = () => inFolder('backup.tar.gz');
 const backup = (...switches: string[]) => startProgram('backup', [archive(), ...switches]).ended;
-/** Restores into another folder unless told otherwise. */
+/** Restores into another folder by default. */
 const restored = () => inFolder('restored');
 const restore = (file: string, dataDir = restored(), ...switches: string[]) =>
   startProgram('restore', [file, ...switches], { DATA_DIR: dataDir }).ended;

@@ -16,7 +16,7 @@ import { runCommand } from './run-command';
 
 const usage = 'Usage: npm run backup -- FILE [--no-keys]';
 
-/** `npm run backup`: through the upstream that holds the data folder, if one does. Gives the lines to print. */
+/** Through the upstream that holds the data folder, if one does. */
 async function backup(words: string[]): Promise<string[]> {
   const { file: name, 'no-keys': isWithoutKeys } = readFileAndSwitches(usage, words, ['no-keys']);
   const file = fileGiven(name);
@@ -28,7 +28,7 @@ async function backup(words: string[]): Promise<string[]> {
     const archive = await openArchive(dataDir, hasS3, !isWithoutKeys);
     await pipeline(archive, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     const { lines } = await readSummary(draft);
-    // Not by a rename, which would replace what came meanwhile.
+    // A link, as a rename would replace a file made meanwhile.
     linkSync(draft, file);
     syncPathNow(path.dirname(file));
     return [`${file} was written and checked.`, ...lines];
@@ -41,13 +41,13 @@ async function openArchive(dataDir: string, hasS3: boolean, withKeys: boolean): 
   try {
     process.once('exit', await takeLock(dataDir));
   } catch (error) {
-    if (error instanceof DataInUse) return sentByHolder(dataDir, withKeys, error);
+    if (error instanceof DataInUse) return downloadFromHolder(dataDir, withKeys, error);
     throw error;
   }
   return archiveStream({ dataDir, hasS3, withKeys }, closedDatabase(dataDir));
 }
 
-async function sentByHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
+async function downloadFromHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
   const answer = await askHolderForFile(dataDir, backupPath, { withKeys });
   if (answer === null) throw new StartError(`${held.message} It is not answering: stop it first.`);
   if (answer === 409) throw new StartError('Another backup is running.');

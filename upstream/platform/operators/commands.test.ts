@@ -24,7 +24,6 @@ const refusal = async (...words: string[]) => {
   expect([code, lines.length]).toEqual([1, 1]);
   return lines[0];
 };
-/** What the history says of an account. */
 const logOf = async (email: string) => {
   const rows = await server.db
     .select({ row: history })

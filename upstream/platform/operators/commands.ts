@@ -16,12 +16,11 @@ import { findUserByEmail, type NewUser, type User } from '../../account/users/qu
 import { usage, type UsersCommand } from './arguments';
 import { runPeopleCommand } from './people-commands';
 
-/** Why a command cannot be carried out; the message is one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Carries out a command as one transaction with its line in the history, and gives the lines to print. Throws a CommandError. */
+/** Runs a command and notes it in the history, in one transaction; returns the output. Throws a CommandError. */
 export function runCommand(context: Context, operator: string, command: UsersCommand): Promise<string[]> {
   if (command.name === 'forget')
     return runPeopleCommand(context, operator, { name: 'erase', email: command.email, isTrial: false });
@@ -84,7 +83,7 @@ async function invite(context: Context, operator: string, command: CommandOf<'in
   return known ? [`${link} Earlier links are void.`] : [`${user.email} has the role ${user.type} now.`, link];
 }
 
-/** Somebody who may get another link: the command may repeat what is known of them, but not change it. */
+/** A second invitation may repeat what is stored, but not change it. */
 function requireSame(user: User, { role, company }: CommandOf<'invite'>): void {
   if (user.disabledAt || user.passwordHash) return;
   if ((role && role !== user.type) || (company && company !== user.companyId)) {
@@ -103,7 +102,6 @@ async function newUser(db: Database, command: CommandOf<'invite'>): Promise<NewU
   return { email, name, type, ...(companyId ? { companyId } : {}) };
 }
 
-/** The company of a person in a role. Throws a CommandError for one that does not go with it. */
 async function companyFor(db: Database, role: Role, company: string | undefined): Promise<string | null> {
   const problem = await companyProblem(db, role, company ?? null);
   switch (problem?.is) {

@@ -16,7 +16,7 @@ const schema = z.object({
   ERASURES_FILE: erasuresField,
 });
 
-/** Where the data are. Makes no keys, unlike what the servers read. Throws a StartError where the database is not the embedded one. */
+/** Reads the settings of the data folder, making no keys. Throws a StartError for PostgreSQL. */
 export function readDataFolder(source: EnvironmentSource): {
   dataDir: string;
   hasS3: boolean;
@@ -31,5 +31,5 @@ export function readDataFolder(source: EnvironmentSource): {
   return { dataDir, hasS3: Boolean(S3_BUCKET), erasuresFile: erasuresFileOf(dataDir, ERASURES_FILE) };
 }
 
-/** A file that an operator named, seen from where the command was given: npm changes the folder. */
+/** Resolves against the caller's folder, as npm changes it. */
 export const fileGiven = (name: string): string => path.resolve(process.env.INIT_CWD ?? '.', name);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error';
 
-/** Reads FILE and switches. Throws a UsageError with the command's usage. */
+/** Reads FILE and switches. Throws a UsageError with `usage`. */
 export function readFileAndSwitches<Switch extends string>(
   usage: string,
   words: string[],

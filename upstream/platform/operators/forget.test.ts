@@ -56,7 +56,7 @@ describe('forgetting somebody', () => {
         { field: 'description', before: null, after: '(forgotten)' },
       ],
     });
-    // The test's clock stands still: rows of one moment have no order.
+    // The test's clock does not move: rows of one moment have no order.
     const ofAccount = rows.filter(({ kind, recordId }) => kind === 'account' && recordId === user.id);
     expect(ofAccount.map(({ action, name }) => [action, name]).sort()).toEqual([
       ['disabled', 'grace'],

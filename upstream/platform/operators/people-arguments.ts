@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { emailField } from '../../../lib/platform/values/fields';
 import { UsageError } from './usage-error';
 
-/** What an operator asks for about what is stored of somebody. */
 export type PeopleCommand =
   | { name: 'help' }
   | { name: 'find' | 'export'; email: string }
@@ -19,7 +18,7 @@ that says why it failed, and 2 when the command line is wrong.`;
 
 const emailSchema = emailField('EMAIL is missing.', 'EMAIL must be an email address.');
 
-/** Reads the words after `npm run people --`. Throws a UsageError with one line for what is wrong. */
+/** Reads the words after `npm run people --`. Throws a UsageError. */
 export function readPeopleArguments(words: string[]): PeopleCommand {
   const { positionals, values } = split(words);
   const [name, email, extra] = positionals;

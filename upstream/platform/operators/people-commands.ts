@@ -9,7 +9,7 @@ const linesOf = (head: string, counts: readonly StoredCount[]) => [
   ...counts.map(({ group, count }) => privacyMessages.count(groupName(group), count)),
 ];
 
-/** Carries out a command about what is stored of somebody, but an export, whose ZIP has a way of its own; gives the lines to print. */
+/** Runs all commands but export, whose ZIP is not lines. */
 export async function runPeopleCommand(
   context: Context,
   operator: string,
@@ -32,10 +32,13 @@ async function find(context: Context, email: string): Promise<string[]> {
   return [...linesOf(privacyMessages.stored(email), found), ...active.map(privacyMessages.canSignIn)];
 }
 
-type Erasing = Extract<PeopleCommand, { name: 'erase' }>;
+type EraseCommand = Extract<PeopleCommand, { name: 'erase' }>;
 
-/** Empties what is stored of somebody, or says what would be emptied. */
-async function erase(context: Context, operator: string, { email, isTrial }: Erasing): Promise<string[]> {
+async function erase(
+  context: Context,
+  operator: string,
+  { email, isTrial }: EraseCommand,
+): Promise<string[]> {
   // Operators have no account in the database.
   const by = { id: null, name: operator, type: 'operator' };
   const erased = await erasePerson(context, { email, by, isTrial });

@@ -13,8 +13,8 @@ import { fileGiven } from './data-folder';
 import { peopleUsage, readPeopleArguments } from './people-arguments';
 import { carryOut, here, operatorName, runOperators } from './run-operators';
 
-/** A name that no file here has, and that says nothing of the person. */
-function newName(): string {
+/** Must not name the person. */
+function newFilePath(): string {
   const day = dayOf(new Date());
   for (let number = 1; ; number += 1) {
     const file = fileGiven(number === 1 ? `person-${day}.zip` : `person-${day}-${number}.zip`);
@@ -31,9 +31,8 @@ async function writeTo(file: string, archive: Readable): Promise<void> {
   }
 }
 
-/** Writes what is stored of somebody into a new file, for its owner alone. */
 async function writeExport(email: string): Promise<OperatorsAnswer> {
-  const file = newName();
+  const file = newFilePath();
   const operator = operatorName();
   await here(
     async (context) => {
@@ -54,9 +53,8 @@ async function writeExport(email: string): Promise<OperatorsAnswer> {
   return { code: 0, lines: [privacyMessages.exported(file)] };
 }
 
-/** `npm run people`: what is stored about somebody. */
 void runOperators('people', async (words) => {
-  // What is wrong with the words needs no database.
+  // A wrong command line needs no database.
   const command = readPeopleArguments(words);
   if (command.name === 'help') return { code: 0, lines: [peopleUsage] };
   if (command.name === 'export') return writeExport(command.email);

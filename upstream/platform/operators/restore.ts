@@ -17,7 +17,7 @@ import { runCommand } from './run-command';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures]';
 
-/** `npm run restore`: looks at all of FILE before it touches anything, and forgets again whom ERASURES_FILE names. Gives the lines to print. */
+/** Checks all of FILE before it touches anything. */
 async function restoreCommand(words: string[]): Promise<string[]> {
   const given = readFileAndSwitches(usage, words, ['replace', 'no-erasures']);
   const file = fileGiven(given.file);
@@ -32,18 +32,18 @@ async function restoreCommand(words: string[]): Promise<string[]> {
     );
   const leftOut = given['no-erasures'] ? erasuresFile : null;
   const lines = await restore({ dataDir, leftOut }, file, summary);
-  const forgotten = leftOut === null ? await forgetAgain(dataDir, erasuresFile) : [];
+  const forgotten = leftOut === null ? await replayIfPossible(dataDir, erasuresFile) : [];
   return [
     `${given.file} was restored into DATA_DIR ${dataDir}.`,
     ...summary.lines,
     ...lines,
     ...forgotten,
-    ...missing(summary),
+    ...describeMissingKeys(summary),
   ];
 }
 
-/** Carries the erasures out at once where the keys are there; else the start does, for keys made now would be in the way of the former ones. */
-async function forgetAgain(dataDir: string, erasuresFile: string): Promise<string[]> {
+/** Without the former keys the start replays instead: keys made now would be in their way. */
+async function replayIfPossible(dataDir: string, erasuresFile: string): Promise<string[]> {
   const recorded = readErasures(erasuresFile).length;
   if (recorded === 0) return [];
   const hasKeys = ['jwt-private-key.pem', 'second-factor-key'].every(
@@ -59,7 +59,7 @@ async function forgetAgain(dataDir: string, erasuresFile: string): Promise<strin
   }
 }
 
-function missing({ manifest }: Awaited<ReturnType<typeof readSummary>>): string[] {
+function describeMissingKeys({ manifest }: Awaited<ReturnType<typeof readSummary>>): string[] {
   if (manifest.keys) return [];
   return [
     'The backup has no keys: put the former ones in place before you start. Without SECOND_FACTOR_KEY all second factors are lost.',

@@ -3,7 +3,7 @@ import { StartError } from '../start/start-error';
 import { BrokenArchive } from '../backup/read-archive';
 import { UsageError } from './usage-error';
 
-/** Runs a command of the operator: its lines and 0, or the one line that says what is refused, and 1; wrong words are 2. */
+/** Runs an operator's command: prints lines and exits 0, or one error line with 1 or, for usage, 2. */
 export async function runCommand(command: (words: string[]) => Promise<string[]>): Promise<void> {
   process.umask(0o077);
   try {
@@ -18,6 +18,6 @@ const plain = [EnvironmentError, StartError, BrokenArchive, UsageError];
 
 function lineOf(error: unknown): string {
   const { message, stack, syscall } = error as NodeJS.ErrnoException;
-  // What the system says of a file has its name and its reason.
+  // The system's messages name the file and the reason.
   return plain.some((kind) => error instanceof kind) || syscall ? message : String(stack ?? error);
 }

@@ -11,7 +11,7 @@ import { StartError } from '../start/start-error';
 import { answerCommand, type OperatorsProgram } from './answer';
 import { UsageError } from './usage-error';
 
-/** Works on the database itself where no upstream holds the embedded one, and has that one do it otherwise. */
+/** Works on the database directly, or through the upstream that holds it. */
 export async function here<T>(
   onDatabase: (context: Context) => Promise<T>,
   throughHolder: (env: UpstreamEnv) => Promise<T | null>,
@@ -32,7 +32,6 @@ export async function here<T>(
   }
 }
 
-/** Carries out a command line of a program. */
 export const carryOut = (program: OperatorsProgram, words: string[]): Promise<OperatorsAnswer> => {
   const operator = operatorName();
   return here(
@@ -49,7 +48,7 @@ export const carryOut = (program: OperatorsProgram, words: string[]): Promise<Op
   );
 };
 
-/** The operator's own account on this machine; its number where it has no name. */
+/** The user of this machine, or 'uid <number>' without a name. */
 export function operatorName(): string {
   try {
     return userInfo().username;
@@ -60,7 +59,7 @@ export function operatorName(): string {
   }
 }
 
-/** Runs a program of the operator: prints its lines, and ends with its code. */
+/** Runs an operators' program: prints its lines and sets its exit code. */
 export async function runOperators(
   program: OperatorsProgram,
   main: (words: string[]) => Promise<OperatorsAnswer>,

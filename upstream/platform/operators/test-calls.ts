@@ -19,7 +19,7 @@ const clockSchema = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
-/** Sets the clock, moves it on by some seconds, or gives it this machine's time again. Mails that are due then leave. */
+/** Sends the mails that are due then. */
 async function moveClock({ outbox }: Context, clock: SettableClock, call: unknown) {
   const move = parse(clockSchema, call);
   if ('set' in move) clock.set(move.set);
@@ -36,7 +36,7 @@ const storySchema = z.strictObject({
 });
 const password = 'Safari2026';
 
-/** What the profile of another company of a kind says, so that a story's own has nothing missing. */
+/** Copies another company's profile, so that nothing is missing. */
 async function profileLike(db: Database, kind: OrganizationType) {
   const [like] = await db
     .select()
@@ -64,7 +64,7 @@ async function makeCompany(context: Pick<Context, 'db' | 'now'>, kind: Organizat
   return made.id;
 }
 
-/** Makes somebody whom no other story knows, an owner with a company of their own unless one is named. */
+/** An owner gets a new company unless one is named. */
 async function makePerson(context: Context, call: unknown) {
   const { role, right, company } = parse(storySchema, call);
   const mark = randomUUID().slice(0, 8);
@@ -83,7 +83,7 @@ async function makePerson(context: Context, call: unknown) {
   });
 }
 
-/** What browser stories ask of an upstream with TEST_CLOCK=1: to move its clock, and for people of their own. */
+/** Calls for browser tests under TEST_CLOCK=1: to move the clock and make users. */
 export function addTestCalls(app: FastifyInstance, context: Context, clock: SettableClock): void {
   app.post('/clock', ({ body }) => moveClock(context, clock, body));
   app.post('/story', ({ body }) => makePerson(context, body));

@@ -8,10 +8,8 @@ export const accessTokenSeconds = 600;
 const issuer = 'partner-network';
 const audience = 'partner-dashboard';
 
-/** Who an access token speaks for, and in which session. */
 export type AccessClaims = { userId: string; sessionId: string };
 
-/** Signs an access token (ES256, 10 minutes) that carries the user. */
 export function signAccessToken(
   keys: TokenKeys,
   user: TokenUser,
@@ -36,10 +34,7 @@ export function signAccessToken(
     .sign(keys.privateKey);
 }
 
-/**
- * Reads an access token. 401 'jwt expired' for one past its time (unless `allowExpired`), 401 with another message for any other
- * fault. Handbook, session 4.
- */
+/** Verifies a token; 401 'jwt expired' unless `allowExpired`, else another 401 (Handbook, session 4). */
 export async function readAccessToken(
   keys: TokenKeys,
   token: string,
@@ -57,7 +52,7 @@ export async function readAccessToken(
     return claimsOf(payload);
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    // jose looks at the expiry last, so everything else about the token holds.
+    // jose checks the expiry last, so the rest of the token is valid.
     if (error instanceof errors.JWTExpired && error.claim === 'exp') {
       if (allowExpired) return claimsOf(error.payload);
       throw unauthorized('jwt expired');

@@ -13,28 +13,21 @@ export type SignedInUser = TokenUser & {
   email: string;
   companyId: string | null;
   right: Right;
-  /** Sessions that began earlier are over. */
   validFrom: Date;
   sessionId: string;
-  /** When the session was last noted to be in use. */
   seenAt: Date;
-  /** When the person last proved who it is. */
+  /** When the person last confirmed their identity. */
   confirmedAt: Date;
-  /** The session began by single sign-on. */
   isVouched: boolean;
 };
 
-/** The token of `Authorization: Bearer …`; 401 where there is none. */
 export function bearerToken(request: FastifyRequest): string {
   const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw unauthorized();
   return token;
 }
 
-/**
- * The signed-in user behind a request: 401 without a token that holds for a living session, 403 where none of `allowed` is the
- * user's role (any role without `allowed`).
- */
+/** The request's user; 401 without a living session, 403 for another role than `allowed`, if any. */
 export async function authenticate(request: FastifyRequest, ...allowed: Role[]): Promise<SignedInUser> {
   const { context } = request.server;
   const claims = await readAccessToken(context.keys, bearerToken(request), context.now());
@@ -53,7 +46,7 @@ export async function authenticate(request: FastifyRequest, ...allowed: Role[]):
   return user;
 }
 
-/** The user of a session that is neither revoked, expired nor older than the user's validFrom; null otherwise. `held`: it stays so until the transaction ends. */
+/** The user of a living session, else null; `held` locks the user. */
 export async function findSignedInUser(
   context: Pick<Context, 'db' | 'now'>,
   claims: AccessClaims,

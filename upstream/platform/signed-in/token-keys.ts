@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 
 export type TokenKeys = { privateKey: KeyObject; publicKey: KeyObject };
 
-/** Reads the ES256 key (PEM) that signs access tokens; throws where it is no private key on P-256. */
 export function readTokenKeys(pem: string): TokenKeys {
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyDetails?.namedCurve !== 'prime256v1') {
@@ -11,7 +10,6 @@ export function readTokenKeys(pem: string): TokenKeys {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-/** A new ES256 private key as PEM. */
 export function newPrivateKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -2,11 +2,7 @@ import type { Context } from '../../context';
 import { forbidden, unauthorized } from '../http/errors';
 import { findSignedInUser, type SignedInUser } from './authenticate';
 
-/**
- * Does a write whose request took its time, in one transaction with another look at its user, who stays as they are until it ends: 401 where
- * the session is over or the user disabled, 403 where the role, the company or the right in it is another one. `within` is the context of the transaction;
- * the write may use no other.
- */
+/** Writes in one transaction that rechecks the user: 401 if signed out, 403 if role, company or right changed. */
 export async function writeAs<Result>(
   context: Context,
   user: SignedInUser,

@@ -7,29 +7,24 @@ import { forwardedClient } from '../../../lib/platform/node/forwarded';
 import type { Context } from '../../context';
 
 export const clientHeader = 'x-bff-client';
-type Proving = Pick<Context, 'env' | 'now'>;
-type Asking = Pick<IncomingMessage, 'headers'>;
+type ClientContext = Pick<Context, 'env' | 'now'>;
+type HeaderSource = Pick<IncomingMessage, 'headers'>;
 const windowMilliseconds = 60_000;
 
-/** Who calls: the machine's address, whether that is this very machine, and its name where it has signed in to the account before. */
 export type Client = { address: string; isHere: boolean; device: string | null };
 
 const signature = (key: string, value: string) => createHmac('sha256', key).update(value).digest();
 
-/**
- * The value of `x-bff-client`, by which the dashboard tells of a visitor: '<address>;<unix milliseconds>[;<fact> …];<hex HMAC-SHA-256 of
- * all that>'. The fact `far`: the address is that of a proxy, behind which the visitor may be
- * anybody. `device=<name>`: a browser that has signed in to the account of this call before.
- */
+/** Signs `x-bff-client`: '<address>;<unix ms>[;far][;device=<name>];<hex HMAC-SHA-256>'; `far`: the address is a proxy's. */
 export function signClient(key: string, address: string, now: Date, facts: readonly string[] = []): string {
   const value = [address, now.valueOf(), ...facts].join(';');
   return `${value};${signature(key, value).toString('hex')}`;
 }
 
-/** Whether the dashboard sent this request and signed it. */
-export const comesFromDashboard = (context: Proving, request: Asking) => signedIn(context, request) !== null;
+export const comesFromDashboard = (context: ClientContext, request: HeaderSource) =>
+  signedIn(context, request) !== null;
 
-/** Who calls: as the dashboard signed it within the last minute, else as trusted proxies say, else the peer itself. */
+/** The caller as the dashboard signed it within the last minute, else by trusted proxies, else the peer. */
 export function clientOf(request: FastifyRequest): Client {
   const signed = signedIn(request.server.context, request);
   if (signed) return signed;
@@ -38,19 +33,18 @@ export function clientOf(request: FastifyRequest): Client {
   return { address, isHere: isLoopbackAddress(address) && !isFar, device: null };
 }
 
-/** What limits count by: the caller's address, of an IPv6 one the network that one household has. */
+/** The key of rate limits: the IPv4 address, or the IPv6 network of one household. */
 export const clientAddress = (request: FastifyRequest) => networkOf(clientOf(request).address);
 
-/** Whether the dashboard signed this request by a clock too far from ours, so that its proof is refused. */
-export function comesFromAnotherClock({ env, now }: Proving, { headers }: Asking): boolean {
+/** Whether the dashboard signed this by a clock that differs too much from ours. */
+export function comesFromAnotherClock({ env, now }: ClientContext, { headers }: HeaderSource): boolean {
   const said = signedParts(env.bffKey, headers);
   return said !== null && !isFresh(said.moment, now());
 }
 
 const isFresh = (moment: string, now: Date) => Math.abs(now.valueOf() - Number(moment)) <= windowMilliseconds;
 
-/** What the dashboard has signed, whenever that was; null where it has not. */
-function signedParts(key: string, headers: Asking['headers']) {
+function signedParts(key: string, headers: HeaderSource['headers']) {
   const header = headers[clientHeader];
   if (typeof header !== 'string') return null;
   const parts = header.split(';');
@@ -61,7 +55,7 @@ function signedParts(key: string, headers: Asking['headers']) {
   return isRight ? { address, moment, facts } : null;
 }
 
-function signedIn({ env, now }: Proving, { headers }: Asking): Client | null {
+function signedIn({ env, now }: ClientContext, { headers }: HeaderSource): Client | null {
   const said = signedParts(env.bffKey, headers);
   if (!said || !isFresh(said.moment, now()) || !isIP(said.address)) return null;
   const { address, facts } = said;

@@ -5,10 +5,7 @@ import type { Context } from '../../context';
 import { isEmpty, loadDemo } from '../../demo/load';
 import { createUser } from '../../account/users/queries';
 
-/**
- * Fills an empty database: with the demo network, or with the admin that ADMIN_EMAIL names. All or nothing, so that an interrupted
- * start begins anew, and one process at a time. Gives a line for the person who started it, or null if there is nothing to say.
- */
+/** Fills an empty database with the demo network or the first admin, atomically; returns a line for the operator. */
 export function prepareFirstStart(context: Context): Promise<string | null> {
   return context.db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(715518)`);

@@ -25,7 +25,7 @@ function lockOf(holder: object) {
   writeFileSync(otherFile(), JSON.stringify({ ...thisProcess(), ...holder }));
 }
 
-/** A clock of its own: `pass` is what else happens as time goes by. */
+/** `pass` is called as time passes. */
 function sensesWith({ pass = () => undefined, answers = false, stepMs = 0 }: Partial<Given> = {}) {
   let now = 0;
   const senses: Senses = {

@@ -15,14 +15,12 @@ import { isAnswered } from './operators-socket';
 import { StartError } from './start-error';
 
 const beatMs = 2_000;
-/** How long a heartbeat has to stand still, as watched from here. */
+/** How long a heartbeat has to be missing, as watched from here. */
 const silenceMs = 10_000;
 const lookEveryMs = 500;
 
-/** The data folder belongs to a living upstream. */
 export class DataInUse extends StartError {}
 
-/** What a newcomer goes by. */
 export type Senses = {
   now: () => number;
   wait: (ms: number) => Promise<unknown>;
@@ -31,16 +29,12 @@ export type Senses = {
 const ownSenses: Senses = { now: () => performance.now(), wait, isAnswered };
 
 export type LockOptions = {
-  /** Whether the lock of another machine may be taken, where that shows no sign of life. */
+  /** Whether a silent lock of another machine may be taken. */
   takeOver?: boolean;
-  /** Hears one line when a silent holder's lock is taken over. */
   say?: (line: string) => void;
 };
 
-/**
- * Takes the data folder for this process: the embedded database would be ruined by a second one. Throws a DataInUse that names a holder
- * that may live, in whatever container or machine. Gives the release.
- */
+/** Locks the data folder, as a second process would corrupt the database. Throws DataInUse; returns the release. */
 export async function takeLock(
   dataDir: string,
   { takeOver = false, say = () => undefined }: LockOptions = {},
@@ -55,18 +49,15 @@ export async function takeLock(
       removeLock(lock);
       continue;
     }
-    const release = keep(dataDir, lock);
-    // Its lock was removed by hand.
+    const release = startHeartbeat(dataDir, lock);
+    // The other process lives, and its lock was removed by hand.
     if (!(await senses.isAnswered(dataDir))) return release;
     release();
     throw inUse(dataDir, null);
   }
 }
 
-/**
- * Throws a DataInUse unless the holder is gone. A process that can be seen from here is asked for at once; one that cannot is gone when its
- * socket is silent and its heartbeat stands still. Gives the words for that.
- */
+/** Throws DataInUse unless the holder is gone: dead if visible from here, else silent socket and heartbeat. */
 async function requireStale(
   dataDir: string,
   { file, holder }: HeldLock,
@@ -82,7 +73,7 @@ async function requireStale(
   const began = senses.now();
   for (;;) {
     await senses.wait(lookEveryMs);
-    // Taken before the look: a newcomer that was itself held up has seen nothing of that time.
+    // Taken before the look: while this process was suspended it has seen nothing.
     const watchedMs = senses.now() - began;
     const beat = lastBeat(file);
     if (beat === null) return null;
@@ -91,7 +82,7 @@ async function requireStale(
   }
 }
 
-/** When a lock was touched last; null where it is gone. Opened for it: a network's file system may answer a look at the name from memory. */
+/** Opened rather than stat: a network file system may answer a stat from its cache. */
 function lastBeat(file: string): number | null {
   try {
     const descriptor = openSync(file, 'r');
@@ -106,8 +97,10 @@ function lastBeat(file: string): number | null {
   }
 }
 
-/** Shows that this process lives, until the lock is released. */
-function keep(dataDir: string, { file, release }: { file: string; release: () => void }): () => void {
+function startHeartbeat(
+  dataDir: string,
+  { file, release }: { file: string; release: () => void },
+): () => void {
   const released = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const lastLine = `DATA_DIR ${dataDir} no longer belongs to this upstream: its lock is gone.`;
   const heart = new Worker(new URL('./heartbeat.mjs', import.meta.url), {

@@ -11,21 +11,18 @@ import { HttpError } from '../http/errors';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
 const longestAddressBytes = 100;
-/** An erasure or a backup takes minutes; a process that ended closes its socket at once. */
+/** An erasure or a backup takes minutes; a process that ends closes its socket at once. */
 const timeoutMs = 600_000;
 
 const socketOf = (dataDir: string) => path.join(dataDir, 'operators.sock');
 
-/** What reaches the process that holds a data folder. */
 const agentOf = (dataDir: string) =>
   new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
 
 const isTooLong = (address: string) => Buffer.byteLength(address) > longestAddressBytes;
 
-/** The answer of a call that was understood: what to print, and the exit code. */
 export type OperatorsAnswer = { code: 0 | 1 | 2; lines: string[] };
 
-/** What listens for operators; it answers 503 until it serves calls. */
 export type OperatorsSocket = {
   serve: (addCalls: (app: FastifyInstance) => void) => Promise<void>;
   close: () => Promise<void>;
@@ -47,10 +44,7 @@ async function appWith(addCalls: (app: FastifyInstance) => void, log: Logger): P
   return app;
 }
 
-/**
- * Listens for operators where this process holds the embedded database, which no other one can open: on a socket in DATA_DIR, which is
- * for its owner alone. It listens before the database is opened, for it also shows other containers that this process lives.
- */
+/** Listens on an owner-only socket in DATA_DIR, before the database opens: it also shows that this process lives. */
 export async function listenForOperators(dataDir: string, log: Logger): Promise<OperatorsSocket> {
   const address = socketOf(dataDir);
   if (isTooLong(address)) {
@@ -60,7 +54,7 @@ export async function listenForOperators(dataDir: string, log: Logger): Promise<
   let answer = answerNotReady;
   let served: FastifyInstance | undefined;
   const server = createServer((request, response) => void answer(request, response));
-  // One that a crash left behind.
+  // Left behind by a crash.
   rmSync(address, { force: true });
   server.listen(address);
   await once(server, 'listening');
@@ -80,7 +74,7 @@ export async function listenForOperators(dataDir: string, log: Logger): Promise<
   };
 }
 
-/** Whether a process of this kernel listens in a data folder, in whatever container; one that is stopped or busy does, too. */
+/** Whether a process of this kernel, stopped or busy, in any container, listens in a data folder. */
 export function isAnswered(dataDir: string): Promise<boolean> {
   const address = socketOf(dataDir);
   if (isTooLong(address)) return Promise.resolve(false);
@@ -96,7 +90,7 @@ export function isAnswered(dataDir: string): Promise<boolean> {
   });
 }
 
-/** Has the process that holds the embedded database carry out a call; null where it does not answer. */
+/** Sends a call to the process with the embedded database: its answer, a refusal's status, or null without one. */
 export async function askHolder(dataDir: string, call: object): Promise<OperatorsAnswer | number | null> {
   const dispatcher = agentOf(dataDir);
   try {
@@ -115,7 +109,6 @@ export async function askHolder(dataDir: string, call: object): Promise<Operator
   }
 }
 
-/** Has that process send a file: the file as it comes, the status of a refusal, or null where it does not answer. */
 export async function askHolderForFile(
   dataDir: string,
   callPath: string,

@@ -9,13 +9,10 @@ import { mailLeaves, waitingMails } from '../mail/delivery';
 
 export const readinessPath = '/ready';
 
-/** So long may the database take to answer, milliseconds: less than the dashboard waits. */
+/** Less than the dashboard waits. */
 const databaseLimitMs = 1500;
 
-/**
- * `/ready` answers 200 while the upstream can do its work, else 503 with what it is that fails; `/health` answers while the process lives.
- * Mails that cannot leave wait: they are told as late, and keep nobody from the pages.
- */
+/** /ready: 200 if all parts work, else 503 with those that fail. Late mails are reported but do not fail. */
 export function readinessRoutes(app: FastifyInstance, context: Context, isEnding: () => boolean): void {
   app.get(readinessPath, async (request, reply) => {
     const [database, disk] = await Promise.all([answers(context), hasRoomForData(context)]);
@@ -30,11 +27,10 @@ export function readinessRoutes(app: FastifyInstance, context: Context, isEnding
   });
 }
 
-/** Where PostgreSQL has the records and object storage the files, nothing of them needs this disk. */
 const hasRoomForData = async (context: Context) =>
   (context.env.databaseUrl !== undefined && context.env.s3 !== undefined) || hasRoom(context);
 
-/** How this process fares in figures is for its operator: on this machine, or with METRICS_TOKEN. */
+/** Figures of the process are for its operator: from this machine, or with METRICS_TOKEN. */
 function mayAskForDetail({ env }: Context, { query, headers, socket }: FastifyRequest): boolean {
   if ((query as { detail?: unknown }).detail !== '1') return false;
   return (
@@ -53,7 +49,7 @@ async function detailOf(context: Context, hasDatabase: boolean): Promise<object>
   };
 }
 
-/** PostgreSQL looks after itself, and one that does not answer says nothing. */
+/** PostgreSQL is maintained elsewhere. */
 const nothingKnown = { walBytes: null, lastCheckpointAt: null, deadRows: null };
 
 async function answers({ db }: Context): Promise<boolean> {

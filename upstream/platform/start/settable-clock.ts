@@ -1,8 +1,6 @@
-/** A clock that runs on from where it was set. Nothing but tests may set it (TEST_CLOCK). */
 export type SettableClock = {
   now: () => Date;
   set: (at: Date) => void;
-  /** Gives it the time of this machine again. */
   reset: () => void;
 };
 

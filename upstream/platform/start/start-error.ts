@@ -1,4 +1,3 @@
-/** Why the upstream cannot start; the message is one line for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -2,12 +2,11 @@ import { performance } from 'node:perf_hooks';
 
 const prefix = 'start: ';
 
-/** Notes that a step of the start is over, now or at an earlier moment of this process. */
 export function noteStep(name: string, at = performance.now()): void {
   performance.mark(prefix + name, { startTime: at });
 }
 
-/** How long the process took until now, and each of its steps, in seconds: '1.4 s (program 0.4, lock 0.0, …)'. */
+/** '1.4 s (program 0.4, lock 0.0, …)'. */
 export function startTimes(): string {
   const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith(prefix));
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);

@@ -19,7 +19,7 @@ import { weakSettings } from './weak-settings';
 
 export type Running = { lines: string[]; stop: () => Promise<void> };
 
-/** Starts the upstream; `lines` say where it is. Throws a StartError for what the operator can mend. */
+/** Starts the upstream; `lines` say where it listens. Throws a StartError for what the operator can mend. */
 export async function start(
   env: UpstreamEnv,
   log: Logger,
@@ -56,7 +56,7 @@ export async function start(
       log.error({ err: error }, 'DATA_DIR could not be closed to others'),
     );
     context.outbox.start();
-    // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.
+    // So that the log shows at once what is wrong with the mail server.
     if (note) await context.outbox.settled();
     const ready = `upstream ready on http://127.0.0.1:${env.port} after ${startTimes()}`;
     const drain = async () => {

@@ -5,7 +5,7 @@ import { StartError } from './start-error';
 
 const markOf = (dataDir: string) => path.join(dataDir, 'restore-unfinished');
 
-/** Says in a data folder that a restore moves its parts about. Gives what takes that back. */
+/** Marks a data folder while a restore moves its parts; returns what removes the mark. */
 export function markUnfinished(dataDir: string): () => void {
   const mark = markOf(dataDir);
   writeFileSync(mark, '');
@@ -16,7 +16,7 @@ export function markUnfinished(dataDir: string): () => void {
   };
 }
 
-/** Throws a StartError where a restore was cut off: a start would take a folder without its database for a new one. */
+/** Throws a StartError after a cut-off restore: the folder would look like a new one. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (existsSync(markOf(dataDir)))
     throw new StartError(

@@ -5,7 +5,6 @@ const isElsewhere = (address: string) => !isLoopbackHost(new URL(address).hostna
 const isPlainElsewhere = (address: string | undefined) =>
   address?.startsWith('http:') === true && isElsewhere(address);
 
-/** Whether a connection to PostgreSQL on another machine may go unencrypted. */
 function isPlainDatabase(address: string | undefined): boolean {
   if (!address || !isElsewhere(address)) return false;
   return !/^(require|verify-ca|verify-full|no-verify)$/.test(
@@ -17,7 +16,6 @@ const demoIsHere =
   'The demo accounts can sign in only from this machine. DEMO=0 and ADMIN_EMAIL with an empty DATA_DIR start a network of your own; DEMO=1 opens the demo accounts to everybody.';
 const demoIsOpen = 'Warning: DEMO=1 lets anybody sign in to the demo accounts, whose password is public.';
 
-/** One line for each setting of the upstream that works and is weak, and what the demo network means where others can reach it. */
 export function weakSettings(
   { publicUrl, intakeUrl, demoFromAnywhere, s3, databaseUrl, testClock }: UpstreamEnv,
   hasDemo: boolean,

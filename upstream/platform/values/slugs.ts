@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { slugOf } from '../../../lib/platform/values/slug';
 import { fold } from '../../../lib/platform/text/fold';
 
-/** What stands behind /dashboard/safari/ and /safaris/ beside records. */
+/** Segments beside records under /dashboard/safari/ and /safaris/. */
 const reserved = [
   'add',
   'approve',
@@ -18,10 +18,7 @@ const reserved = [
   'restore',
 ];
 
-/**
- * The slug to try for a record: that of its title, then the same with 2, then one that no other record has, however many share the
- * title. A word that addresses need for themselves counts as taken.
- */
+/** The slug to try: that of the title, then with -2, then a unique one; reserved words count as taken. */
 export function slugAt(title: string, id: string, attempt: number): string {
   const slug = slugOf(fold(title)) || 'listing';
   if (attempt === 1 && !reserved.includes(slug)) return slug;

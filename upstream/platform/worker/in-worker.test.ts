@@ -15,7 +15,7 @@ afterEach(async () => {
   }
 });
 
-/** Jobs that last until the test ends them, by who asked for them. */
+/** Jobs by caller, which last until the test ends them. */
 function given(waitMs = 60_000) {
   const job = workerJobs(
     (_name, [asker]) =>
@@ -24,7 +24,7 @@ function given(waitMs = 60_000) {
   )<(asker: string) => string>('isActivePdf');
   const begin = async (asker: Asker) => {
     const answer = job(asker, { msg: '', param: '' }, Object.values(asker)[0]!);
-    // Whatever can begin has begun.
+    // By now every job with a place has begun.
     await new Promise((resolve) => setImmediate(resolve));
     return answer;
   };

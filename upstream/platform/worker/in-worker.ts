@@ -3,22 +3,20 @@ import { OverLimit, workerPool } from '../../../lib/platform/node/worker-pool';
 import { badRequest, tooMany, type RuleError } from '../http/errors';
 import { program } from './worker-program';
 
-/** Who a job is done for: somebody who is signed in, or a sender whom nobody knows. */
 export type Asker = { id: string } | { sender: string };
 
-/** The names of the jobs; `worker.ts` has their functions. */
 export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 'summariesOf' | 'readMail';
 
-type Run = (name: string, args: unknown[]) => Promise<unknown>;
+type RunJob = (name: string, args: unknown[]) => Promise<unknown>;
 
-/** Takes the places that a job needs: one for each person, two in all, of which one is kept for people who are signed in; 429 after `waitMs`. */
-function places(waitMs: number) {
+/** One place per person, two in all, one of them for signed-in people only; 429 after `waitMs`. */
+function createPlaces(waitMs: number) {
   const takeOwn = slots({ each: 1, waitMs });
   const takeStrangers = slots({ each: 1, waitMs });
   const takeAny = slots({ each: 2, waitMs });
   return async (asker: Asker): Promise<Release> => {
     const isStranger = 'sender' in asker;
-    // However many lines a job waits in, it waits no longer.
+    // One deadline for all queues together.
     const signal = AbortSignal.timeout(waitMs);
     const taken: Release[] = [];
     const leave = () => {
@@ -36,9 +34,8 @@ function places(waitMs: number) {
   };
 }
 
-/** What makes functions that run by `run`. */
-export function workerJobs(run: Run, waitMs: number) {
-  const takePlaces = places(waitMs);
+export function workerJobs(run: RunJob, waitMs: number) {
+  const takePlaces = createPlaces(waitMs);
   return <Work extends (...args: never[]) => unknown>(name: JobName) =>
     async (
       asker: Asker,
@@ -56,11 +53,8 @@ export function workerJobs(run: Run, waitMs: number) {
     };
 }
 
-/**
- * Makes a function that runs in a thread of its own, within 2 s and 64 MB: whatever reads a file that people send, or compares long texts. Its
- * caller gets a 400 with `refusal` where that is not enough, and a 429 where no place is free for 5 s.
- */
+/** Runs a function on untrusted input in a thread: 400 over 2 s or 64 MB, 429 without a place. */
 export const workerJob = workerJobs(workerPool({ program, limitMs: 2_000, memoryMb: 64 }), 5_000);
 
-/** The same for mails as they came, which are longer, in threads of their own. */
+/** The same with 4 s, in threads of their own, for raw mails. */
 export const mailJob = workerJobs(workerPool({ program, limitMs: 4_000, memoryMb: 64 }), 5_000);

@@ -11,11 +11,11 @@ import { summariesOf } from '../../review/review-rules/summary';
 type Work = (...args: never[]) => unknown;
 const jobs: Record<JobName, Work> = { readPriceFile, isActivePdf, differenceBetween, summariesOf, readMail };
 
-/** Bytes come as plain ones. */
+/** Messages turn buffers into plain byte arrays. */
 const asBuffer = (arg: unknown) =>
   arg instanceof Uint8Array ? Buffer.from(arg.buffer, arg.byteOffset, arg.byteLength) : arg;
 
-/** A thread gives its memory back when it ends, and hardly before. */
+/** A thread returns its memory only when it ends. */
 const usualHeapBytes = 32_000_000;
 const isSpent = () => getHeapStatistics().total_heap_size > usualHeapBytes;
 
@@ -28,6 +28,5 @@ async function answer({ name, args }: Job): Promise<JobAnswer> {
   }
 }
 
-/** The program of a thread that does jobs one after the other: what is held up by a file of a stranger is this thread alone. */
 parentPort!.on('message', (job: Job) => void answer(job).then((given) => parentPort!.postMessage(given)));
 parentPort!.postMessage('ready');

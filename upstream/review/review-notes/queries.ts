@@ -14,10 +14,10 @@ const columns = {
   version: sql<number>`coalesce(${noteAnswers.version}, 0)`,
 };
 
-type Noted = Pick<Listing, 'id' | 'companyId' | 'status' | 'declinedAt' | 'approvedAt'>;
+type NotedListing = Pick<Listing, 'id' | 'companyId' | 'status' | 'declinedAt' | 'approvedAt'>;
 
-/** Notes on a listing with what the company made of them that it belongs to now. */
-const notesWhere = (db: Database, { id, companyId }: Noted, where: SQL | undefined) =>
+/** Notes with the answers of the listing's present company. */
+const notesWhere = (db: Database, { id, companyId }: NotedListing, where: SQL | undefined) =>
   db
     .select({ ...columns, declinedAt: reviewNotes.declinedAt })
     .from(reviewNotes)
@@ -25,16 +25,15 @@ const notesWhere = (db: Database, { id, companyId }: Noted, where: SQL | undefin
     .where(and(eq(reviewNotes.listingId, id), where))
     .orderBy(desc(reviewNotes.declinedAt), asc(reviewNotes.place));
 
-/** The notes that a listing is still to be approved after, with what the company made of them that it belongs to now. */
-export async function findNotes(db: Database, listing: Noted): Promise<ReviewNote[]> {
+export async function findNotes(db: Database, listing: NotedListing): Promise<ReviewNote[]> {
   const { status, declinedAt } = listing;
   if (status === 'approved' || !declinedAt) return [];
   const notes = await notesWhere(db, listing, eq(reviewNotes.declinedAt, declinedAt));
   return notes.map(({ declinedAt: _declinedAt, ...note }) => note);
 }
 
-/** The notes of the declines before the last one, back to the last approval, the latest decline first. */
-export async function findEarlierNotes(db: Database, listing: Noted): Promise<EarlierNote[]> {
+/** Notes of earlier declines since the last approval, the latest decline first. */
+export async function findEarlierNotes(db: Database, listing: NotedListing): Promise<EarlierNote[]> {
   const { status, declinedAt, approvedAt } = listing;
   if (status === 'approved' || !declinedAt) return [];
   const sinceApproval = approvedAt ? gt(reviewNotes.declinedAt, approvedAt) : undefined;
@@ -44,10 +43,10 @@ export async function findEarlierNotes(db: Database, listing: Noted): Promise<Ea
 
 type Change = { answer?: string | undefined; isDone?: boolean | undefined };
 
-/** Stores what the company of a listing that is held makes of one of its notes; null where there is no such note, stale versions are refused. */
+/** Answers or ticks a note of a locked listing; null for an unknown one. Checks the version. */
 export async function answerNote(
   tx: Database,
-  listing: Noted,
+  listing: NotedListing,
   noteId: string,
   { answer, isDone }: Change,
   { at, expected }: { at: Date; expected: Expected },

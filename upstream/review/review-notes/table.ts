@@ -4,10 +4,7 @@ import { listings } from '../../listings/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * What staff said of the sections of a listing when they declined it. They can be answered for as long as the listing bears the moment of that
- * decline; those of earlier declines are read until it is approved.
- */
+/** Notes of a decline on a listing's sections, to be answered while it is the last one. */
 export const reviewNotes = pgTable(
   'review_notes',
   {
@@ -16,7 +13,6 @@ export const reviewNotes = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     declinedAt: moment('declined_at').notNull(),
-    /** Its place among the notes of the decline. */
     place: integer('place').notNull(),
     section: text('section').notNull(),
     text: text('text').notNull(),
@@ -24,7 +20,7 @@ export const reviewNotes = pgTable(
   (table) => [index('review_notes_listing').on(table.listingId, table.place)],
 );
 
-/** What a company made of a note: one row for each company, so that a listing given away takes no answers along. */
+/** One row per company, so that a listing given away keeps none of the former one's answers. */
 export const noteAnswers = pgTable(
   'note_answers',
   {
@@ -36,14 +32,13 @@ export const noteAnswers = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     answer: text('answer').notNull().default(''),
     isDone: boolean('is_done').notNull().default(false),
-    /** Counts the answers, not the ticks. */
+    /** Counts answers, not ticks. */
     version: integer('version').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.noteId, table.companyId] })],
 );
 
-/** Reasons for declining that staff use again. */
 export const declineTemplates = pgTable('decline_templates', {
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),

@@ -16,11 +16,10 @@ const columns = {
   templateText: declineTemplates.text,
 };
 
-/** The reasons that staff keep, by name. */
 export const listTemplates = (db: Database): Promise<DeclineTemplate[]> =>
   db.select(columns).from(declineTemplates).orderBy(asc(declineTemplates.name));
 
-/** Keeps a reason under a name that no other has; 409 where there are too many. */
+/** 400 for a name that is taken, 409 beyond the limit. */
 export async function addTemplate(
   { db, now }: Context,
   { templateName: name, templateText: text }: TemplateForm,
@@ -45,7 +44,6 @@ export async function addTemplate(
   });
 }
 
-/** Removes one; its name, or null where it is not there. */
 export async function removeTemplate(db: Database, id: string): Promise<string | null> {
   const [removed] = await db.delete(declineTemplates).where(eq(declineTemplates.id, id)).returning();
   return removed?.name ?? null;

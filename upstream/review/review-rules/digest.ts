@@ -9,8 +9,8 @@ import { shownLetter } from '../../account/notices/letters';
 import { staffRecipients } from '../../account/notices/staff-recipients';
 import { unreviewedChanges } from './table';
 
-/** What was shown and nobody was told of so far; it stays so until the transaction ends. */
-const untold = (tx: Database) =>
+/** Changes that staff were not mailed yet, locked. */
+const lockUnmailedChanges = (tx: Database) =>
   tx
     .select({
       id: unreviewedChanges.id,
@@ -29,13 +29,10 @@ const untold = (tx: Database) =>
     .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id))
     .for('update', { of: unreviewedChanges });
 
-/**
- * Mails staff what was shown without review since they were last told: admins all of it, safari administrators the safaris. Nothing where
- * there is nothing. What has nobody to be told waits for somebody, and the log says so.
- */
+/** Mails staff the changes shown since the last digest; changes without a recipient wait. */
 export async function tellShown({ db, outbox, env, now, log }: Context): Promise<void> {
   await db.transaction(async (tx) => {
-    const changes = await untold(tx);
+    const changes = await lockUnmailedChanges(tx);
     if (changes.length === 0) return;
     const told = new Set<string>();
     for (const { email, name, isAdmin } of await staffRecipients(tx)) {

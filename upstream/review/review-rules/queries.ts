@@ -17,7 +17,6 @@ import { sumUp } from './summaries';
 import { holdsShown } from './take-back';
 import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
 
-/** Every rule with whether it is on, and the companies that they hold for, by name. */
 export async function findSettings(db: Database) {
   const rows = await db.select().from(reviewRules);
   const rules = ruleNames.map((rule) => {
@@ -42,7 +41,6 @@ export async function findSettings(db: Database) {
   return { rules, trusted: trusted.map((row) => ({ ...row, trustedAt: row.trustedAt.toISOString() })) };
 }
 
-/** Switches one rule and leaves all others alone. */
 export async function switchRule(
   { db, now }: Context,
   user: SignedInUser,
@@ -56,7 +54,7 @@ export async function switchRule(
     .onConflictDoUpdate({ target: reviewRules.rule, set: changed });
 }
 
-/** Says whether the rules hold for a company; 404 where it is none that owns listings. */
+/** Trusts a company or no longer; 404 for one that owns no listings. */
 export async function trustCompany(
   { db, now }: Context,
   user: SignedInUser,
@@ -78,15 +76,14 @@ export async function trustCompany(
   });
 }
 
-/** Whether nobody has taken a change back, or looked at it, or approved its listing since. */
+/** Not taken back, looked at or approved since. */
 const isOpen = sql<boolean>`coalesce(${unreviewedChanges.takenBackAt} is null and ${unreviewedChanges.lookedAt} is null
   and ${unreviewedChanges.at} >= ${listings.approvedAt}, false)`;
 
-/** What websites show now of the fields that a change was made in. */
 const shownNow = sql<Content | null>`(select jsonb_object_agg(part, coalesce(${listings.approved} -> part, 'null'::jsonb))
   from jsonb_object_keys(${unreviewedChanges.after}) as part)`;
 
-/** A page of what was shown without review: what nobody has looked at first, then the latest first. */
+/** A page of changes shown without review: open ones first, then the latest. */
 export async function listShown(
   db: Database,
   user: SignedInUser,
@@ -132,14 +129,14 @@ export async function listShown(
   return listPage(records, all?.total ?? 0, query);
 }
 
-/** When somebody looked at a change: who noted it, or nobody's name where its listing was approved since. */
+/** An approval counts as a look, without a name. */
 function lookOf({ at, lookedAt, lookedBy }: typeof unreviewedChanges.$inferSelect, approvedAt: Date | null) {
   if (lookedAt) return { lookedAt: lookedAt.toISOString(), lookedBy: lookedBy ?? '' };
   const approved = approvedAt && approvedAt > at ? approvedAt.toISOString() : null;
   return { lookedAt: approved, lookedBy: '' };
 }
 
-/** What was taken back of a listing since its last decision, the latest first. */
+/** Changes taken back since the last decision, the latest first. */
 export async function findTakenBack(db: Database, { id, approvedAt, declinedAt }: Listing) {
   const rows = await db
     .select({
@@ -159,10 +156,9 @@ export async function findTakenBack(db: Database, { id, approvedAt, declinedAt }
   return rows.map((row) => ({ ...row, takenBackAt: row.takenBackAt!.toISOString() }));
 }
 
-/** So many days a change is listed at least. */
 const keptDays = 90;
 
-/** Forgets old changes that somebody has looked at since; the others tell what was looked at last. */
+/** Deletes old changes that are not open. */
 export async function purgeUnreviewed({ db, now }: Context): Promise<void> {
   const oldest = new Date(now().valueOf() - keptDays * dayMs);
   const isReviewed = sql`exists (select 1 from ${listings} where ${listings.id} = ${unreviewedChanges.listingId} and ${listings.approvedAt} > ${unreviewedChanges.at})`;

@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route';
 import { findSettings, findTakenBack, listShown, switchRule, trustCompany } from './queries';
 import { lookAt, takeBack } from './take-back';
 
-/** What is shown without review, for whom, and taking it back (Handbook, staff 12). */
+/** Rules for changes without review (Handbook, staff 12). */
 export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

@@ -4,13 +4,12 @@ import { workerJob } from '../../platform/worker/in-worker';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { summariesOf, type Changed } from './summary';
 
-/** Changes whose JSON has up to this length, characters, are summed up at once. */
 const shortLength = 10_000;
 
 const summariesInWorker = workerJob<typeof summariesOf>('summariesOf');
 const tooLong = { msg: '', param: '' };
 
-/** What became what, in words, change by change; long ones in a thread of their own. Of those that take too long the fields alone are said. */
+/** Summarizes changes, long ones in a worker; past its limits the fields alone. */
 export async function sumUp(user: SignedInUser, changes: readonly Changed[]): Promise<Change[][]> {
   const length = JSON.stringify(changes).length;
   if (length <= shortLength) return summariesOf(changes);

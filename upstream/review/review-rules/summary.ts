@@ -5,16 +5,15 @@ import { cut } from '../../../lib/platform/text/length';
 import { wordsBetween, type Run } from '../listing-versions/words';
 import { inWords } from '../../account/notices/letters';
 
-/** So many words stand on each side of those that differ. */
+/** Words on each side of a difference. */
 const around = 6;
-/** A summary is cut there: what was shown by earlier rules may be long. */
 const longest = 1000;
 
 const head = new RegExp(`^\\s*(?:\\S+\\s+){${around}}`);
 const tail = new RegExp(`(?:\\s+\\S+){${around}}\\s*$`);
 
-/** A stretch that stayed, as far as it stands beside one that differs. */
-function beside(text: string, isFirst: boolean, isLast: boolean): string {
+/** An unchanged stretch, cut to the words beside a difference. */
+function trimUnchanged(text: string, isFirst: boolean, isLast: boolean): string {
   const words = text.trim().split(/\s+/).length;
   const end = tail.exec(text)?.[0] ?? text;
   if (isFirst) return words > around ? `… ${end.trimStart()}` : text;
@@ -25,19 +24,18 @@ function beside(text: string, isFirst: boolean, isLast: boolean): string {
 
 const codeOf = (sign: string) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** A stretch that differs, in which nothing is hidden: line ends, spaces beside others or alone, and signs that nobody would see. */
+/** Marks line ends, repeated spaces and invisible characters. */
 const visible = (text: string) =>
   text
     .replace(/(?!\n)[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu, codeOf)
     .replace(/^ +$| {2,}/g, (spaces) => '␣'.repeat(spaces.length))
     .replaceAll('\n', '↵');
 
-/** One side of two texts: where they differ, with the words beside it. */
 function sideOf(runs: readonly Run[], side: 'removed' | 'added'): string {
   const said = runs.map((run, place) => {
     if (run.mark === 'skipped') return '…';
     if (run.mark === 'kept')
-      return beside(run.text.replace(/\s+/g, ' '), place === 0, place === runs.length - 1);
+      return trimUnchanged(run.text.replace(/\s+/g, ' '), place === 0, place === runs.length - 1);
     return run.mark === side ? visible(run.text) : '';
   });
   const whole = said
@@ -47,7 +45,6 @@ function sideOf(runs: readonly Run[], side: 'removed' | 'added'): string {
   return whole.length > longest ? `${cut(whole, longest)} …` : whole;
 }
 
-/** The words of two texts that differ, with those beside them. */
 function textChange(before: string, after: string): Omit<Change, 'field'> {
   const { runs } = wordsBetween(before, after);
   return { before: sideOf(runs, 'removed'), after: sideOf(runs, 'added') };
@@ -56,7 +53,7 @@ function textChange(before: string, after: string): Omit<Change, 'field'> {
 const titlesOf = (photos: unknown) =>
   (photos as { title: string }[]).map(({ title }, place) => `${place + 1}. ${title}`).join(' · ');
 
-/** The ranges that one has and the other has not, by season. */
+/** Ranges of dates, by season, that `without` lacks. */
 const rangesOf = (prices: unknown, without: unknown) =>
   seasons
     .flatMap((season) => {
@@ -79,5 +76,4 @@ function summaryOf({ before, after, fields }: Changed): Change[] {
   });
 }
 
-/** What became what in the fields of each change, in words. */
 export const summariesOf = (changes: readonly Changed[]): Change[][] => changes.map(summaryOf);

@@ -6,7 +6,7 @@ import { listings } from '../../listings/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The rules that were ever switched; whatever has no row is off. One row for each, so that two people who switch two of them are not in each other's way. */
+/** A missing row is off; one row per rule, so that two switches at once do not collide. */
 export const reviewRules = pgTable('review_rules', {
   rule: text('rule').$type<RuleName>().primaryKey(),
   isOn: boolean('is_on').notNull(),
@@ -15,7 +15,6 @@ export const reviewRules = pgTable('review_rules', {
   changedById: text('changed_by_id'),
 });
 
-/** The companies that the rules hold for. */
 export const trustedCompanies = pgTable('trusted_companies', {
   companyId: text('company_id')
     .primaryKey()
@@ -25,10 +24,7 @@ export const trustedCompanies = pgTable('trusted_companies', {
   trustedById: text('trusted_by_id'),
 });
 
-/**
- * Changes that were shown without review, with what was shown of their fields before and after. One is open until somebody looks at it, approves the
- * listing or takes the change back.
- */
+/** Changes shown without review; open until looked at, approved or taken back. */
 export const unreviewedChanges = pgTable(
   'unreviewed_changes',
   {
@@ -47,14 +43,12 @@ export const unreviewedChanges = pgTable(
     fields: jsonb('fields').$type<string[]>().notNull(),
     before: jsonb('before').$type<Content>().notNull(),
     after: jsonb('after').$type<Content>().notNull(),
-    /** The fields that staff have written themselves since, which they looked at with that. */
+    /** Fields that staff have edited, and so looked at, since. */
     settled: jsonb('settled').$type<string[]>().notNull().default([]),
-    /** When staff were mailed it. */
     toldAt: moment('told_at'),
     takenBackAt: moment('taken_back_at'),
     takenBackBy: text('taken_back_by'),
     takenBackById: text('taken_back_by_id'),
-    /** When somebody noted that it was looked at. */
     lookedAt: moment('looked_at'),
     lookedBy: text('looked_by'),
     lookedById: text('looked_by_id'),

@@ -84,7 +84,7 @@ test('what was approved by mistake is taken back all the same, of safaris and pr
     const listing = await on.addApproved(`Mistaken ${kind}`, kind);
     await on.save(listing, { fullDescription: typo }, { kind });
     const { _id: change } = await on.shownOf(listing);
-    // An owner's next change waits, and is approved with the words that nobody looked at.
+    // An owner's next change waits, and is approved together with the unseen text.
     await on.save(listing, { fullDescription: typo, enquiriesPhone: '+254700000009' }, { kind });
     on.server.clock.advance(60);
     expect((await on.as('admin', kind).approve(listing._id)).status).toBe(200);
@@ -172,7 +172,7 @@ test('against a save of the owner at the same moment, websites show either words
     const took = answers.find((answer) => 'body' in answer)!;
     const { status, approved, content } = await on.stored(safari._id);
     expect(content?.fullDescription).toBe(more);
-    // Whoever came second saw what the first had done.
+    // The second one saw what the first had done.
     expect([took.status, status, approved?.fullDescription]).toEqual(
       took.status === 200 ? [200, 'updated', full] : [409, 'approved', more],
     );

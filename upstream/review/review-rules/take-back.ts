@@ -23,12 +23,12 @@ type Change = typeof unreviewedChanges.$inferSelect;
 
 const conflict = (words: string) => new HttpError(409, words);
 
-/** Whether websites still show every field of a change as it was shown, by what they show of those now. */
+/** Whether websites still show every field of a change unchanged. */
 export const holdsShown = ({ after }: Pick<Change, 'after'>, now: Content | null) =>
   now !== null && Object.entries(after).every(([field, value]) => saysSame(value, now[field] ?? null));
 
-/** A change and its listing, both held; 404 for an unknown one, 409 where the listing is gone or the change was taken back. */
-async function holdChange(tx: Database, id: string): Promise<{ change: Change; listing: Listing }> {
+/** Locks a change and its listing; 404 if unknown, 409 if deleted or taken back. */
+async function lockChange(tx: Database, id: string): Promise<{ change: Change; listing: Listing }> {
   const ofId = eq(unreviewedChanges.id, id);
   const [named] = await tx.select({ of: unreviewedChanges.listingId }).from(unreviewedChanges).where(ofId);
   if (!named) throw notFound();
@@ -39,11 +39,11 @@ async function holdChange(tx: Database, id: string): Promise<{ change: Change; l
   return { change, listing };
 }
 
-/** Notes that somebody looked at a change, which counts with no later one from then on. A second time changes nothing. 409 as takeBack. */
+/** Marks a change as looked at, once. 409 as takeBack. */
 export async function lookAt({ db, now }: Context, user: SignedInUser, id: string): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
-    const { change, listing } = await holdChange(tx, id);
+    const { change, listing } = await lockChange(tx, id);
     if (change.lookedAt) return;
     await tx
       .update(unreviewedChanges)
@@ -54,15 +54,11 @@ export async function lookAt({ db, now }: Context, user: SignedInUser, id: strin
   });
 }
 
-/**
- * Shows the fields of a change again as they were before it, whether it was looked at or approved since or not; the listing keeps its owner's
- * words, which wait for a review where it was approved with them. 409 where a field shows something else by now, where it was taken back, or
- * where the listing is gone.
- */
+/** Shows the former values again; the owner's content waits for review. 409 if changed since or taken back. */
 export async function takeBack(context: Context, user: SignedInUser, id: string): Promise<void> {
   const at = context.now();
   await context.db.transaction(async (tx) => {
-    const { change, listing } = await holdChange(tx, id);
+    const { change, listing } = await lockChange(tx, id);
     const { approved } = listing;
     if (!approved || !holdsShown(change, approved as unknown as Content))
       throw conflict(reviewMessages.changedSince);
@@ -71,7 +67,7 @@ export async function takeBack(context: Context, user: SignedInUser, id: string)
       .set({
         ...changed(at),
         approved: { ...approved, ...change.before } as ListingContent,
-        // What waits, or was declined, goes on to.
+        // Other statuses wait for a decision anyway.
         status: listing.status === 'approved' ? 'updated' : listing.status,
       })
       .where(eq(listings.id, listing.id))

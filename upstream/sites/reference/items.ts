@@ -1,6 +1,6 @@
 import type { ReferenceList } from '../../../lib/sites/reference/schema';
 
-/** The lists that come with the upstream, in the order in which forms show them. Countries come from a package, websites are records. */
+/** In the order of forms. */
 export const items: Record<Exclude<ReferenceList, 'countries' | 'destinationWebsites'>, readonly string[]> = {
   modesOfTravel: [
     '4x4 Land Cruiser with pop-up roof',

@@ -11,10 +11,10 @@ import { referenceItems } from './table';
 export type SeededList = keyof typeof items;
 export type ReferenceItem = { _id: string; name: string };
 
-/** The id of an item that comes with the upstream; it follows from the name, so that it is the same everywhere. */
+/** Made of the name, so that it is the same everywhere. */
 export const itemId = (list: SeededList, name: string) => `${slugOf(list)}-${slugOf(name)}`;
 
-/** Stores the lists that come with the upstream; what is there already stays as it is. */
+/** Leaves existing items unchanged. */
 export async function seedReferenceLists(db: Database): Promise<void> {
   const rows = (Object.keys(items) as SeededList[]).flatMap((list) =>
     items[list].map((name, position) => ({ id: itemId(list, name), list, name, position })),
@@ -22,7 +22,6 @@ export async function seedReferenceLists(db: Database): Promise<void> {
   await db.insert(referenceItems).values(rows).onConflictDoNothing();
 }
 
-/** The items of a list in the order in which forms show them. */
 export async function listItems(db: Database, list: ReferenceList): Promise<ReferenceItem[]> {
   if (list === 'countries') return countries;
   if (list === 'destinationWebsites') return listWebsites(db);
@@ -39,7 +38,6 @@ const listWebsites = (db: Database) =>
     .from(websites)
     .orderBy(sql`lower(${websites.name})`, asc(websites.id));
 
-/** Which of these ids a list does not have. */
 export async function unknownIds(db: Database, list: ReferenceList, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   if (list === 'countries') return ids.filter((id) => !isCountry(id));
@@ -49,7 +47,7 @@ export async function unknownIds(db: Database, list: ReferenceList, ids: string[
   return ids.filter((id) => !known.has(id));
 }
 
-/** 400 on `param` for ids that a list does not have, unless the record had them before: those are kept (Handbook, listings 13). */
+/** 400 on `param` for ids that a list and the record before lack (Handbook, listings 13). */
 export async function requireKnown(
   db: Database,
   { list, param }: { list: ReferenceList; param: string },

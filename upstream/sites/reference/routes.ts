@@ -4,7 +4,6 @@ import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
 import { listItems } from './queries';
 
-/** The reference lists; activities and amenities call their name a label. */
 export function referenceRoutes(app: FastifyInstance, { db }: Context): void {
   for (const list of Object.keys(referenceLists) as ReferenceList[]) {
     const { path, field } = referenceLists[list];

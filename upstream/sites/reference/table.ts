@@ -1,6 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The items that forms choose from; `list` is the name of the list in the dashboard, `position` its order. */
 export const referenceItems = pgTable(
   'reference_items',
   {

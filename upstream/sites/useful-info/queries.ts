@@ -16,13 +16,11 @@ const columns = {
   visibleOn: usefulInfo.visibleOn,
   version: usefulInfo.version,
 };
-type Versioned = UsefulInfo & { version: number };
+type VersionedInfo = UsefulInfo & { version: number };
 
-/** The useful information that a search finds. */
 export const foundUsefulInfo = ({ search }: Pick<ListQuery, 'search'>) =>
   search ? holds(sql`lower(${usefulInfo.title})`, search) : undefined;
 
-/** A page of the useful information, newest first. */
 export async function listUsefulInfo(db: Database, query: ListQuery) {
   const matching = foundUsefulInfo(query);
   const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
@@ -33,7 +31,6 @@ export async function listUsefulInfo(db: Database, query: ListQuery) {
   return listPageOf(db, { table: usefulInfo, where: matching, orderBy, toRecord }, query);
 }
 
-/** A page of the useful information that a website shows, newest first. */
 export async function listShownInfo(db: Database, website: string, query: ListQuery) {
   const where = and(sql`${website} = any(${usefulInfo.visibleOn})`, foundUsefulInfo(query));
   const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
@@ -45,32 +42,30 @@ export async function listShownInfo(db: Database, website: string, query: ListQu
   return listPageOf(db, { table: usefulInfo, where, orderBy, toRecord }, query);
 }
 
-/** Useful information by its id, or null. */
-export async function findUsefulInfo(db: Database, id: string): Promise<Versioned | null> {
+export async function findUsefulInfo(db: Database, id: string): Promise<VersionedInfo | null> {
   const [info] = await db.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id));
   return info ?? null;
 }
 
-/** Stores useful information; the same key makes one record, however often it is sent. */
 export const createUsefulInfo = (
   db: Database,
   info: UsefulInfoForm & { id: string; createdAt: Date },
   { doer, key }: { doer?: Doer; key?: CreationKey | undefined } = {},
-): Promise<Versioned> =>
+): Promise<VersionedInfo> =>
   createOnce(db, key, info, findUsefulInfo, async (tx) => {
     const [created] = await tx.insert(usefulInfo).values(info).returning(columns);
     if (doer) await note(tx, doer, { kind: 'info', id: info.id }, 'created');
     return created!;
   });
 
-/** Changes useful information; null where it is gone. */
+/** Null if it is gone. */
 export async function updateUsefulInfo(
   db: Database,
   doer: Doer,
   id: string,
   change: UsefulInfoForm,
   expected: Expected,
-): Promise<Versioned | null> {
+): Promise<VersionedInfo | null> {
   return db.transaction(async (tx) => {
     const before = await lock(tx, id, expected);
     if (!before) return null;
@@ -82,13 +77,13 @@ export async function updateUsefulInfo(
   });
 }
 
-async function lock(tx: Database, id: string, expected: Expected): Promise<Versioned | null> {
+async function lock(tx: Database, id: string, expected: Expected): Promise<VersionedInfo | null> {
   const [info] = await tx.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id)).for('update');
   if (info) requireVersion(expected, info);
   return info ?? null;
 }
 
-/** Deletes useful information for good; null where there is none. */
+/** Null if it is gone. */
 export async function removeUsefulInfo(
   db: Database,
   doer: Doer,

@@ -20,7 +20,6 @@ import {
 
 const sites = { list: 'destinationWebsites', param: 'visibleOn' } as const;
 
-/** Useful information for travellers (Handbook, staff 5). */
 export function usefulInfoRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const requireStored = async (id: string) => {

@@ -1,6 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Articles for travellers; `visibleOn` holds the ids of the websites that show them. */
 export const usefulInfo = pgTable('useful_info', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { nextVersion } from '../../platform/http/versions';
 
-/** 400 at each slot that names a banner which is not there; those that are there stay until the transaction ends. */
+/** Throws 400 at slots with unknown banners; locks the others. */
 export async function requireBanners(db: Database, advertising: Advertising): Promise<void> {
   const ids = Object.values(advertising).flat();
   if (ids.length === 0) return;
@@ -21,7 +21,7 @@ export async function requireBanners(db: Database, advertising: Advertising): Pr
   }
 }
 
-/** Raises the version of each banner that came into a slot or left one: a form of it that is open names its slots. Part of the transaction that changes them. */
+/** Raises the versions of banners that moved, as their forms list their slots. */
 export async function touchMoved(tx: Database, before: Advertising | undefined, after: Advertising) {
   const moved = bannerPages.flatMap((page) => {
     const [there, here] = [before?.[page] ?? [], after[page]];
@@ -29,7 +29,7 @@ export async function touchMoved(tx: Database, before: Advertising | undefined, 
   });
   if (moved.length === 0) return;
   const ofMoved = inArray(adverts.id, moved);
-  // In one order, so that two saves of websites never wait for each other.
+  // In one order, so that two saves do not deadlock.
   await tx
     .select({ id: adverts.id })
     .from(adverts)

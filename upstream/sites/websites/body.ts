@@ -8,7 +8,6 @@ import { readFields } from '../../platform/files/form-fields';
 import { parse } from '../../platform/http/validate';
 
 type Stored = StoredOf<typeof websiteForm>;
-/** What is stored of a website's form: its groups of pictures in one column, by their URLs. */
 export type WebsiteContent = Omit<Stored, ImageGroup> & { images: Pick<Stored, ImageGroup> };
 
 function toColumns(stored: Stored): WebsiteContent {
@@ -18,6 +17,6 @@ function toColumns(stored: Stored): WebsiteContent {
   return { ...Object.fromEntries(plain), images: Object.fromEntries(images) } as WebsiteContent;
 }
 
-/** Reads a website's form by its rules. `keepable` are the URLs of pictures that it may keep. */
+/** `keepable`: URLs of pictures that the form may keep. */
 export const readWebsite = (form: Form<string>, keepable: string[]) =>
   toColumns(storedOf(websiteForm, parse(websiteSchema, readFields(websiteForm, form, { keepable }))));

@@ -7,13 +7,9 @@ import { hashOf, newToken } from '../../platform/signed-in/tokens';
 import { requireVersion, type Expected } from '../../platform/http/versions';
 import { websites } from './table';
 
-/** The header that a website's calls of the intake carry its key in. */
 export const keyHeader = 'x-website-key';
 
-/**
- * Gives a website a new key in the place of the one before; null for an unknown website. Its version stays: a form that is open
- * meanwhile may still be saved.
- */
+/** Replaces a website's key; null if unknown. Its version stays, so that open forms can be saved. */
 export async function makeIntakeKey(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,
@@ -32,6 +28,5 @@ export async function makeIntakeKey(
   });
 }
 
-/** Whether a key is the one that a hash was stored of. */
 export const isKeyOf = (hash: string, key: string) =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(key), 'hex'));

@@ -90,7 +90,7 @@ test('the visitor that a call names counts only with the right key', async () =>
     429,
   ]);
   expect((await send({ ...key, ...claims })).status).toBe(201);
-  // With the right key whoever is not named is the website's server, which counts as any visitor.
+  // With the key but without a name the website's server counts as one visitor.
   const unnamed = await statusesOf(60, () => ({ ...key, 'x-visitor-address': 'unknown' }));
   expect(accepted(unnamed)).toBe(60 - 21);
 });

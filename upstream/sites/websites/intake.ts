@@ -10,22 +10,19 @@ import { isKeyOf, keyHeader } from './intake-key';
 import { findWebsite } from './queries';
 import { websites } from './table';
 
-/** How many calls of the intake there may be in a minute: of one sender, fewer in the name of a website without its key, and of one website with its key and without one. */
+/** Calls per minute of a sender, and of a website, each with and without the website's key. */
 export const intakeLimits = { sender: 60, openSender: 20, provenWebsite: 6000, website: 60 } as const;
 
-type Storage = Pick<Context, 'db' | 'now'>;
-/** A website that a call of the intake is made for; `isProven` where the call carries its key. */
+type IntakeContext = Pick<Context, 'db' | 'now'>;
 export type Admitted = { id: string; name: string; isProven: boolean };
 
-/** Whose keys the creations of a call are: the website's where it proved itself, those of one sender in its name otherwise. */
+/** The holder of idempotency keys: a proven website, or one sender in its name. */
 export const keyHolder = ({ id, isProven }: Omit<Admitted, 'name'>, request: FastifyRequest) => ({
   id: isProven ? `website:${id}` : `website:${id}:${clientAddress(request)}`,
 });
 
-/** The header in which a website's server names the visitor that it calls for. */
 const visitorHeader = 'x-visitor-address';
 
-/** The visitor for whom a website's server calls; that server itself where it names nobody. */
 function visitorOf(request: FastifyRequest): string {
   const named = hopAddress(String(request.headers[visitorHeader] ?? ''));
   return named ? networkOf(named) : clientAddress(request);
@@ -34,16 +31,16 @@ function visitorOf(request: FastifyRequest): string {
 const keyRefused = () =>
   new HttpError(401, 'The key of this website is missing or wrong.', { code: 'website_key' });
 
-/** For whom the server of a website calls that names no website: the key says that it is one. Null without a key that holds. */
-export async function provenVisitor({ db }: Storage, request: FastifyRequest): Promise<string | null> {
+/** The visitor of a call with any website's key; null without a valid one. */
+export async function provenVisitor({ db }: IntakeContext, request: FastifyRequest): Promise<string | null> {
   const key = String(request.headers[keyHeader] ?? '');
   if (!key || (await db.$count(websites, eq(websites.intakeKeyHash, hashOf(key)))) === 0) return null;
   return visitorOf(request);
 }
 
-/** Who makes a call that may carry a website's key; with one that does not hold, `count` counts the sender and it is a 401. */
+/** The visitor, or the sender without a key; counts the call, 401 for a wrong key. */
 export async function visitorOrSender(
-  context: Storage,
+  context: IntakeContext,
   request: FastifyRequest,
   count: (sender: string) => Promise<unknown>,
 ): Promise<string> {
@@ -53,21 +50,17 @@ export async function visitorOrSender(
   return visitor ?? clientAddress(request);
 }
 
-/** Counts a call of the intake for its sender; 429 beyond the limit. */
 export async function admitSender(
-  { db, now }: Storage,
+  { db, now }: IntakeContext,
   sender: string,
   limit: number = intakeLimits.sender,
 ): Promise<void> {
   await hit(db, `intake-from:${sender}`, limit, 60, now());
 }
 
-/**
- * Lets a call for a website in: 400 on `website` for an unknown one, 401 without its key where it has one, 429 beyond the limit of
- * its sender or of the website. Whatever is refused counts against its sender alone.
- */
+/** Admits a call for a website: 400 if unknown, 401 without its key, 429 beyond limits. */
 export async function admitWebsite(
-  context: Storage,
+  context: IntakeContext,
   request: FastifyRequest,
   websiteId: string,
 ): Promise<Admitted> {

@@ -5,7 +5,7 @@ import { adverts } from '../banners/table';
 import { advertPlacements } from '../banner-plans/table';
 import type { Database } from '../../platform/db/client';
 
-/** Notes which banners a website has in its slots from a day on; those that left stood there until the day before. Part of the transaction that changes the slots. */
+/** Records which banners are in the slots from today; removed ones end the day before. */
 export async function notePlacements(
   tx: Database,
   websiteId: string,
@@ -21,8 +21,8 @@ export async function notePlacements(
     eq(advertPlacements.websiteId, websiteId),
     sql`not (${advertPlacements.page} || ' ' || ${advertPlacements.advertId}) = any(${keys}::text[])`,
   );
-  await end(tx, isGone, today);
-  // A slot may still name a banner that was deleted meanwhile.
+  await endWhere(tx, isGone, today);
+  // A slot may still name a deleted banner.
   await tx.execute(sql`
     insert into ${advertPlacements} (website_id, page, advert_id, first_day)
     select ${websiteId}, standing.page, ${adverts.id}, ${today}::date
@@ -33,13 +33,12 @@ export async function notePlacements(
     ) on conflict do nothing`);
 }
 
-/** Notes that a banner is in no slot any more; it stood there until the day before. Part of the transaction that deletes it. */
 export const endPlacements = (tx: Database, advertId: string, today: string) =>
-  end(tx, eq(advertPlacements.advertId, advertId), today);
+  endWhere(tx, eq(advertPlacements.advertId, advertId), today);
 
-async function end(tx: Database, which: SQL | undefined, today: string): Promise<void> {
+async function endWhere(tx: Database, which: SQL | undefined, today: string): Promise<void> {
   const isGone = and(which, isNull(advertPlacements.lastDay));
-  // What came and went on one day stood nowhere.
+  // A placement of less than a day never counted.
   await tx.delete(advertPlacements).where(and(isGone, eq(advertPlacements.firstDay, today)));
   await tx
     .update(advertPlacements)

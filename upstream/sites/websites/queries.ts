@@ -14,44 +14,39 @@ import { websites, type WebsiteImages } from './table';
 export type Website = typeof websites.$inferSelect;
 export type NewWebsite = typeof websites.$inferInsert;
 
-/** Stores a destination website. */
 export async function createWebsite(db: Database, website: NewWebsite): Promise<Website> {
   const [created] = await db.insert(websites).values(website).returning();
   return created!;
 }
 
-/** A website by its id, or null. */
 export async function findWebsite(db: Database, id: string): Promise<Website | null> {
   const [website] = await db.select().from(websites).where(eq(websites.id, id));
   return website ?? null;
 }
 
-/** The website that an address names; a 404 where there is none. */
+/** 404 if unknown. */
 export async function requireSite(db: Database, id: string): Promise<Website> {
   const website = await findWebsite(db, id);
   if (!website) throw notFound();
   return website;
 }
 
-/** The website that an intake call names as `website`; a 400 on that parameter where there is none. */
+/** 400 if unknown, for intake calls. */
 export async function requireWebsite(db: Database, id: string): Promise<Website> {
   const website = await findWebsite(db, id);
   if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
   return website;
 }
 
-/** The websites that a search finds. */
 export const foundWebsites = ({ search }: Pick<ListQuery, 'search'>) =>
   search ? holds(sql`lower(${websites.name})`, search) : undefined;
 
-/** A page of all websites, newest first. */
 export async function listWebsites(db: Database, query: ListQuery) {
   const matching = foundWebsites(query);
   const orderBy = latestFirst(websites.createdAt, websites.id);
   return listPageOf(db, { table: websites, where: matching, orderBy, toRecord }, query);
 }
 
-/** The addresses of all pictures of a website. */
 export const picturesOf = (images: WebsiteImages): string[] =>
   imageGroups.flatMap((group) => images[group] ?? []).map(({ url }) => url);
 
@@ -64,7 +59,6 @@ type SentWebsite = StoredOf<typeof websiteForm> & {
   updatedAt: string;
 };
 
-/** A website as responses carry it. */
 export function toRecord({
   id,
   images,

@@ -20,16 +20,17 @@ import { makeIntakeKey } from './intake-key';
 import { listWebsites, picturesOf, requireSite, toRecord } from './queries';
 import { addWebsite, changeWebsite } from './save';
 
-/** Destination websites, which admins look after (Handbook, staff 3). */
+const readBody = (context: Context, request: FastifyRequest, user: { id: string }) =>
+  readForm(request, {
+    limit: websiteBodyLimit,
+    ...filePartsOf(websiteForm),
+    take: pictureTaker(context, user),
+  });
+
+/** Destination websites (Handbook, staff 3). */
 export function websiteRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const requireStored = (id: string) => requireSite(db, id);
-  const readBody = (request: FastifyRequest, user: { id: string }) =>
-    readForm(request, {
-      limit: websiteBodyLimit,
-      ...filePartsOf(websiteForm),
-      take: pictureTaker(context, user),
-    });
 
   route(app, 'GET /dashboard/websites', ({ query }) => listWebsites(db, query));
 
@@ -39,7 +40,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
     const key = creationKey(request, user, 'website');
-    const content = readWebsite(await readBody(request, user), await shownAddresses(db));
+    const content = readWebsite(await readBody(context, request, user), await shownAddresses(db));
     return withTag(
       reply,
       toRecord(await writeAs(context, user, (within) => addWebsite(within, user, content, key))),
@@ -48,7 +49,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'PUT /dashboard/websites/:id', async ({ user, params, request, reply }) => {
     const before = await requireStored(params.id);
-    const form = await readBody(request, user);
+    const form = await readBody(context, request, user);
     const own = picturesOf(before.images);
     const removed = filesToRemove(form.fields);
     const saved = await underVersion(

@@ -19,14 +19,13 @@ import { websites } from './table';
 
 export const holderOf = (id: string) => `website:${id}`;
 
-/** 400 for a country or a banner that is not there, unless the record had it before: those are kept. */
+/** Throws 400 for an unknown country or banner that the record did not have before. */
 async function checkReferences(db: Database, content: WebsiteContent, before: Website | null) {
   const { country, advertising } = content;
   await requireKnown(db, { list: 'countries', param: 'country' }, [country], [before?.country ?? '']);
   await requireBanners(db, addedBanners(advertising, before?.advertising));
 }
 
-/** What a save puts into slots that held something else before. */
 function addedBanners(advertising: Advertising, before: Advertising | undefined): Advertising {
   const added = bannerPages.map((page) => [
     page,
@@ -35,7 +34,6 @@ function addedBanners(advertising: Advertising, before: Advertising | undefined)
   return Object.fromEntries(added) as Advertising;
 }
 
-/** Stores a new website. The same key makes one record, however often it is sent. */
 export async function addWebsite(
   { db, now }: Context,
   user: SignedInUser,
@@ -55,7 +53,6 @@ export async function addWebsite(
   });
 }
 
-/** Stores a changed website. */
 export async function changeWebsite(
   { db, now }: Context,
   user: SignedInUser,

@@ -20,7 +20,6 @@ const shows = (bannerId: string) =>
   sql`exists (select 1 from jsonb_each(${websites.advertising}) as slots (page, banners)
     where banners @> to_jsonb(${bannerId}::text))`;
 
-/** The websites that show a banner in any of their slots, by name. */
 export const websitesShowing = (db: Database, bannerId: string) =>
   db
     .select({ _id: websites.id, name: websites.name, advertising: websites.advertising })
@@ -28,7 +27,6 @@ export const websitesShowing = (db: Database, bannerId: string) =>
     .where(shows(bannerId))
     .orderBy(sql`lower(${websites.name})`, asc(websites.id));
 
-/** Takes a banner out of all slots of all websites; the other banners keep their order. */
 export async function leaveSlots(db: Database, bannerId: string): Promise<void> {
   const without = sql`(select jsonb_object_agg(page, banners - ${bannerId}::text)
     from jsonb_each(${websites.advertising}) as slots (page, banners))`;
@@ -38,13 +36,12 @@ export async function leaveSlots(db: Database, bannerId: string): Promise<void> 
     .where(shows(bannerId));
 }
 
-/** The slots that a banner is in, by their names. */
 export const slotsWith = (bannerId: string, sites: { _id: string; advertising: Advertising }[]) =>
   sites.flatMap(({ _id, advertising }) =>
     bannerPages.filter((page) => advertising[page]?.includes(bannerId)).map((page) => slotName(page, _id)),
   );
 
-/** Holds the websites that show a banner or whose slots it names: before the banner, as a website's own save does. */
+/** Locks websites before the banner, in the order of a website's own save. */
 export const holdWebsites = (tx: Database, bannerId: string, slots: readonly string[]) =>
   tx
     .select({ id: websites.id, name: websites.name, advertising: websites.advertising })
@@ -59,7 +56,6 @@ const websitesOf = (slots: readonly string[]) => [
   ...new Set(slots.map((slot) => slot.slice(slot.indexOf(' ') + 1))),
 ];
 
-/** How these slots differ from those that a banner is in, in words; `held` are the websites of both. */
 export function slotChanges(
   bannerId: string,
   held: readonly HeldWebsite[],
@@ -75,10 +71,7 @@ export function slotChanges(
   return changesOf({ slots: before }, { slots: words((page, { id }) => slots.includes(slotName(page, id))) });
 }
 
-/**
- * Puts a banner into these slots, after the banners that are there, and takes it out of all others; 400 for a website that is not there and for a slot
- * that is full. Part of the transaction that stores the banner.
- */
+/** Puts a banner into exactly these slots; 400 for an unknown website or a full slot. */
 export async function placeBanner(
   tx: Database,
   doer: Doer,

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/client';
 import { countOne } from '../../platform/limits/hit';
 import type { Admitted } from './intake';
 
-/** So many mails a day may strangers cause by way of one website: with its key, and where anybody may call in its name. */
+/** Per website, with its key and without. */
 export const strangerMailsPerDay = { proven: 10_000, open: 500 } as const;
 
 const daySeconds = 86_400;
 
 type Parts = { db: Database; now: () => Date; log: Logger };
 
-/** Counts a mail that a stranger causes by way of a website; false beyond the day's cap, which the log says once. What it would have told is stored all the same. */
+/** Counts a mail that a stranger causes; false beyond the daily limit, logged once. */
 export async function mayMail(
   { db, now, log }: Parts,
   { id, isProven }: Omit<Admitted, 'name'>,

@@ -27,7 +27,7 @@ async function large(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 }
 
-/** A body of 21 pictures, each of a size of its own, and those sizes. */
+/** A body of 21 pictures of different sizes, and those sizes. */
 async function fullForm() {
   const values: Record<string, string | Blob[]> = {};
   const sizes: [number, number][] = [];
@@ -43,7 +43,7 @@ async function fullForm() {
   return { form: await websiteForm(values), sizes };
 }
 
-/** Sends a form as it is asked for, and says how much of it had been asked for. */
+/** Streams a form, and counts the bytes that were read. */
 function sending(form: FormData) {
   const whole = new Response(form);
   const progress = { sent: 0 };
@@ -82,7 +82,7 @@ test('21 pictures of nearly 1.5 MB are stored one after the other as they arrive
 
   expect(progress.sent).toBeGreaterThan(30_000_000);
   expect(sentWhenStored).toHaveLength(42);
-  // The first is stored while most of the form is still with its sender: nobody keeps it whole.
+  // The first is stored before most of the form is sent, so it is never kept whole.
   expect(sentWhenStored[0]).toBeLessThan(15_000_000);
 
   const addresses = imageGroups.flatMap((group) => saved[group].map(({ url }) => url));
