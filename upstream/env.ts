@@ -1,31 +1,21 @@
 import { existsSync } from 'node:fs';
-import { BlockList } from 'node:net';
+import type { BlockList } from 'node:net';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PasswordPolicy } from '../lib/account/auth/schema';
 import {
-  countField,
   EnvironmentError,
-  erasuresField,
   erasuresFileOf,
   inDataDir,
-  originField,
-  originsField,
   parseEnvironment,
-  sharedFields,
-  switchField,
-  weakKey,
   type EnvironmentSource,
 } from '../lib/platform/node/environment';
-import { emailText } from '../lib/platform/values/fields';
 import { isLoopbackHost, isPublicHost } from '../lib/platform/node/addresses';
-import { isWeakKey } from '../lib/platform/node/keys';
-import { proxiesField } from '../lib/platform/node/forwarded';
 import { keptSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
-import { incomplete, issuerField } from '../lib/platform/node/issuer';
+import { incomplete } from '../lib/platform/node/issuer';
+import { isSigningKey, upstreamVariables } from './env-variables';
 import { addressIn } from './platform/mail/mailbox';
-import { newPrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
-import { parseUrl } from '../lib/platform/values/parse-url';
+import { newPrivateKey } from './platform/signed-in/token-keys';
 
 /** The upstream's environment with defaults applied (docs/operate.md: Environment). */
 export type UpstreamEnv = {
@@ -80,69 +70,11 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-const addressOf = (protocols: RegExp, example: string) =>
-  z.string().refine((value) => protocols.test(parseUrl(value)?.protocol ?? ''), {
-    error: `must be an address such as ${example}.`,
-  });
-const signingKey = z
-  .string()
-  .transform((value) => value.replaceAll('\\n', '\n'))
-  .refine(isSigningKey, { error: 'must be an ES256 private key (P-256) in PEM.' });
-
-const secretField = z
-  .string()
-  .min(32, 'must have 32 or more characters.')
-  .refine((key) => !isWeakKey(key), weakKey);
-
-const schema = z.object({
-  ...sharedFields,
-  UPSTREAM_PUBLIC_URL: originField('https://api.example').optional(),
-  UPSTREAM_URL: addressOf(/^https?:$/, 'https://api.example/v1').optional(),
-  TRUST_PROXY: proxiesField.default(() => new BlockList()),
-  WEBSITE_ORIGINS: originsField('https://mara.example').default([]),
-  API_REFERENCE: switchField.default('0'),
-  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: addressOf(/^https?:$/, 'https://s3.example').optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: addressOf(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), { error: 'must be an email address.' })
-    .default('Partner Dashboard <no-reply@localhost>'),
-  INBOUND_SECRET: secretField.optional(),
-  INBOUND_DOMAIN: z
-    .string()
-    .refine((value) => /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value), {
-      error: 'must be a domain such as mail.example.',
-    })
-    .optional(),
-  JWT_PRIVATE_KEY: signingKey.optional(),
-  DEMO: switchField.optional(),
-  ADMIN_EMAIL: emailText('must be an email address.').optional(),
-  SSO_ISSUER: issuerField.optional(),
-  SSO_CLIENT_ID: z.string().trim().optional(),
-  SSO_LINK_BY_EMAIL: switchField.default('0'),
-  SECOND_FACTOR: z.enum(['off', 'optional', 'staff'], 'must be off, optional or staff.').default('optional'),
-  SECOND_FACTOR_KEY: secretField.optional(),
-  KEEP_ENQUIRIES_MONTHS: countField(1200).optional(),
-  ERASURES_FILE: erasuresField,
-  REVIEW_HOURS: z.coerce
-    .number('must be a number of hours.')
-    .int('must be a whole number of hours.')
-    .min(1, 'must be at least 1.')
-    .max(8760, 'must be at most 8760.')
-    .default(48),
-  NODE_ENV: z.string().optional(),
-  TEST_CLOCK: switchField.default('0'),
-});
-type Settings = z.output<typeof schema>;
+type Settings = z.output<typeof upstreamVariables>;
 
 /** Reads settings; '' counts as unset, missing keys are made in DATA_DIR. Throws EnvironmentError naming the first bad variable. */
 export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
-  const set = parseEnvironment(schema, source);
+  const set = parseEnvironment(upstreamVariables, source);
   const dataDir = path.resolve(set.DATA_DIR);
   const intakeUrl = set.UPSTREAM_PUBLIC_URL ?? `http://localhost:${set.UPSTREAM_PORT}`;
   return {
@@ -236,12 +168,3 @@ const upstreamSecret = (dataDir: string, name: string, kind: Partial<SecretKind>
     moveSecret(path.join(dataDir, name), path.join(folder, name));
     return keptSecret(folder, name, kind);
   });
-
-function isSigningKey(pem: string): boolean {
-  try {
-    readTokenKeys(pem);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -14,7 +14,7 @@ const year = new Date().getFullYear();
 /** What stands in a picture reads like the real thing; beside other stories it has to be found again. */
 const named = (words: string) => (drawsPictures ? words : newTitle(words));
 
-/** The README's day, on a phone. `npm run pictures` writes what it shows into docs/pictures. */
+/** The day in docs/tour.md, on a phone. `npm run pictures` writes what it shows into docs/pictures. */
 test.describe('A day at a lodge', { tag: '@extension' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 

@@ -13,7 +13,7 @@ const named = (words: string) => (drawsPictures ? words : newTitle(words));
 const words =
   'We walk through the plains at dawn with a guide who knows every bird by its call, and sleep in a small camp beside the river until the rains begin.';
 
-/** The README's morning of somebody who runs the network. `npm run pictures` writes what it shows into docs/pictures. */
+/** The morning in docs/tour.md, of somebody who runs the network. `npm run pictures` writes what it shows into docs/pictures. */
 test.describe('A morning of staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Whether this run draws the pictures of the README anew (`npm run pictures`). */
+/** Whether this run draws the pictures of docs/tour.md anew (`npm run pictures`). */
 export const drawsPictures = Boolean(process.env.PICTURES);
 
 const mostBytes = 60_000;

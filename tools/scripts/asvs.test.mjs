@@ -4,7 +4,7 @@ import {
   isShown,
   missingFiles,
   missingTests,
-  verdictTable,
+  readVerdicts,
 } from './lib/verdict-table.mjs';
 
 /** The levels of ASVS 5.0.0, section by section: '112' are three requirements, of levels 1, 1 and 2. */
@@ -71,8 +71,7 @@ const asked = Object.entries(levels).flatMap(([section, digits]) =>
 );
 
 const verdicts = ['met', 'partly', 'not met', 'does not apply'];
-const names = ['number', 'level', 'words', 'verdict', 'why', 'test'];
-const { text, rows } = verdictTable('asvs.md', /^\d+\.\d+\.\d+$/, names);
+const { text, rows } = readVerdicts('asvs.md');
 
 it('lists every requirement of levels 1 and 2 once, in its order and with its level', () => {
   expect(asked).toHaveLength(253);
@@ -80,7 +79,7 @@ it('lists every requirement of levels 1 and 2 once, in its order and with its le
 });
 
 it('says of each what it asks, one of four verdicts, and why', () => {
-  const isWhole = ({ words, verdict, why, test }) => words && verdicts.includes(verdict) && why && test;
+  const isWhole = ({ title, verdict, why, test }) => title && verdicts.includes(verdict) && why && test;
   expect(rows.filter((row) => !isWhole(row))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { allRows, hashOf, readRecord, recordPath, unseenRows } from './lib/looke
 import { citedFiles } from './lib/verdict-table.mjs';
 
 /**
- * `npm run looked-at` lists the rows of docs/asvs.md and docs/checks.md whose cited files have changed since somebody compared the two;
+ * `npm run looked-at` lists the rows of docs/evidence/asvs.md and docs/evidence/checks.md whose cited files have changed since somebody compared the two;
  * with numbers of rows (or `all`) it notes that they were compared now.
  */
 const rows = allRows();

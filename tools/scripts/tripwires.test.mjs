@@ -2,18 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productFiles } from './lib/product-files.mjs';
 import { tripwires } from './lib/tripwires.mjs';
-import { verdictTable } from './lib/verdict-table.mjs';
+import { allRows } from './lib/looked-at.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const files = productFiles();
-const asvs = verdictTable('asvs.md', /^\d+\.\d+\.\d+$/, [
-  ...['number', 'level', 'words', 'verdict', 'why', 'test'],
-]).rows;
-const checks = verdictTable('checks.md', /^[A-Z]\d\d$/, [
-  ...['number', 'threat', 'must', 'verdict', 'why', 'test'],
-]).rows;
-
-const withoutTest = [...asvs, ...checks].filter(
+const withoutTest = allRows().filter(
   ({ verdict, test }) => verdict === 'does not apply' || test === 'by reading',
 );
 

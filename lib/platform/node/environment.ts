@@ -104,36 +104,63 @@ export const weakKey = 'must not be easy to guess: take the output of `openssl r
 
 /** The variables that both servers read; each applies its own defaults to what is optional. */
 export const sharedFields = {
-  PORT: portField.default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  PORT: portField.default(3000).meta({ description: 'the port where the dashboard listens' }),
+  HOST: z.string().default('127.0.0.1').meta({ description: 'the address where the dashboard listens' }),
   PUBLIC_URL: originField('https://partners.example')
     .refine(isPrivateOrSafe, 'must be https, because its host is on the open internet.')
-    .optional(),
-  UPSTREAM_PORT: portField.default(4000),
-  DATA_DIR: z.string().default('.data'),
+    .optional()
+    .meta({
+      unset: '`http://localhost:$PORT`',
+      description:
+        'the origin that users see: used for absolute links, origin checks and the `Secure` flag of the cookie. Only its host is answered, and names of this machine while `HOST` is loopback (otherwise 421). `http` is allowed only for a host that is not public',
+    }),
+  UPSTREAM_PORT: portField
+    .default(4000)
+    .meta({ description: 'the port where the embedded upstream listens, on loopback' }),
+  DATA_DIR: z.string().default('.data').meta({ description: 'embedded database, files, outbox, secrets' }),
   BFF_KEY: z
     .string()
     .min(32, 'must have 32 or more characters.')
     .refine((key) => !isWeakKey(key), weakKey)
-    .optional(),
+    .optional()
+    .meta({
+      unset: 'created once in `DATA_DIR`',
+      description: 'signs the client address that the dashboard passes to the embedded upstream',
+    }),
   METRICS_TOKEN: z
     .string()
     .min(32, 'must have 32 or more characters.')
     .refine((key) => !isWeakKey(key), weakKey)
-    .optional(),
-  SESSION_MAX_DAYS: positiveField(365).default(14),
+    .optional()
+    .meta({
+      unset: 'this machine only',
+      description:
+        '32 or more characters that give other machines detailed readiness on both servers, sent as `Authorization: Bearer`',
+    }),
+  SESSION_MAX_DAYS: positiveField(365)
+    .default(14)
+    .meta({ description: 'a session ends after this time in total' }),
   KEEP_MONTHS: z.coerce
     .number('must be a number of months.')
     .int('must be a whole number of months.')
     .min(1, 'must be at least 1.')
     .max(1200, 'must be at most 1200.')
-    .default(24),
+    .default(24)
+    .meta({ description: 'the number of months that the embedded upstream keeps who decided what' }),
   DRAIN_SECONDS: z.coerce
     .number('must be a number of seconds.')
     .min(0, 'must be at least 0.')
     .max(60, 'must be at most 60.')
-    .default(0),
+    .default(0)
+    .meta({
+      description:
+        'after being told to stop, a server keeps taking requests for this time, and reports that it is not ready',
+    }),
   PASSWORD_POLICY: z
     .enum(['specification', 'asvs'], 'must be specification or asvs.')
-    .default('specification'),
+    .default('specification')
+    .meta({
+      description:
+        "`specification`: new passwords have at least 6 letters and digits of three kinds. `asvs`: at least 12 characters of any kind, as OWASP's ASVS asks. Existing passwords stay valid. With either, the embedded upstream refuses common passwords",
+    }),
 };

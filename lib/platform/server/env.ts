@@ -1,28 +1,13 @@
 import 'server-only';
-import { BlockList } from 'node:net';
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { PasswordPolicy } from '../../account/auth/password-hint';
-import { emailText } from '../values/fields';
-import { isHttpUrl } from '../values/http-url';
 import { keptSecret } from '../node/secrets';
-import {
-  countField,
-  EnvironmentError,
-  inDataDir,
-  listField,
-  parseEnvironment,
-  plainUrl,
-  positiveField,
-  sharedFields,
-  switchField,
-  weakKey,
-  type EnvironmentSource,
-} from '../node/environment';
-import { proxiesField } from '../node/forwarded';
-import { incomplete, issuerField } from '../node/issuer';
-import { isWeakKey } from '../node/keys';
+import { EnvironmentError, inDataDir, parseEnvironment, type EnvironmentSource } from '../node/environment';
+import { incomplete } from '../node/issuer';
 import type { Support } from '../errors/support';
+import { dashboardVariables } from './env-variables';
 
 /** What the dashboard reads from the environment, with defaults applied. docs/operate.md: Environment. */
 export type Env = {
@@ -68,57 +53,7 @@ export type Env = {
 };
 export type SsoClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 
-const baseAddress = z
-  .string()
-  .refine((value) => plainUrl(value) !== null, 'must be an address such as https://api.example/v1.')
-  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
-const pictureSources = listField.refine(
-  (sources) => sources.every((source) => source === 'https:' || plainUrl(source)?.pathname === '/'),
-  'must be a list of origins such as https://files.example, or https: for any.',
-);
-const styleAddress = z
-  .string()
-  .trim()
-  .refine(isHttpUrl, 'must be an address such as https://tiles.example/style.json.');
-const secrets = listField
-  .refine(
-    (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
-    'must have 32 or more characters per key.',
-  )
-  .refine((keys) => !keys.some(isWeakKey), weakKey)
-  .transform((keys) => keys as [string, ...string[]]);
-
-const schema = z.object({
-  ...sharedFields,
-  UPSTREAM_URL: baseAddress.optional(),
-  SESSION_SECRET: secrets.optional(),
-  SESSION_IDLE_HOURS: positiveField(24 * 365).default(24),
-  FILE_ORIGINS: pictureSources.optional(),
-  TRUST_PROXY: proxiesField.default(() => new BlockList()),
-  MAPBOX_TOKEN: z
-    .string()
-    .trim()
-    .regex(/^pk\.[\w.-]+$/, 'must be a public token, which begins with pk.')
-    .optional(),
-  MAP_STYLE_URL: styleAddress.optional(),
-  CHECK_ANSWERS: switchField.default('0'),
-  SSO_ISSUER: issuerField.optional(),
-  SSO_CLIENT_ID: z.string().trim().optional(),
-  SSO_CLIENT_SECRET: z.string().trim().optional(),
-  SSO_LABEL: z.string().trim().max(40, 'must be at most 40 characters long.').optional(),
-  RATES_FILE: z.string().trim().optional(),
-  SUPPORT_EMAIL: emailText('must be an email address.').optional(),
-  SUPPORT_PHONE: z
-    .string()
-    .trim()
-    .regex(/^\+?\d[\d ().-]{4,28}\d$/, 'must be a phone number such as +254 700 000000.')
-    .optional(),
-  PAGES_PER_PERSON: countField(10_000).default(8),
-  PAGES_PER_NETWORK: countField(10_000).default(32),
-  NODE_ENV: z.string().optional(),
-});
-
-function ssoOf(set: z.output<typeof schema>): SsoClient | undefined {
+function ssoOf(set: z.output<typeof dashboardVariables>): SsoClient | undefined {
   const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL } = set;
   const problem = incomplete({ SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL });
   if (problem) throw new EnvironmentError(problem);
@@ -136,7 +71,7 @@ function ssoOf(set: z.output<typeof schema>): SsoClient | undefined {
  * Throws an EnvironmentError for the first value that cannot be used. `source` is what the operator set.
  */
 export function readEnv(source: EnvironmentSource): Env {
-  const set = parseEnvironment(schema, source);
+  const set = parseEnvironment(dashboardVariables, source);
   if (set.NODE_ENV === 'production' && set.UPSTREAM_URL && !set.SESSION_SECRET)
     throw new EnvironmentError(
       'SESSION_SECRET is required in production with UPSTREAM_URL: 32 or more characters.',

@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { citedFiles, verdictTable } from './verdict-table.mjs';
+import { citedFiles, readVerdicts } from './verdict-table.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** Where the hash of each row is kept: what it cites, as it was when somebody last compared the two. */
-export const recordPath = join(root, 'docs', 'looked-at.json');
+export const recordPath = join(root, 'docs/evidence/looked-at.json');
 export const readRecord = () => JSON.parse(readFileSync(recordPath, 'utf8'));
 
-const names = {
-  asvs: ['number', 'level', 'words', 'verdict', 'why', 'test'],
-  checks: ['number', 'threat', 'must', 'verdict', 'why', 'test'],
-};
-
-/** All rows of docs/asvs.md and docs/checks.md. */
-export const allRows = () => [
-  ...verdictTable('asvs.md', /^\d+\.\d+\.\d+$/, names.asvs).rows,
-  ...verdictTable('checks.md', /^[A-Z]\d\d$/, names.checks).rows,
-];
+/** All rows of docs/evidence/asvs.md and docs/evidence/checks.md. */
+export const allRows = () => ['asvs.md', 'checks.md'].flatMap((page) => readVerdicts(page).rows);
 
 /** A short hash of what a row says and of the files that it cites; `read` gives a file's text. */
 export function hashOf(row, read = (file) => readFileSync(join(root, file), 'utf8')) {

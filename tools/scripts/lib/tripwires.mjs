@@ -1,5 +1,5 @@
 /**
- * What keeps the rows of docs/asvs.md true that no test of behaviour shows, by the numbers of the rows: `absent` must not occur in the product
+ * What keeps the rows of docs/evidence/asvs.md true that no test of behaviour shows, by the numbers of the rows: `absent` must not occur in the product
  * (`example` is a line that it finds, `except` the files that may have it), `present` must be found in the file `in`.
  */
 export const tripwires = {

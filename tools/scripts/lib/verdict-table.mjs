@@ -3,13 +3,26 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A page of docs/ with the rows of its tables whose first cell fits `number`: an object each, by the names of the cells. */
-export function verdictTable(page, number, names) {
-  const text = readFileSync(join(root, 'docs', page), 'utf8');
-  const rows = cellsOf(text)
-    .filter(([first]) => number.test(first))
-    .map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index]])));
-  return { text, rows };
+/** The verdicts of both pages, as a row's line begins with one of them. */
+const verdicts = ['met', 'partly', 'not met', 'does not apply', 'done', 'done otherwise', 'deviation'];
+
+/**
+ * A page of docs/evidence with its rows, an object each: `number`, `level` (ASVS alone), `title`, `must` (checks alone), `verdict`,
+ * `why` and `test`.
+ */
+export function readVerdicts(page) {
+  const text = readFileSync(join(root, 'docs/evidence', page), 'utf8');
+  const items = [...text.matchAll(/^- \*\*.+\n(?: {2,}.+\n)*/gm)].map(([item]) => item);
+  return { text, rows: items.map(rowOf) };
+}
+
+/** A row is '- **1.1.1** (level 2) title' with '  - met: why' and '  - test: …' below it; lines are broken anywhere. */
+function rowOf(item) {
+  const [head, ...lines] = item.split(/\n {2}- /).map((line) => line.replace(/\n\s*/g, ' ').trim());
+  const [, number, level, title] = /^- \*\*([\w.]+)\*\* (?:\(level (\d)\) )?(.*)$/.exec(head);
+  const said = Object.fromEntries(lines.map((line) => /^([^:]+): (.*)$/.exec(line).slice(1)));
+  const [verdict] = Object.keys(said).filter((name) => verdicts.includes(name));
+  return { number, level, title, must: said.must, verdict, why: said[verdict], test: said.test };
 }
 
 /** The cells of each line of the page's tables. */
