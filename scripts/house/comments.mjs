@@ -1,0 +1,35 @@
+/** Turns that have to be read twice; the plain word is beside each. */
+const turns = [
+  ['stands?|stood|lies', 'is, has'],
+  ['told|tells?|says? so|gives? away', 'returns, shows, reports'],
+  ['knows?', 'has, reads, imports'],
+  ['is asked|(ask|asks|asked) for', 'requests, needs'],
+  ['nobody|everybody|whoever|whatever|whom', 'no user, any, who'],
+  ['takes? along|hands? over|comes? back|goes? by|goes? on', 'passes, returns, uses'],
+  ['of its own|by itself|of ours|is none', 'own, alone, our, is not one'],
+  ['anew|so long as|so many|as it were', 'again, while, a number of'],
+];
+const hasTurn = new RegExp(`\\b(${turns.map(([words]) => words).join('|')})\\b`, 'i');
+const isForTools = /eslint-|@ts-|@type|prettier-ignore/;
+const longest = 20;
+
+/** The comments of a file: line, number of lines, whether it is an export's one-line docstring, too long, or has a turn. */
+export function commentsOf(text, { withoutStrings, exportedAt, lineAt }) {
+  const found = [...withoutStrings.matchAll(/\/\*[^]*?\*\/|(\/\/.*\n[ \t]*)*\/\/.*/g)];
+  return found
+    .filter(([comment]) => !isForTools.test(comment))
+    .map(({ 0: { length }, index }) => {
+      const end = index + length;
+      const comment = text.slice(index, end);
+      const line = lineAt(index);
+      const lines = lineAt(end) - line + 1;
+      const next = end + /^\s*/.exec(text.slice(end))[0].length;
+      return {
+        line,
+        lines,
+        isDocstring: lines === 1 && comment.startsWith('/**') && exportedAt.has(next),
+        isLong: comment.split(/[\s/*]+/).filter(Boolean).length > longest,
+        turn: hasTurn.exec(comment)?.[0],
+      };
+    });
+}
