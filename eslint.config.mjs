@@ -1,10 +1,10 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
-import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
-import { parsersRunInWorker } from './scripts/lint/parsers-run-in-worker.mjs';
-import { textHasAnElement } from './scripts/lint/text-has-an-element.mjs';
-import { wordsStandInTexts } from './scripts/lint/words-stand-in-texts.mjs';
-import { writtenHasADirection } from './scripts/lint/written-has-a-direction.mjs';
+import { handlersAreWrapped } from './tools/scripts/lint/handlers-are-wrapped.mjs';
+import { parsersRunInWorker } from './tools/scripts/lint/parsers-run-in-worker.mjs';
+import { textHasAnElement } from './tools/scripts/lint/text-has-an-element.mjs';
+import { wordsStandInTexts } from './tools/scripts/lint/words-stand-in-texts.mjs';
+import { writtenHasADirection } from './tools/scripts/lint/written-has-a-direction.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
 const forbid = (files, patterns) => ({
@@ -20,42 +20,43 @@ const upstream = ['(^|/)upstream/(?!.*\\.json$)', 'Nothing outside upstream/ imp
 const app = ['(^@/|^\\.\\./.*)app/', 'Only app/ imports from app/.'];
 const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know components.'];
 const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
-const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
-const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
-/** The folders of lib that are no resource's: places, pictures, files of rows and the like, which any form or list may have. */
+const onlyBrowser = ['(^|/)browser/', 'lib/platform/browser runs in the browser alone.'];
+const dashboardServer = '(^|/)(lib/platform/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 const resources = [
-  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|batches|marks|photos|places|text|unread|auth|sign-on)/)[a-z-]+/',
-  'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
+  '^@/lib/(?!(platform|lists|account)/|listings/(images|photos|places)/|enquiries/(marks|unread)/)[a-z-]+/',
+  'What every room uses knows no resource: move the widget to app/ or to components/<room>/.',
 ];
 
 /** What speaks to programs and to operators alone, or names places and languages. */
 const withoutTexts = [
-  'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing,text}/**',
-  'lib/status-phrases.ts',
-  'lib/*/{*calls,client,intake,server}.ts',
+  'lib/platform/{bff,browser,calls,contract,forms,node,server,testing,text}/**',
+  'lib/account/{formats,sso}/**',
+  'lib/listings/places/**',
+  'lib/platform/errors/status-phrases.ts',
+  'lib/**/{*calls,client,intake,server}.ts',
 ];
 
 /** What runs in a worker thread, the two that run short texts at once, and a command that reads the operator's own file. */
 const inWorker = [
-  'upstream/backup/read-archive.ts',
-  'upstream/worker.ts',
-  'upstream/batches/price-file/{archive,csv,markup,read,workbook}.ts',
-  'upstream/files/pdf.ts',
-  'upstream/replies/{attachment-kind,raw-mail}.ts',
-  'upstream/listing-versions/{compare,difference,items,words}.ts',
-  'upstream/review-rules/{summaries,summary}.ts',
+  'upstream/platform/backup/read-archive.ts',
+  'upstream/platform/worker/worker.ts',
+  'upstream/lists/batches/price-file/{archive,csv,markup,read,workbook}.ts',
+  'upstream/platform/files/pdf.ts',
+  'upstream/enquiries/replies/{attachment-kind,raw-mail}.ts',
+  'upstream/review/listing-versions/{compare,difference,items,words}.ts',
+  'upstream/review/review-rules/{summaries,summary}.ts',
 ];
 
 /** Components whose titles and texts are of the catalogues, or of the browser. */
 const ownWords = [
   'app/**/{curves,whole}.tsx',
   'app/**/{network/_components/section,notice-item,rule-switch,stat-card,trust-form}.tsx',
-  'components/finder/key-list.tsx',
-  'components/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
-  'components/listings/{completeness,taken-back-notice}.tsx',
-  'components/map/{location-field,map-pin}.tsx',
-  'components/shell/{menu-links,unsaved-guard}.tsx',
-  'components/ui/{card,date-text,moment-text}.tsx',
+  'components/lists/finder/key-list.tsx',
+  'components/platform/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
+  'components/{listings/completeness,review/taken-back-notice}.tsx',
+  'components/listings/map/{location-field,map-pin}.tsx',
+  'components/platform/shell/{menu-links,unsaved-guard}.tsx',
+  'components/platform/ui/{card,date-text,moment-text}.tsx',
 ];
 
 /** One rule holds for what is pressed before the page's scripts run (decision 24); nothing has a cure of its own. */
@@ -67,7 +68,8 @@ const beforeScripts = [
   {
     selector:
       "CallExpression[callee.name='useSyncExternalStore'][arguments.1.body.value=true][arguments.2.body.value=false]",
-    message: 'data-waits holds back what scripts have not taken over yet (components/ui/waiting.tsx).',
+    message:
+      'data-waits holds back what scripts have not taken over yet (components/platform/ui/waiting.tsx).',
   },
 ];
 
@@ -76,12 +78,12 @@ const asPeopleCount = [
   {
     selector: "JSXOpeningElement[name.name=/^(input|textarea)$/] > JSXAttribute[name.name='maxLength']",
     message:
-      'lib/text/length.ts counts as a person does: a message at the field (components/ui/length.tsx), or fitted().',
+      'lib/platform/text/length.ts counts as a person does: a message at the field (components/platform/ui/length.tsx), or fitted().',
   },
 ];
 
 /** What may be missing, forbidden or full in a browser has one owner, which says what is done without it. */
-const ofPlatform = 'lib/browser/platform.ts owns what a browser may lack.';
+const ofPlatform = 'lib/platform/browser/platform.ts owns what a browser may lack.';
 const globalsOfPlatform = [
   'localStorage',
   'sessionStorage',
@@ -111,12 +113,13 @@ const byLoader = [
   {
     selector:
       'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](schema|form|accept-schema)$/])',
-    message: 'loadCode or tryCode fetches code that comes after the page (lib/browser/load-code.ts).',
+    message:
+      'loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
   },
 ];
 
 /** Nothing is drawn here; the rules about React would compile every file once more. */
-const withoutReact = '{bench,conformance,e2e,scripts,server,texts,torture,upstream}/**';
+const withoutReact = '{e2e,server,texts,tools,upstream}/**';
 const rulesOfReact = next
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((rule) => /^(react|react-hooks|jsx-a11y)\//.test(rule));
@@ -132,9 +135,9 @@ const config = [
       '.data*/**',
       'e2e-report/**',
       'test-results/**',
-      'bench/floor/**',
+      'tools/bench/floor/**',
       'next-env.d.ts',
-      'upstream/db/migrations/**',
+      'upstream/platform/db/migrations/**',
       'texts/pseudo/**',
     ],
   },
@@ -165,10 +168,7 @@ const config = [
     },
   },
   {
-    files: [
-      ...['scripts/**', 'bench/**', 'e2e/**', 'server/**', 'conformance/**', 'torture/**', '*.mjs'],
-      'docs/examples/**',
-    ],
+    files: [...['tools/**', 'e2e/**', 'server/**', '*.mjs'], 'docs/examples/**'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -200,7 +200,7 @@ const config = [
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'lib/browser/platform.ts'],
+    ignores: ['**/*.test.*', 'lib/platform/browser/platform.ts'],
     rules: {
       'no-restricted-globals': ['error', ...globalsOfPlatform.map((name) => ({ name, message: ofPlatform }))],
       'no-restricted-syntax': ['error', ...beforeScripts, ...asPeopleCount, ...platformAlone],
@@ -220,50 +220,62 @@ const config = [
     rules: { 'worker/parsers-run-in-worker': 'error' },
   },
   forbid(['app/**'], [upstream, privateFolder]),
-  forbid(['components/{ui,data-table,form,map,photos,shell}/**'], [upstream, app, resources]),
+  forbid(
+    ['components/{platform/{ui,form,shell},lists/data-table,listings/{map,photos}}/**'],
+    [upstream, app, resources],
+  ),
   forbid(['lib/**'], [upstream, app, components]),
   forbid(
-    ['lib/*.ts', 'lib/*/{schema,form}.ts', 'lib/forms/**'],
+    ['lib/*.ts', 'lib/**/{schema,form}.ts', 'lib/platform/{forms,values,text}/**'],
     [upstream, app, components, onlyBrowser, [dashboardServer, 'This runs on both sides: no server module.']],
   ),
   forbid(
-    ['lib/browser/**', 'lib/*/client.ts'],
+    ['lib/platform/browser/**', 'lib/**/client.ts'],
     [upstream, app, components, [dashboardServer, 'The browser has no server modules.']],
   ),
   forbid(
-    ['lib/node/**'],
-    [upstream, app, components, onlyBrowser, [dashboardServer, 'lib/node serves both servers.']],
+    ['lib/platform/node/**'],
+    [upstream, app, components, onlyBrowser, [dashboardServer, 'lib/platform/node serves both servers.']],
   ),
   forbid(
-    ['lib/server/**'],
+    ['lib/platform/server/**'],
     [
       upstream,
       app,
       components,
       onlyBrowser,
-      ['(^|/)(bff|sso)/', 'lib/server stands below lib/bff and lib/sso.'],
+      ['(^|/)(bff|sso)/', 'lib/platform/server stands below lib/platform/bff and lib/account/sso.'],
     ],
   ),
-  forbid(['lib/bff/**', 'lib/*/server.ts'], [upstream, app, components, onlyBrowser]),
+  forbid(['lib/platform/bff/**', 'lib/**/server.ts'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['texts/*/**'],
-    [['^(?!\\./[a-z-]+$)', 'A catalogue imports nothing but what stands beside it: any room may import it.']],
+    [
+      [
+        '^(?!\\.{1,2}/([a-z]+/)?[a-z-]+$)',
+        'A catalogue imports other catalogues alone: any room may import it.',
+      ],
+    ],
   ),
   {
     ...forbid(['e2e/**'], [['/axe$', 'axe looks at the table of states: add yours to e2e/support/states.']]),
-    ignores: ['e2e/accessibility.spec.ts', 'e2e/support/states/state.ts', 'e2e/preview/screens.spec.ts'],
+    ignores: [
+      'e2e/platform/accessibility.spec.ts',
+      'e2e/support/states/state.ts',
+      'e2e/preview/screens.spec.ts',
+    ],
   },
-  forbid(['server/**', 'conformance/**'], [upstream, app, components, onlyBrowser]),
+  forbid(['server/**', 'tools/conformance/**'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['upstream/**'],
     [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|numbers$|phones$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|images/|testing/|[a-z-]+/(answers|calls|intake|schema|form|organization|listing|mark|own-summary|photo|rights|seasons|website|year-prices)$)',
+        '^(@/|(\\.\\./)+)lib/(?!roles$|paths$|lists/lists$|platform/(values|node|forms|contract|text|calls|testing)/|listings/images/|([a-z-]+/)+(answers|calls|intake|schema|form|organization|listing|mark|own-summary|photo|rights|seasons|website|year-prices)$)',
         "The upstream takes lib's contract, schemas, fields, texts, kinds of files, days, decimals, numbers, phones, slugs and role table only.",
       ],
-      ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
+      ['^@/texts/(?![a-z]+/messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],
   ),
 ];

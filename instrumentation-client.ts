@@ -1,7 +1,7 @@
-import { keepComposedKeys } from './lib/browser/composition';
-import { keepFocus } from './lib/browser/kept-focus';
-import { rememberZone } from './lib/browser/cookie';
-import { forbidEval } from './lib/browser/no-eval';
+import { keepComposedKeys } from './lib/platform/browser/composition';
+import { keepFocus } from './lib/platform/browser/kept-focus';
+import { rememberZone } from './lib/platform/browser/cookie';
+import { forbidEval } from './lib/platform/browser/no-eval';
 
 // Before anything else of a page runs.
 forbidEval();

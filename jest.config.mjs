@@ -14,8 +14,8 @@ const common = {
   moduleNameMapper: {
     '^@/texts/(.*)$': '<rootDir>/texts/en/$1',
     '^@/(.*)$': '<rootDir>/$1',
-    '^fast-check$': '<rootDir>/scripts/lib/seeded.mjs',
-    '^server-only$': '<rootDir>/scripts/empty.mjs',
+    '^fast-check$': '<rootDir>/tools/scripts/lib/seeded.mjs',
+    '^server-only$': '<rootDir>/tools/scripts/empty.mjs',
   },
 };
 
@@ -60,7 +60,7 @@ const config = async () => {
     projects: [
       project(
         'unit',
-        ['lib', 'components', 'app', 'scripts', 'server', 'texts', 'conformance', 'e2e/support'].map(
+        ['lib', 'components', 'app', 'server', 'texts', 'tools', 'e2e/support'].map(
           (folder) => `<rootDir>/${folder}`,
         ),
         { testPathIgnorePatterns: ['/node_modules/', startTests] },
@@ -74,11 +74,11 @@ const config = async () => {
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),
-        testRunner: '<rootDir>/scripts/jest/runner.mjs',
+        testRunner: '<rootDir>/tools/scripts/jest/runner.mjs',
         globalSetup: '<rootDir>/upstream/test/set-up.mjs',
         globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),
-      project('start', ['<rootDir>/scripts'], {
+      project('start', ['<rootDir>/tools/scripts'], {
         testMatch: ['**/scripts/start*.test.mjs'],
         globalSetup: '<rootDir>/upstream/test/template.mjs',
       }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chosenLanguage, firstLanguage } from './scripts/lib/language.mjs';
+import { chosenLanguage, firstLanguage } from './tools/scripts/lib/language.mjs';
 
 const offlinePage = readFileSync(new URL('public/offline.html', import.meta.url), 'utf8');
 /** The hash of what stands between the tags of a name in the page that is shown without a connection. */

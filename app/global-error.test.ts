@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/platform/shell';
 import GlobalError from './global-error';
 
 const page = renderToStaticMarkup(createElement(GlobalError, { error: new Error('The frame failed.') }));

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { noteEntries } from '@/lib/browser/noted-entries';
-import * as common from '@/texts/common';
-import { language } from '@/texts/language';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/shell';
+import { noteEntries } from '@/lib/platform/browser/noted-entries';
+import * as common from '@/texts/platform/common';
+import { language } from '@/texts/platform/language';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/platform/shell';
 
 /** The few styles of this document. Those of the others would travel along with every page, only for this one. */
 const styles = `

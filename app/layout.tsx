@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { WaitingPage } from '@/components/ui/waiting';
-import { formatAttributes, formats } from '@/lib/formats/formats';
+import { WaitingPage } from '@/components/platform/ui/waiting';
+import { formatAttributes, formats } from '@/lib/account/formats/formats';
 import { pageAddress } from '@/lib/paths';
-import { chosenData, isSavingData } from '@/lib/server/data-saving';
-import { language } from '@/texts/language';
-import * as texts from '@/texts/shell';
+import { chosenData, isSavingData } from '@/lib/platform/server/data-saving';
+import { language } from '@/texts/platform/language';
+import * as texts from '@/texts/platform/shell';
 import { MissingScripts } from './_components/missing-scripts';
 import './globals.css';
 

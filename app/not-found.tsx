@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { NotFoundView } from '@/components/ui/not-found-view';
-import { SupportLine } from '@/components/ui/support-line';
-import { hasPage } from '@/lib/server/capabilities';
-import { env } from '@/lib/server/env';
-import { pathHeader } from '@/lib/server/page-request';
-import { routeOf } from '@/lib/server/gate';
-import { currentUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/shell';
+import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { SupportLine } from '@/components/platform/ui/support-line';
+import { hasPage } from '@/lib/platform/server/capabilities';
+import { env } from '@/lib/platform/server/env';
+import { pathHeader } from '@/lib/platform/server/page-request';
+import { routeOf } from '@/lib/platform/server/gate';
+import { currentUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/platform/shell';
 import { Frame } from './_components/frame';
 
 export const metadata: Metadata = { title: texts.pageNotFound };

@@ -9,10 +9,10 @@ import {
   subjectOf,
   type Role,
 } from './roles';
-import { openPages, publicPages, signedInPages, unknownPages } from './testing/route-table';
+import { openPages, publicPages, signedInPages, unknownPages } from './platform/testing/route-table';
 
-/** e2e/budget.spec.ts measures them. */
-const budgets = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<
+/** e2e/platform/budget.spec.ts measures them. */
+const budgets = JSON.parse(readFileSync('tools/bench/budget.json', 'utf8')) as Record<
   string,
   { role: Role | null }
 >;

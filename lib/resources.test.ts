@@ -24,11 +24,11 @@ jest.unstable_mockModule('next/navigation', () => ({ redirect: leave, notFound: 
 
 const { canOpen, matchRoute } = await import('./access');
 const { menuFor, trailTo } = await import('./menu');
-const { capabilities } = await import('./contract/capabilities');
-const { assumeCapabilities } = await import('./server/capabilities');
-const { requireUser } = await import('./server/require-user');
-const { setEnvironment } = await import('./testing/environment');
-const { cookieOf, makeSession } = await import('./testing/sessions');
+const { capabilities } = await import('./platform/contract/capabilities');
+const { assumeCapabilities } = await import('./platform/server/capabilities');
+const { requireUser } = await import('./platform/server/require-user');
+const { setEnvironment } = await import('./platform/testing/environment');
+const { cookieOf, makeSession } = await import('./platform/testing/sessions');
 
 const editPage = '/notices/edit/[id]' as Route;
 

@@ -1,4 +1,4 @@
-import * as words from '@/texts/roles';
+import * as words from '@/texts/account/roles';
 
 /** The roles, and what each of them may do and see beyond the pages of `access.ts`. */
 export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;

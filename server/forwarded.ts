@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
-import { forwardedClient } from '@/lib/node/forwarded';
-import { isThisMachine } from '@/lib/node/this-machine';
-import { farHeader, hereHeader } from '@/lib/server/page-request';
+import { forwardedClient } from '@/lib/platform/node/forwarded';
+import { isThisMachine } from '@/lib/platform/node/this-machine';
+import { farHeader, hereHeader } from '@/lib/platform/server/page-request';
 
 /**
  * Leaves one believable answer to who asks: forwarded headers of anyone but a trusted proxy are dropped, and X-Forwarded-For

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect } from 'node:net';
-import { hostCheck, loopbackNames } from '@/lib/node/hosts';
-import { responses } from '@/lib/server/responses';
-import { responseHeader } from '@/lib/server/page-request';
+import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { responses } from '@/lib/platform/server/responses';
+import { responseHeader } from '@/lib/platform/server/page-request';
 import { frontOf } from './handle';
 
 /** As a page of this request does it. */

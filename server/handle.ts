@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import { usualFormats, type Formats } from '@/lib/formats/formats';
-import * as messages from '@/texts/messages';
-import { inFormats } from '@/lib/node/formats';
-import { inRequest, newRequestId, requestIdHeader } from '@/lib/node/request-id';
+import { usualFormats, type Formats } from '@/lib/account/formats/formats';
+import * as messages from '@/texts/platform/messages';
+import { inFormats } from '@/lib/platform/node/formats';
+import { inRequest, newRequestId, requestIdHeader } from '@/lib/platform/node/request-id';
 import { basePath } from '@/lib/paths';
 import type { Admission } from './admission/admission';
 import { refuseForNow } from './admission/refused-answer';

@@ -1,28 +1,28 @@
 import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { EnvironmentError } from '@/lib/node/environment';
-import { askUntilAnswered } from '@/lib/server/capabilities';
-import { checkedAnswerLines } from '@/lib/server/check-answers';
-import { env } from '@/lib/server/env';
+import { EnvironmentError } from '@/lib/platform/node/environment';
+import { askUntilAnswered } from '@/lib/platform/server/capabilities';
+import { checkedAnswerLines } from '@/lib/platform/server/check-answers';
+import { env } from '@/lib/platform/server/env';
 import { createAdmission } from './admission/admission';
 import { watchPressure } from './admission/pressure';
 import { frontOf } from './handle';
 import { sheetReader } from './inline-styles';
 import { packedFiles } from './packed-files';
 import { createLife } from './life';
-import { isLoopbackHost } from '@/lib/node/addresses';
-import { hostCheck, loopbackNames } from '@/lib/node/hosts';
-import { answerBrokenRequest } from '@/lib/node/broken-requests';
-import { onEnd } from '@/lib/node/life';
-import { formatsOf } from '@/lib/node/formats';
-import { currentRates } from '@/lib/server/rates';
-import { requestIdHeader } from '@/lib/node/request-id';
-import { log } from '@/lib/server/log';
-import { beginCall, watchThread } from '@/lib/node/watchdog';
-import { transportSecurity } from '@/lib/bff/security-headers';
-import { openSession } from '@/lib/server/session';
-import { weakSettings } from '@/lib/server/weak-settings';
-import { endSlowPeers, headTimers } from '@/lib/node/slow-peers';
+import { isLoopbackHost } from '@/lib/platform/node/addresses';
+import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { answerBrokenRequest } from '@/lib/platform/node/broken-requests';
+import { onEnd } from '@/lib/platform/node/life';
+import { formatsOf } from '@/lib/platform/node/formats';
+import { currentRates } from '@/lib/platform/server/rates';
+import { requestIdHeader } from '@/lib/platform/node/request-id';
+import { log } from '@/lib/platform/server/log';
+import { beginCall, watchThread } from '@/lib/platform/node/watchdog';
+import { transportSecurity } from '@/lib/platform/bff/security-headers';
+import { openSession } from '@/lib/platform/server/session';
+import { weakSettings } from '@/lib/platform/server/weak-settings';
+import { endSlowPeers, headTimers } from '@/lib/platform/node/slow-peers';
 
 /** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
 

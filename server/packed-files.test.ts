@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packStatic } from '../scripts/lib/pack.mjs';
+import { packStatic } from '../tools/scripts/lib/pack.mjs';
 import { packedFiles } from './packed-files';
 
 const script = 'export const words = "the same words again and again, the same words again and again";';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { responses } from '@/lib/server/responses';
-import { responseHeader } from '@/lib/server/page-request';
+import { responses } from '@/lib/platform/server/responses';
+import { responseHeader } from '@/lib/platform/server/page-request';
 import { offerStatus } from './page-status';
 
 afterEach(() => void jest.useRealTimers());

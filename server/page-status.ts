@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { responses } from '@/lib/server/responses';
-import { responseHeader } from '@/lib/server/page-request';
+import { responses } from '@/lib/platform/server/responses';
+import { responseHeader } from '@/lib/platform/server/page-request';
 
 /** All that a page reads has so long in all, milliseconds: what it reads after the rest does not wait a second time. */
 const readingMs = 10_000;

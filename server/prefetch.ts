@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { prefetchHeader } from '@/lib/server/page-request';
+import { prefetchHeader } from '@/lib/platform/server/page-request';
 
 /** Tells the gate that Next's router only prefetches: Next hides its own headers from middleware. Changes `headers`. */
 export function markPrefetch(headers: IncomingHttpHeaders): void {

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
-import { isSameOrigin } from '@/lib/bff/origin';
-import { hostCheck, loopbackNames } from '@/lib/node/hosts';
-import { setEnvironment } from '@/lib/testing/environment';
+import { isSameOrigin } from '@/lib/platform/bff/origin';
+import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { setEnvironment } from '@/lib/platform/testing/environment';
 import { settleForwarded } from './forwarded';
 
 /** Spellings of the three headers by which a request says who it is for and where it is from: none is accepted wrongly. */

@@ -16,8 +16,8 @@ function shapeOf(value: unknown): unknown {
 }
 
 const catalogues = (language: string) =>
-  readdirSync(join(here, language))
-    .filter((name) => !name.includes('.test.'))
+  readdirSync(join(here, language), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     .sort();
 
 async function shapesIn(language: string) {

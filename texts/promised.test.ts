@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capabilityOf, routes } from '@/lib/access';
-import { knownAmong, type Capability } from '@/lib/contract/capabilities';
-import { importGraph } from '../scripts/lib/import-cycles.mjs';
-import { isElsewhere, promises, promisesOf, textsOf } from '../scripts/lib/promises.mjs';
+import { knownAmong, type Capability } from '@/lib/platform/contract/capabilities';
+import { importGraph } from '../tools/scripts/lib/import-cycles.mjs';
+import { isElsewhere, promises, promisesOf, textsOf } from '../tools/scripts/lib/promises.mjs';
 import { promised } from './promised';
 
 type Promise_ = { key: string; words: string; users: string[] };
 
 const root = join(import.meta.dirname, '..');
 const isProduct = (file: string) =>
-  /^(app|components|lib|server|texts|upstream)\//.test(file) && !file.startsWith('lib/testing/');
+  /^(app|components|lib|server|texts|upstream)\//.test(file) && !file.startsWith('lib/platform/testing/');
 const graph = new Map<string, Set<string>>(
   [...(importGraph(root) as Map<string, Set<string>>)].filter(([file]) => isProduct(file)),
 );

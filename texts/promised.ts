@@ -1,4 +1,4 @@
-import type { Capability } from '@/lib/contract/capabilities';
+import type { Capability } from '@/lib/platform/contract/capabilities';
 
 /** Why a promise is true. */
 type Reason =
@@ -10,10 +10,10 @@ type Reason =
   | 'upstream';
 
 const custom = { or: 'custom-enquiry-desk' } as const;
-const replies = { needs: 'enquiry-replies', asked: 'lib/replies/server.ts', ...custom } as const;
-const spam = { needs: 'enquiry-spam', asked: 'lib/enquiry-desk/server.ts', ...custom } as const;
-const plans = { needs: 'banner-plans', asked: 'lib/banner-plans/server.ts' } as const;
-const notes = { needs: 'review-notes', asked: 'lib/review-notes/server.ts' } as const;
+const replies = { needs: 'enquiry-replies', asked: 'lib/enquiries/replies/server.ts', ...custom } as const;
+const spam = { needs: 'enquiry-spam', asked: 'lib/enquiries/enquiry-desk/server.ts', ...custom } as const;
+const plans = { needs: 'banner-plans', asked: 'lib/sites/banner-plans/server.ts' } as const;
+const notes = { needs: 'review-notes', asked: 'lib/review/review-notes/server.ts' } as const;
 const key = { needs: 'website-keys' } as const;
 const onWebsites = { needs: 'site-listings' } as const;
 const noCall = { holds: 'no call brings it back' } as const;
@@ -42,7 +42,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'applications.approvedHelp': { needs: 'status-filter' },
   'applications.outcomesHelp.approved': {
     needs: 'application-outcomes',
-    asked: 'lib/list-filters/server.ts',
+    asked: 'lib/lists/list-filters/server.ts',
   },
   'auth.noResetToken': { holds: 'says where the link is' },
   'auth.forgotHelp': { holds: 'by the contract, the call mails it' },
@@ -77,10 +77,10 @@ export const promised: Readonly<Record<string, Reason>> = {
   'dashboard.helpForStaff': { holds: 'the form shows the comments of the record' },
   'dashboard.noEnquiriesYet': lists,
   'dashboard.firstListingHelp': lists,
-  'dashboard.answeredWithinDay': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
+  'dashboard.answeredWithinDay': { needs: 'enquiry-desk', asked: 'lib/enquiries/enquiry-desk/server.ts' },
   'enquiries.spamHelp': spam,
-  'enquiries.waitingHelp': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
-  'enquiry-desk': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts', ...custom },
+  'enquiries.waitingHelp': { needs: 'enquiry-desk', asked: 'lib/enquiries/enquiry-desk/server.ts' },
+  'enquiry-desk': { needs: 'enquiry-desk', asked: 'lib/enquiries/enquiry-desk/server.ts', ...custom },
   'enquiry-desk.staffReplyHint': replies,
   'enquiry-desk.replyHint': replies,
   'enquiry-desk.sentRepliesStay': replies,
@@ -90,7 +90,10 @@ export const promised: Readonly<Record<string, Reason>> = {
   'feedback.feedbackHelp': definition,
   'fees.advertisingHelp': { holds: 'by the contract, a fee buys a higher ranking' },
   'fees.estimateNote': { needs: 'fee-ranking', asked: 'lib/listings/server.ts' },
-  'general-enquiries.waitingHelp': { needs: 'custom-enquiry-desk', asked: 'lib/general-enquiries/server.ts' },
+  'general-enquiries.waitingHelp': {
+    needs: 'custom-enquiry-desk',
+    asked: 'lib/enquiries/general-enquiries/server.ts',
+  },
   'listing-versions': { needs: 'listing-versions' },
   'listing-versions.untilThen': onWebsites,
   'listings.earlierEnquiriesStay': reading,
@@ -118,7 +121,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'listings.enquiriesAreKept': { needs: 'deleted-listings' },
   'listings.draftHelp': { holds: 'said of drafts, which only listing-drafts gives' },
   'listings.afterSave': { needs: 'review-times' },
-  'listings.reviewsTake': { needs: 'review-times', asked: 'lib/review-times/server.ts' },
+  'listings.reviewsTake': { needs: 'review-times', asked: 'lib/review/review-times/server.ts' },
   'messages-accounts': { needs: 'accounts' },
   'messages-accounts.accountMessages.addressAsked': { needs: 'accounts' },
   'messages-accounts.accountMessages.addressOfInvited': { needs: 'accounts' },
@@ -140,7 +143,10 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-applications.applicationMessages.linkExpired': { needs: 'application-links' },
   'messages-applications.applicationMessages.linkSent': { needs: 'application-links' },
   'messages-batches': 'upstream',
-  'messages-desk.deskMessages.markAll': { needs: 'enquiry-desk', asked: 'lib/enquiry-desk/server.ts' },
+  'messages-desk.deskMessages.markAll': {
+    needs: 'enquiry-desk',
+    asked: 'lib/enquiries/enquiry-desk/server.ts',
+  },
   'messages-desk.deskMessages.spamMarked': spam,
   'messages-desk.deskMessages.spamLifted': spam,
   'messages-desk.deskMessages.noteIsPrivate': { needs: 'enquiry-desk', ...custom },
@@ -167,7 +173,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'messages-review.changedSinceApproval': 'upstream',
   'messages-review.approvalUndone': { needs: 'review-queue', asked: 'lib/review/server.ts' },
   'messages-versions': 'upstream',
-  'messages-views': { needs: 'list-views', asked: 'lib/list-views/server.ts' },
+  'messages-views': { needs: 'list-views', asked: 'lib/lists/list-views/server.ts' },
   'messages.tooManyAtOnce': { holds: 'the dashboard refuses them itself' },
   'messages.oldPage': browser,
   'messages.forgot.sent': { holds: 'words of the contract' },
@@ -200,7 +206,7 @@ export const promised: Readonly<Record<string, Reason>> = {
   'review-rules.help': { needs: 'review-rules' },
   'review-rules.nothingShown': { needs: 'review-rules' },
   'review-rules.changedSince': { needs: 'review-rules' },
-  'review-rules.takenBackHelp': { needs: 'review-rules', asked: 'lib/review-rules/server.ts' },
+  'review-rules.takenBackHelp': { needs: 'review-rules', asked: 'lib/review/review-rules/server.ts' },
   review: { needs: 'review-queue', asked: 'lib/review/server.ts' },
   'review.decidedHelp': { needs: 'decided-reviews' },
   'review.enquiriesAreMailed': { needs: 'listing-mail' },

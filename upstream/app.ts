@@ -1,22 +1,22 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { answerBrokenRequest } from '../lib/node/broken-requests';
-import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
-import { inRequest } from '../lib/node/request-id';
-import { baseHeaders } from './base-headers';
-import { comesFromDashboard } from './client';
-import { bodyLimits } from '../lib/contract/call';
+import { answerBrokenRequest } from '../lib/platform/node/broken-requests';
+import { endSlowPeers, headTimers } from '../lib/platform/node/slow-peers';
+import { inRequest } from '../lib/platform/node/request-id';
+import { baseHeaders } from './platform/http/base-headers';
+import { comesFromDashboard } from './platform/start/client';
+import { bodyLimits } from '../lib/platform/contract/call';
 import type { Context } from './context';
-import { holdToContract } from './contract-guard';
-import { letPagesCall } from './cross-origin';
-import { refuseWithoutRoom } from './disk-space';
-import { notFound } from './errors';
-import { answerFailure } from './failures';
-import { refuseForeignHost } from './foreign-host';
-import { refuseProxied } from './proxied';
-import { readinessRoutes } from './readiness';
-import { readJson, refuseNulBytes } from './request-body';
-import { named, nameRequests, requestIdOf } from './request-names';
+import { holdToContract } from './platform/http/contract-guard';
+import { letPagesCall } from './platform/http/cross-origin';
+import { refuseWithoutRoom } from './platform/files/disk-space';
+import { notFound } from './platform/http/errors';
+import { answerFailure } from './platform/http/failures';
+import { refuseForeignHost } from './platform/http/foreign-host';
+import { refuseProxied } from './platform/http/proxied';
+import { readinessRoutes } from './platform/start/readiness';
+import { readJson, refuseNulBytes } from './platform/http/request-body';
+import { named, nameRequests, requestIdOf } from './platform/http/request-names';
 import * as served from './served';
 
 declare module 'fastify' {

@@ -1,11 +1,11 @@
-import type { Logger } from '../lib/node/log';
-import type { TokenKeys } from './token-keys';
-import type { Database } from './db/client';
+import type { Logger } from '../lib/platform/node/log';
+import type { TokenKeys } from './platform/signed-in/token-keys';
+import type { Database } from './platform/db/client';
 import type { UpstreamEnv } from './env';
-import type { FreeBytes } from './disk-space';
-import type { FileStore } from './file-store';
-import type { Outbox } from './mail/outbox';
-import type { SettableClock } from './settable-clock';
+import type { FreeBytes } from './platform/files/disk-space';
+import type { FileStore } from './platform/files/file-store';
+import type { Outbox } from './platform/mail/outbox';
+import type { SettableClock } from './platform/start/settable-clock';
 
 /** What every route and query works with; tests give their own clock, mail server and files. */
 export type Context = {

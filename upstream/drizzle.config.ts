@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './upstream/*/table.ts',
-  out: './upstream/db/migrations',
+  schema: './upstream/**/table.ts',
+  out: './upstream/platform/db/migrations',
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newPrivateKey, readTokenKeys } from './token-keys';
+import { newPrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
 import { readUpstreamEnv } from './env';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import type { PasswordPolicy } from '../lib/auth/schema';
+import type { PasswordPolicy } from '../lib/account/auth/schema';
 import {
   countField,
   EnvironmentError,
@@ -16,16 +16,16 @@ import {
   switchField,
   weakKey,
   type EnvironmentSource,
-} from '../lib/node/environment';
-import { emailText } from '../lib/fields';
-import { isLoopbackHost, isPublicHost } from '../lib/node/addresses';
-import { isWeakKey } from '../lib/node/keys';
-import { proxiesField } from '../lib/node/forwarded';
-import { keptSecret, moveSecret, type SecretKind } from '../lib/node/secrets';
-import { incomplete, issuerField } from '../lib/node/issuer';
-import { addressIn } from './mail/mailbox';
-import { newPrivateKey, readTokenKeys } from './token-keys';
-import { parseUrl } from '../lib/parse-url';
+} from '../lib/platform/node/environment';
+import { emailText } from '../lib/platform/values/fields';
+import { isLoopbackHost, isPublicHost } from '../lib/platform/node/addresses';
+import { isWeakKey } from '../lib/platform/node/keys';
+import { proxiesField } from '../lib/platform/node/forwarded';
+import { keptSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
+import { incomplete, issuerField } from '../lib/platform/node/issuer';
+import { addressIn } from './platform/mail/mailbox';
+import { newPrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
+import { parseUrl } from '../lib/platform/values/parse-url';
 
 /** What the upstream reads from the environment (docs/operate.md: Environment), with defaults applied. */
 export type UpstreamEnv = {

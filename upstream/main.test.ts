@@ -1,7 +1,7 @@
 // One database: its processes have an embedded one of their own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePorts } from '../scripts/lib/ports.mjs';
+import { freePorts } from '../tools/scripts/lib/ports.mjs';
 import { processTimeoutMs, givenProcesses } from './test/processes';
 import { unpackDatabase } from './test/unpack-database.mjs';
 

@@ -1,11 +1,11 @@
-import { EnvironmentError } from '../lib/node/environment';
-import { onEnd } from '../lib/node/life';
+import { EnvironmentError } from '../lib/platform/node/environment';
+import { onEnd } from '../lib/platform/node/life';
 import { readUpstreamEnv } from './env';
-import { createLog } from '../lib/node/log';
-import { requireFreePort } from './port';
-import { start } from './start';
-import { StartError } from './start-error';
-import { noteStep } from './start-steps';
+import { createLog } from '../lib/platform/node/log';
+import { requireFreePort } from './platform/start/port';
+import { start } from './platform/start/start';
+import { StartError } from './platform/start/start-error';
+import { noteStep } from './platform/start/start-steps';
 
 const closeTimeoutMs = 10_000;
 

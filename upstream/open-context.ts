@@ -1,25 +1,25 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Logger } from '../lib/node/log';
-import { keepFromOthers, makeFolder } from '../lib/node/folders';
-import { refuseUnfinishedRestore } from './unfinished-restore';
+import type { Logger } from '../lib/platform/node/log';
+import { keepFromOthers, makeFolder } from '../lib/platform/node/folders';
+import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
 import type { Context } from './context';
-import { openPglite, openPostgres, type OpenDatabase } from './db/client';
-import { NotOpened } from './db/folder-shape';
+import { openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
+import { NotOpened } from './platform/db/folder-shape';
 import type { UpstreamEnv } from './env';
-import { freeBytesOf, hasRoomToWrite, whileThereIsRoom, volumeBytesOf } from './disk-space';
-import { diskStore } from './files/disk';
-import { s3Store } from './files/s3';
-import { takeLock } from './lock';
-import type { Mailer } from './mail/mailer';
-import { Outbox } from './mail/outbox';
-import { fileMailer, smtpMailer } from './mail/transport';
-import { listenForOperators, type OperatorsSocket } from './operators-socket';
-import { settableClock } from './settable-clock';
-import { replayErasures } from './privacy/replay';
-import { StartError } from './start-error';
-import { noteStep } from './start-steps';
-import { readTokenKeys } from './token-keys';
+import { freeBytesOf, hasRoomToWrite, whileThereIsRoom, volumeBytesOf } from './platform/files/disk-space';
+import { diskStore } from './platform/files/disk';
+import { s3Store } from './platform/files/s3';
+import { takeLock } from './platform/start/lock';
+import type { Mailer } from './platform/mail/mailer';
+import { Outbox } from './platform/mail/outbox';
+import { fileMailer, smtpMailer } from './platform/mail/transport';
+import { listenForOperators, type OperatorsSocket } from './platform/start/operators-socket';
+import { settableClock } from './platform/start/settable-clock';
+import { replayErasures } from './account/privacy/replay';
+import { StartError } from './platform/start/start-error';
+import { noteStep } from './platform/start/start-steps';
+import { readTokenKeys } from './platform/signed-in/token-keys';
 
 /** With less room than two pieces of its log an embedded database may fail to open. */
 const recoveryBytes = 32_000_000;
@@ -125,10 +125,11 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
 export function findMigrations(): string {
   let folder = path.dirname(process.argv[1] ?? '.');
   for (;;) {
-    const candidate = path.join(folder, 'upstream', 'db', 'migrations');
+    const candidate = path.join(folder, 'upstream', 'platform', 'db', 'migrations');
     if (existsSync(candidate)) return candidate;
     const parent = path.dirname(folder);
-    if (parent === folder) throw new StartError('upstream/db/migrations was not found above the program.');
+    if (parent === folder)
+      throw new StartError('upstream/platform/db/migrations was not found above the program.');
     folder = parent;
   }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PageToasts } from '@/components/ui/toasts';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import {
   canLookUpCompanies,
   canSeeGeneralEnquiries,
@@ -8,13 +8,13 @@ import {
   hasRight,
   subjectOf,
 } from '@/lib/roles';
-import { firstCustomQuery, periodOf } from '@/lib/analytics/schema';
-import { hasSeries } from '@/lib/analytics/server';
+import { firstCustomQuery, periodOf } from '@/lib/insights/analytics/schema';
+import { hasSeries } from '@/lib/insights/analytics/server';
 import { canNarrowToCompany } from '@/lib/enquiries/server';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/dashboard';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/insights/dashboard';
 import { beginCard } from './_components/begin-card';
 import { BestListings } from './_components/best-listings';
 import { Greeting } from './_components/greeting';

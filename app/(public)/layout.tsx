@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/shell/mark';
-import { ThemeSwitch } from '@/components/shell/theme-switch';
-import { SupportLine } from '@/components/ui/support-line';
-import { env } from '@/lib/server/env';
-import * as texts from '@/texts/shell';
+import { Mark } from '@/components/platform/shell/mark';
+import { ThemeSwitch } from '@/components/platform/shell/theme-switch';
+import { SupportLine } from '@/components/platform/ui/support-line';
+import { env } from '@/lib/platform/server/env';
+import * as texts from '@/texts/platform/shell';
 import { Landscape } from './_components/landscape';
 
 /** The pages before sign-in: a form on paper beside a view over the plain. */

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/app/_components/frame';
-import { ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { setStatus } from '@/lib/server/http-status';
-import { requireUser } from '@/lib/server/require-user';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/shell';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { Notice } from '@/components/platform/ui/notice';
+import { setStatus } from '@/lib/platform/server/http-status';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/platform/shell';
 
 export const metadata: Metadata = { title: texts.notAllowed };
 

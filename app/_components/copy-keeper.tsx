@@ -1,7 +1,7 @@
-import { listPages } from '@/lib/device/listing-pages';
+import { listPages } from '@/lib/account/device/listing-pages';
 import { pageAddress } from '@/lib/paths';
 import type { Role } from '@/lib/roles';
-import { isSavingData } from '@/lib/server/data-saving';
+import { isSavingData } from '@/lib/platform/server/data-saving';
 
 type CopyKeeperProps = { name: string; role: Role; nonce: string | null };
 

@@ -1,20 +1,20 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Shortcuts } from '@/components/finder/shortcuts';
-import { Shell } from '@/components/shell/shell';
-import { CapabilitiesProvider } from '@/components/ui/capabilities';
+import { Shortcuts } from '@/components/lists/finder/shortcuts';
+import { Shell } from '@/components/platform/shell/shell';
+import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
-import { hasViews, menuViews } from '@/lib/list-views/server';
+import { hasViews, menuViews } from '@/lib/lists/list-views/server';
 import { menuFor } from '@/lib/menu';
 import { CopyKeeper } from './copy-keeper';
-import { capabilitiesOnScreen, hasPage } from '@/lib/server/capabilities';
-import { copyName, personName } from '@/lib/server/copy';
-import { env } from '@/lib/server/env';
-import { pathHeader } from '@/lib/server/page-request';
-import { currentSession } from '@/lib/server/require-user';
-import { waitingLink } from '@/lib/server/waiting-link';
-import { unreadCounts } from '@/lib/unread/server';
+import { capabilitiesOnScreen, hasPage } from '@/lib/platform/server/capabilities';
+import { copyName, personName } from '@/lib/platform/server/copy';
+import { env } from '@/lib/platform/server/env';
+import { pathHeader } from '@/lib/platform/server/page-request';
+import { currentSession } from '@/lib/platform/server/require-user';
+import { waitingLink } from '@/lib/platform/server/waiting-link';
+import { unreadCounts } from '@/lib/enquiries/unread/server';
 
 /**
  * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts, and what

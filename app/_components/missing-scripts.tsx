@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 /** React writes a script's text as it writes any: signs that mean something in HTML or in a template are written by their numbers. */
 const quoted = (text: string) =>

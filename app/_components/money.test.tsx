@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inFormats } from '@/lib/node/formats';
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
-import { formatMoment, formatTime } from '@/lib/moments';
-import { usualFormats, type Formats } from '@/lib/formats/formats';
-import { MomentText } from '@/components/ui/moment-text';
-import { Money } from '@/components/ui/money';
+import { inFormats } from '@/lib/platform/node/formats';
+import { formatCount, formatDate, formatMoney } from '@/lib/platform/values/format';
+import { formatMoment, formatTime } from '@/lib/platform/values/moments';
+import { usualFormats, type Formats } from '@/lib/account/formats/formats';
+import { MomentText } from '@/components/platform/ui/moment-text';
+import { Money } from '@/components/platform/ui/money';
 
 const textOf = (amounts: number[], formats: Formats = usualFormats) =>
   inFormats(formats, () => renderToStaticMarkup(<Money amounts={amounts} />)).replace(/<[^>]*>/g, '');

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
-import { seeWhyMissing } from '@/lib/browser/load-code';
-import { enterNoted, noteEntries } from '@/lib/browser/noted-entries';
+import { seeWhyMissing } from '@/lib/platform/browser/load-code';
+import { enterNoted, noteEntries } from '@/lib/platform/browser/noted-entries';
 import { Trouble } from './trouble';
 
 type PageTroubleProps = { error: Error & { digest?: string }; reset(): void };

@@ -1,10 +1,10 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Reference } from '@/components/ui/reference';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/shell';
+import { Button } from '@/components/platform/ui/button';
+import { Notice } from '@/components/platform/ui/notice';
+import { Reference } from '@/components/platform/ui/reference';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/platform/shell';
 
 /** What stands where a page could not be drawn. */
 export function Trouble({ onTryAgain, reference }: { onTryAgain(): void; reference: string | undefined }) {

@@ -2,9 +2,9 @@
 
 import { ExternalLink } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { Dialog } from '@/components/ui/dialog';
-import { isHttpUrl } from '@/lib/http-url';
-import * as texts from '@/texts/companies';
+import { Dialog } from '@/components/platform/ui/dialog';
+import { isHttpUrl } from '@/lib/platform/values/http-url';
+import * as texts from '@/texts/companies/companies';
 
 /** Our own addresses begin with the path; another upstream may give absolute ones. */
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address);

@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageToasts } from '@/components/ui/toasts';
-import { TryAgain } from '@/components/ui/try-again';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { TryAgain } from '@/components/platform/ui/try-again';
 import type { Company } from '@/lib/companies/schema';
-import type { Loaded } from '@/lib/server/load';
-import * as texts from '@/texts/companies';
+import type { Loaded } from '@/lib/platform/server/load';
+import * as texts from '@/texts/companies/companies';
 
 type CompanyAreaProps = {
   /** What `load` made of the read; null for an account without one. */

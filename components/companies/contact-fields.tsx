@@ -1,6 +1,6 @@
-import { FormSection } from '@/components/form/form-section';
-import { TextField } from '@/components/form/text-field';
-import * as texts from '@/texts/companies';
+import { FormSection } from '@/components/platform/form/form-section';
+import { TextField } from '@/components/platform/form/text-field';
+import * as texts from '@/texts/companies/companies';
 
 /** The fields of a company's contact person (Handbook, companies 1). */
 export function ContactFields() {

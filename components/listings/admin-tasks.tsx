@@ -1,19 +1,19 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Combobox } from '@/components/ui/combobox';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import type { Choice } from '@/lib/choice';
+import { Button } from '@/components/platform/ui/button';
+import { Combobox } from '@/components/platform/ui/combobox';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import type { Choice } from '@/lib/platform/values/choice';
 import type { Role } from '@/lib/roles';
 import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
-import * as texts from '@/texts/listings';
-import * as messages from '@/texts/messages';
-import { ListingDecision } from './listing-decision';
+import * as texts from '@/texts/listings/listings';
+import * as messages from '@/texts/platform/messages';
+import { ListingDecision } from '../review/listing-decision';
 
 export type AdminTasksProps = {
   kind: ListingKind;

@@ -1,7 +1,7 @@
 import { completenessOf, type Completable } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
 import { sectionAnchor } from '@/lib/listings/section-anchor';
-import * as texts from '@/texts/completeness';
+import * as texts from '@/texts/listings/completeness';
 
 /** A bar of a hundred parts; the number beside it says the same. */
 export function CompletenessBar({ percent }: { percent: number }) {

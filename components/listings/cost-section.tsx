@@ -1,12 +1,12 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '@/components/form/form-section';
-import { besideDollars, dash, formatMoney } from '@/lib/format';
+import { FormSection } from '@/components/platform/form/form-section';
+import { besideDollars, dash, formatMoney } from '@/lib/platform/values/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
 import { costIn } from '@/lib/listings/year-prices';
-import * as texts from '@/texts/listings';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/listings';
+import * as sectionTitles from '@/texts/listings/sections';
 
 type WithPrices = { prices: SeasonPrices };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { CapabilitiesProvider } from '@/components/ui/capabilities';
-import type { Capability } from '@/lib/contract/capabilities';
+import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
+import type { Capability } from '@/lib/platform/contract/capabilities';
 import { ContactSection } from './details-sections';
 
 const Filled = ({ children }: { children: ReactNode }) => (

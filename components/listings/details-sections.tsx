@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
-import { ChoiceGroup } from '@/components/form/choice-group';
-import { DateField } from '@/components/form/date-field';
-import { FormSection } from '@/components/form/form-section';
-import { TextArea } from '@/components/form/text-area';
-import { TextField } from '@/components/form/text-field';
-import { useCapability } from '@/components/ui/capabilities';
-import type { Choice } from '@/lib/choice';
-import * as texts from '@/texts/listings';
-import * as sectionTitles from '@/texts/sections';
+import { CheckboxField, Checkboxes } from '@/components/platform/form/checkbox-field';
+import { ChoiceGroup } from '@/components/platform/form/choice-group';
+import { DateField } from '@/components/platform/form/date-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { TextArea } from '@/components/platform/form/text-area';
+import { TextField } from '@/components/platform/form/text-field';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import type { Choice } from '@/lib/platform/values/choice';
+import * as texts from '@/texts/listings/listings';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** The two texts that travellers read: the short one in lists, the long one on the listing's page. */
 export function DescriptionsSection() {

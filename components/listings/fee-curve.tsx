@@ -1,6 +1,6 @@
 import { curveBox, feeCurve, type FeeEstimate } from '@/lib/listings/fee-places';
-import { formatCount, formatMoney } from '@/lib/format';
-import * as texts from '@/texts/fees';
+import { formatCount, formatMoney } from '@/lib/platform/values/format';
+import * as texts from '@/texts/listings/fees';
 
 /** Pixels: what lies above the plot and below it, for the words of the axes. */
 const plotTop = 18;

@@ -1,9 +1,9 @@
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { formatCount, formatDate, formatMoney } from '@/lib/platform/values/format';
 import { placeOf, type FeeEstimate } from '@/lib/listings/fee-places';
 import { monthDays } from '@/lib/listings/fee-steps';
 import type { ListingKind } from '@/lib/listings/listing';
-import * as texts from '@/texts/fees';
+import * as texts from '@/texts/listings/fees';
 import { FeeCurve } from './fee-curve';
 import { FeeRows } from './fee-table';
 

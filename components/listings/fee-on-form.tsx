@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { PageLink } from '@/components/ui/page-link';
-import type { Choice } from '@/lib/choice';
+import { PageLink } from '@/components/platform/ui/page-link';
+import type { Choice } from '@/lib/platform/values/choice';
 import type { FeeEstimates } from '@/lib/listings/fee-places';
 import { nearSteps } from '@/lib/listings/fee-steps';
 import type { ListingKind } from '@/lib/listings/listing';
 import { feesPath } from '@/lib/listings/paths';
 import { feesOnForm } from '@/lib/listings/server';
 import type { Role } from '@/lib/roles';
-import * as texts from '@/texts/fees';
+import * as texts from '@/texts/listings/fees';
 import { FeeCurve } from './fee-curve';
 import { EstimateNote, placeText } from './fee-estimate';
 import type { FeeCurves } from './fee-section';

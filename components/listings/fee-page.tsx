@@ -1,16 +1,16 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { PageToasts } from '@/components/ui/toasts';
+import { EmptyState } from '@/components/platform/ui/empty-state';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { getListing, readFeeEstimates } from '@/lib/listings/server';
-import { loadChoices } from '@/lib/reference/server';
+import { loadChoices } from '@/lib/sites/reference/server';
 import type { TokenUser } from '@/lib/roles';
-import { load } from '@/lib/server/load';
-import * as texts from '@/texts/fees';
-import * as titles from '@/texts/menu';
-import * as messages from '@/texts/messages';
+import { load } from '@/lib/platform/server/load';
+import * as texts from '@/texts/listings/fees';
+import * as titles from '@/texts/platform/menu';
+import * as messages from '@/texts/platform/messages';
 import { EstimateNote, FeeSheet } from './fee-estimate';
 
 export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

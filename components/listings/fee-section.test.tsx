@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { CapabilitiesProvider } from '@/components/ui/capabilities';
+import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import { FeeSection } from './fee-section';
 
 const websites = ['Savanna', 'Coast', 'Lakes'].map((label) => ({ value: label.toLowerCase(), label }));

@@ -2,16 +2,16 @@
 
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '@/components/form/form-section';
-import { NumberField } from '@/components/form/number-field';
-import { showFailure } from '@/components/ui/toasts';
-import { ask } from '@/lib/browser/latest';
-import type { Choice } from '@/lib/choice';
+import { FormSection } from '@/components/platform/form/form-section';
+import { NumberField } from '@/components/platform/form/number-field';
+import { showFailure } from '@/components/platform/ui/toasts';
+import { ask } from '@/lib/platform/browser/latest';
+import type { Choice } from '@/lib/platform/values/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';
 import { isFee } from '@/lib/listings/fee';
 import type { ListingKind } from '@/lib/listings/listing';
-import * as texts from '@/texts/fees';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/fees';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** Milliseconds from the last change to the question (Handbook, listings 10). */
 const rankingDelay = 400;

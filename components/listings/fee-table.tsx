@@ -1,6 +1,6 @@
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount, formatMoney } from '@/lib/platform/values/format';
 import { monthDays, stepOf, type FeeStep } from '@/lib/listings/fee-steps';
-import * as texts from '@/texts/fees';
+import * as texts from '@/texts/listings/fees';
 
 type FeeTableProps = {
   caption: string;

@@ -1,15 +1,15 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { Column } from '@/components/data-table/table';
-import { OwnerLink } from '@/components/owners/owner-link';
-import { Money } from '@/components/ui/money';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { Column } from '@/components/lists/data-table/table';
+import { OwnerLink } from '@/components/companies/owners/owner-link';
+import { Money } from '@/components/platform/ui/money';
 import type { OrganizationType } from '@/lib/companies/schema';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';
-import * as lists from '@/texts/lists';
-import * as texts from '@/texts/listings';
+import * as lists from '@/texts/lists/lists';
+import * as texts from '@/texts/listings/listings';
 import { ListingStatus } from './listing-status';
-import { RestoreButton } from './restore-button';
+import { RestoreButton } from '../review/restore-button';
 
 type ListingRow = ListingCounts & {
   _id: string;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CapabilitiesProvider } from '@/components/ui/capabilities';
-import type { Capability } from '@/lib/contract/capabilities';
+import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
+import type { Capability } from '@/lib/platform/contract/capabilities';
 import { Remarks } from './listing-preview';
 import type { Shown } from './use-previewed';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useCapability } from '@/components/ui/capabilities';
-import { Select } from '@/components/ui/select';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { Select } from '@/components/platform/ui/select';
 import type { ListingKind } from '@/lib/listings/listing';
 import { outsideDays } from '@/lib/listings/live';
 import type { PreviewSite } from '@/lib/listings/preview';
-import type { MapConfig } from '@/lib/server/map-config';
-import * as texts from '@/texts/preview';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import * as texts from '@/texts/listings/preview';
 import { ShownDays } from './listing-status';
 import { PreviewBody } from './preview-body';
 import { usePreviewed, type Shown } from './use-previewed';

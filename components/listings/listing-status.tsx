@@ -1,9 +1,9 @@
-import { StatusBadge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import { Sentence } from '@/components/ui/sentence';
-import { dayOf } from '@/lib/days';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { dayOf } from '@/lib/platform/values/days';
 import { outsideDays } from '@/lib/listings/live';
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 
 type Listing = Parameters<typeof outsideDays>[0];
 

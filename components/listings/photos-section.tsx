@@ -1,8 +1,8 @@
-import { FormSection } from '@/components/form/form-section';
-import { PhotosField } from '@/components/photos/photos-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { PhotosField } from '@/components/listings/photos/photos-field';
 import { photoLimits } from '@/lib/listings/listing';
-import * as texts from '@/texts/listings';
-import * as sectionTitles from '@/texts/sections';
+import * as texts from '@/texts/listings/listings';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** Two to six pictures with title and credits, in an order of the owner's choice; the first is the cover. */
 export function PhotosSection() {

@@ -1,13 +1,13 @@
-import { Lines } from '@/components/ui/lines';
-import { LazyMap } from '@/components/map/lazy-map';
-import { Sentence } from '@/components/ui/sentence';
-import { formatDate } from '@/lib/format';
+import { Lines } from '@/components/platform/ui/lines';
+import { LazyMap } from '@/components/listings/map/lazy-map';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { formatDate } from '@/lib/platform/values/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { listHeadings, rangesFrom, type PreviewSite } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
-import type { MapConfig } from '@/lib/server/map-config';
-import { numberLocale } from '@/texts/language';
-import * as texts from '@/texts/preview';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import { numberLocale } from '@/texts/platform/language';
+import * as texts from '@/texts/listings/preview';
 import type { Shown } from './use-previewed';
 
 type BodyProps = {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { loadCode } from '@/lib/browser/load-code';
-import { ButtonLink } from '@/components/ui/button';
-import * as texts from '@/texts/preview';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { ButtonLink } from '@/components/platform/ui/button';
+import * as texts from '@/texts/listings/preview';
 
 /** Opens what the form holds as travellers would see it, in a tab that asks the form for its values. */
 export function PreviewLink({ href }: { href: string }) {

@@ -1,12 +1,12 @@
 'use client';
 
-import { useCapability } from '@/components/ui/capabilities';
-import { RemoveSection } from '@/components/form/remove-section';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { RemoveSection } from '@/components/platform/form/remove-section';
 import type { Role } from '@/lib/roles';
 import { removeListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
 import { restoreDays, type ListingKind } from '@/lib/listings/listing';
-import * as texts from '@/texts/listings';
+import * as texts from '@/texts/listings/listings';
 
 type RemoveListingProps = {
   kind: ListingKind;

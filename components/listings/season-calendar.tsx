@@ -1,13 +1,13 @@
 'use client';
 
-import { isDay } from '@/lib/days';
+import { isDay } from '@/lib/platform/values/days';
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickedRange } from 'react-day-picker';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/platform/ui/button';
+import { Dialog } from '@/components/platform/ui/dialog';
 import { type DateRange } from '@/lib/listings/seasons';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/seasons';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/seasons';
 
 const toDate = (day: string) => (isDay(day) ? new Date(`${day}T00:00:00`) : undefined);
 const toDay = (date: Date) =>

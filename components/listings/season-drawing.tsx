@@ -3,9 +3,9 @@
 import { CopyPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { snapshotOf } from '@/components/form/snapshot';
-import { Button } from '@/components/ui/button';
-import { formatDate } from '@/lib/format';
+import { snapshotOf } from '@/components/platform/form/snapshot';
+import { Button } from '@/components/platform/ui/button';
+import { formatDate } from '@/lib/platform/values/format';
 import { drawn } from '@/lib/listings/drawing';
 import {
   copiedToNextYear,
@@ -16,8 +16,8 @@ import {
   type SeasonPrices,
 } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/seasons';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/seasons';
 import { StripCanvas } from './strip-canvas';
 import { SeasonMark, YearStrip } from './year-strip';
 

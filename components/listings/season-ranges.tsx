@@ -1,14 +1,14 @@
 'use client';
 
-import { isDay } from '@/lib/days';
+import { isDay } from '@/lib/platform/values/days';
 import { CalendarDays, Plus, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { DateField } from '@/components/form/date-field';
-import { NumberField } from '@/components/form/number-field';
-import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/browser/load-code';
+import { DateField } from '@/components/platform/form/date-field';
+import { NumberField } from '@/components/platform/form/number-field';
+import { Button } from '@/components/platform/ui/button';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import {
   allRanges,
   seasonLabels,
@@ -17,7 +17,7 @@ import {
   type SeasonPrices,
 } from '@/lib/listings/seasons';
 import { priceOfMore } from '@/lib/listings/year-prices';
-import * as texts from '@/texts/seasons';
+import * as texts from '@/texts/listings/seasons';
 
 const SeasonCalendar = dynamic(() => loadCode(() => import('./season-calendar')), { ssr: false });
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { FormSection } from '@/components/form/form-section';
-import { NumberField } from '@/components/form/number-field';
-import { useCapability } from '@/components/ui/capabilities';
+import { FormSection } from '@/components/platform/form/form-section';
+import { NumberField } from '@/components/platform/form/number-field';
+import { useCapability } from '@/components/platform/ui/capabilities';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
-import * as texts from '@/texts/seasons';
+import * as texts from '@/texts/listings/seasons';
 import { SeasonDrawing } from './season-drawing';
 import { SeasonRanges } from './season-ranges';
 import { SeasonMark } from './year-strip';

@@ -1,8 +1,8 @@
-import { StatusBadge } from '@/components/ui/badge';
+import { StatusBadge } from '@/components/platform/ui/badge';
 import type { ListingKind } from '@/lib/listings/listing';
-import { hasCapability } from '@/lib/server/capabilities';
-import { reviewSentence } from '@/lib/review-times/server';
-import * as texts from '@/texts/listings';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { reviewSentence } from '@/lib/review/review-times/server';
+import * as texts from '@/texts/listings/listings';
 
 const meanings: Record<string, string> = {
   draft: texts.draftMeans,

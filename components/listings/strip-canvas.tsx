@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/platform/values/format';
 import { dragRange, monthsRange, touchedRange } from '@/lib/listings/drawing';
 import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
 import { placeIn, type YearStrip } from '@/lib/listings/year';
-import { locale } from '@/texts/language';
-import * as texts from '@/texts/seasons';
+import { locale } from '@/texts/platform/language';
+import * as texts from '@/texts/listings/seasons';
 import { seasonFills } from './year-strip';
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>

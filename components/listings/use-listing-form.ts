@@ -2,23 +2,23 @@
 
 import { useRouter } from 'next/navigation';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import type { Rules } from '@/components/form/lazy-resolver';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { useCapability } from '@/components/ui/capabilities';
-import { showToast } from '@/components/ui/toasts';
+import type { Rules } from '@/components/platform/form/lazy-resolver';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { showToast } from '@/components/platform/ui/toasts';
 import type { Role } from '@/lib/roles';
-import { UpstreamError } from '@/lib/errors';
-import type { Fields } from '@/lib/forms/field';
-import { refusedNumbers } from '@/lib/forms/refused';
-import { beginStep } from '@/lib/browser/arrival';
-import { returnAddress } from '@/lib/browser/list-place';
-import { hasUnsaved } from '@/lib/browser/unsaved';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import type { Fields } from '@/lib/platform/forms/field';
+import { refusedNumbers } from '@/lib/platform/forms/refused';
+import { beginStep } from '@/lib/platform/browser/arrival';
+import { returnAddress } from '@/lib/platform/browser/list-place';
+import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { withRangePrices } from '@/lib/listings/year-prices';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
-import { asRecord, asText } from '@/lib/contract/values';
-import * as messages from '@/texts/messages';
+import { asRecord, asText } from '@/lib/platform/contract/values';
+import * as messages from '@/texts/platform/messages';
 
 type ListingFormOptions<Values extends FieldValues, Stored> = {
   kind: ListingKind;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { asRecord } from '@/lib/contract/values';
+import { asRecord } from '@/lib/platform/contract/values';
 import { previewReady, previewValues, readPreview, type Previewed } from '@/lib/listings/preview';
 
 type Picture = string | File | null;

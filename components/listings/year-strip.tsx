@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/platform/values/format';
 import { type DateRange, type Season } from '@/lib/listings/seasons';
 import type { Stretch, YearStrip as Strip } from '@/lib/listings/year';
-import * as texts from '@/texts/seasons';
+import * as texts from '@/texts/listings/seasons';
 
 export const seasonFills: Record<Season, string> = {
   lowSeason: 'fill-blue-dot',

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { OpenLine } from '@/components/presence/open-line';
-import { newTab, whileWatched } from '@/components/presence/while-watched';
-import { Button } from '@/components/ui/button';
-import { useAction } from '@/components/ui/use-action';
-import { agoText } from '@/lib/ago';
-import { UpstreamError } from '@/lib/errors';
+import { OpenLine } from '@/components/review/presence/open-line';
+import { newTab, whileWatched } from '@/components/review/presence/while-watched';
+import { Button } from '@/components/platform/ui/button';
+import { useAction } from '@/components/platform/ui/use-action';
+import { agoText } from '@/lib/platform/values/ago';
+import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Claim } from '@/lib/review/calls';
 import { claimReview, giveUpClaim } from '@/lib/review/client';
 import { claimAgainSeconds, type ReviewKind } from '@/lib/review/schema';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 type ClaimLineProps = { kind: ReviewKind; id: string };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
+import { loadCode } from '@/lib/platform/browser/load-code';
 import type { ListingKind } from '@/lib/listings/listing';
 
 // Few forms are opened out of a review.

@@ -1,9 +1,9 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
-import { beginStep } from '@/lib/browser/arrival';
-import * as common from '@/texts/common';
+import { Icon } from '@/components/platform/ui/icon';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { beginStep } from '@/lib/platform/browser/arrival';
+import * as common from '@/texts/platform/common';
 
 const shape = 'inline-grid size-10 place-items-center rounded border pointer-coarse:size-11';
 const steps = {

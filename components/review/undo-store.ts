@@ -1,4 +1,4 @@
-import { tabStore } from '@/lib/browser/platform';
+import { tabStore } from '@/lib/platform/browser/platform';
 import type { ListingKind } from '@/lib/listings/listing';
 import { undoSeconds, type ReviewKind } from '@/lib/review/schema';
 

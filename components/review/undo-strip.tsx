@@ -2,21 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { showFailure, showToast } from '@/components/ui/toasts';
-import { arrive, beginStep } from '@/lib/browser/arrival';
-import { mayLeave } from '@/lib/browser/unsaved';
-import { UpstreamError } from '@/lib/errors';
-import { isUnanswered, problemOf } from '@/lib/failure';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { arrive, beginStep } from '@/lib/platform/browser/arrival';
+import { mayLeave } from '@/lib/platform/browser/unsaved';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { isUnanswered, problemOf } from '@/lib/platform/errors/failure';
 import { readState } from '@/lib/listings/client';
 import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
 import { forgetUndo, holdUndo, secondsTo, undoStore, type Undoable } from './undo-store';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages-review';
-import * as texts from '@/texts/review';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review';
 
 /** Names for some seconds what was decided on the page before, and offers to undo an approval, then the one before that. */
 export function UndoStrip() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { letterOf } from '@/lib/browser/letter-keys';
+import { letterOf } from '@/lib/platform/browser/letter-keys';
 
 type Letters = Readonly<Record<string, () => void>>;
 

@@ -1,4 +1,4 @@
-import { dash } from '@/lib/format';
+import { dash } from '@/lib/platform/values/format';
 import { waitingTime } from '@/lib/review/waiting';
 
 type WaitingBarProps = { review: { submittedAt: string; dueAt: string } };

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures';
-import * as pages from '../../lib/testing/route-table';
+import * as pages from '../../lib/platform/testing/route-table';
 import { addressOf } from '../support/address';
 import { ask } from '../support/answers';
 import { roles } from '../support/people';
@@ -22,7 +22,7 @@ const routeTable = signedInPages
 const direct = { maxRedirects: 0 };
 /**
  * What the gate says to an address. Each page is drawn for one role: that it checks its own route is decided in its code
- * (scripts/page-routes.test.mjs).
+ * (tools/scripts/page-routes.test.mjs).
  */
 async function askGate(request: APIRequestContext, path: string): Promise<APIResponse> {
   const options = { ...direct, headers: { rsc: '1', 'next-router-prefetch': '1' } };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plainPages, signedInPages } from '../../lib/testing/route-table';
+import { plainPages, signedInPages } from '../../lib/platform/testing/route-table';
 import { expect, test } from '../fixtures';
 import { addressOf } from '../support/address';
 import { expectAccessible } from '../support/axe';

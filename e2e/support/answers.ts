@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { readAnswer } from '../../lib/calls/answers';
-import type { ReadName, ReadOf } from '../../lib/calls/contract';
-import { filledPath, partsOf } from '../../lib/contract/names';
+import { readAnswer } from '../../lib/platform/calls/answers';
+import type { ReadName, ReadOf } from '../../lib/platform/calls/contract';
+import { filledPath, partsOf } from '../../lib/platform/contract/names';
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string | number | boolean> };
 

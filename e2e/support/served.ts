@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { runDashboard } from '../../scripts/lib/e2e.mjs';
+import { runDashboard } from '../../tools/scripts/lib/e2e.mjs';
 import { startSpecOnlyUpstream } from './spec-only-upstream/server.mjs';
 
 type Own = { upstream: string; dataDir: string; inboundSecret: string };

@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../tools/scripts/lib/ports.mjs';
 import { test as withBrowser } from '../fixtures';
 import { test as base } from '../http/fixtures';
 import { startIdentityProvider } from './identity-provider.mjs';

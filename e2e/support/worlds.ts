@@ -1,5 +1,5 @@
 import { request as http, type BrowserContext, type Page } from '@playwright/test';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../tools/scripts/lib/ports.mjs';
 import { test as base } from '../fixtures';
 import { addressOfStory, type Credentials } from './people';
 import { ofWorker, serveNamed, type Served } from './served';

@@ -1,5 +1,5 @@
-import { closedChoice } from '@/texts/companies';
-import type { Choice } from '../choice';
+import { closedChoice } from '@/texts/companies/companies';
+import type { Choice } from '../platform/values/choice';
 import type { CompanyLookup } from './record';
 
 /** A company where one is chosen: closed ones say so, for nothing new is given to them. */

@@ -1,4 +1,4 @@
-import { call } from '../browser/http';
+import { call } from '../platform/browser/http';
 import type { Company } from './schema';
 
 /** Saves a company's profile as multipart (Handbook, any-upstream 8); `onProgress` hears the fraction sent. */

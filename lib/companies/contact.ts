@@ -1,7 +1,7 @@
-import type { ValuesOf } from '../forms/field';
-import { markParts } from '../forms/pictures';
-import { pick, valuesOf } from '../forms/values';
-import { writeParts } from '../forms/writing';
+import type { ValuesOf } from '../platform/forms/field';
+import { markParts } from '../platform/forms/pictures';
+import { pick, valuesOf } from '../platform/forms/values';
+import { writeParts } from '../platform/forms/writing';
 import { companyForm, contactForm } from './form';
 import type { Company } from './schema';
 

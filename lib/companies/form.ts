@@ -1,8 +1,8 @@
-import * as texts from '@/texts/companies';
-import * as messages from '@/texts/messages';
-import { at, text } from '../forms/kinds';
-import { marks, picture } from '../forms/pictures';
-import { pick } from '../forms/values';
+import * as texts from '@/texts/companies/companies';
+import * as messages from '@/texts/platform/messages';
+import { at, text } from '../platform/forms/kinds';
+import { marks, picture } from '../platform/forms/pictures';
+import { pick } from '../platform/forms/values';
 
 const contact = ['contactPersonName', 'position', 'userEmail', 'phoneNumber'] as const;
 

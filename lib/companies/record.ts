@@ -1,7 +1,7 @@
-import type { AnswerOf, Kinds } from '../contract/kinds';
-import { asRecord } from '../contract/values';
-import { recordParts } from '../forms/record';
-import { pick } from '../forms/values';
+import type { AnswerOf, Kinds } from '../platform/contract/kinds';
+import { asRecord } from '../platform/contract/values';
+import { recordParts } from '../platform/forms/record';
+import { pick } from '../platform/forms/values';
 import { companyForm } from './form';
 
 /** The contact person under `agent`, or the same fields bare; `agent` wins. */

@@ -1,6 +1,6 @@
-import type { ValuesOf } from '../forms/field';
-import { valuesOf } from '../forms/values';
-import { removedPictures, writeParts } from '../forms/writing';
+import type { ValuesOf } from '../platform/forms/field';
+import { valuesOf } from '../platform/forms/values';
+import { removedPictures, writeParts } from '../platform/forms/writing';
 import { contactBody } from './contact';
 import { companyForm, contactForm } from './form';
 import { companySchema, type Company } from './schema';

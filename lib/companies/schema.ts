@@ -1,4 +1,4 @@
-import { schemaOf } from '../forms/schema';
+import { schemaOf } from '../platform/forms/schema';
 import { companyForm, contactForm } from './form';
 import type { CompanyRecord } from './record';
 

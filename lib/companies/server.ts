@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { UpstreamError } from '../errors';
-import { read } from '../server/read';
+import { UpstreamError } from '../platform/errors/errors';
+import { read } from '../platform/server/read';
 import { lookupCookie } from './lookup';
 import type { Company, CompanyLookup, OrganizationType } from './schema';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { UpstreamError } from '../errors';
+import { UpstreamError } from '../platform/errors/errors';
 import { ownCompany } from './server';
 
 /** The company's name and logo for the frame; null without a company and on any upstream error. */

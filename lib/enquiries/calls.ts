@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../roles';
-import { defineCalls, done, json } from '../contract/call';
-import { idText } from '../contract/fields';
-import type { AnswerOf, Kinds } from '../contract/kinds';
-import { enquiryListSchema } from '../enquiry-desk/form';
+import { defineCalls, done, json } from '../platform/contract/call';
+import { idText } from '../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../platform/contract/kinds';
+import { enquiryListSchema } from './enquiry-desk/form';
 
 /** An enquiry for one listing. Prices are US dollars. */
 const enquiry = (kinds: Kinds) =>

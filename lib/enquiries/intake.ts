@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, fromWebsites, json } from '../contract/call';
-import { emailText } from '../fields';
-import { idText, nonEmptyText, optionalDay, orNothing, plainText } from '../contract/fields';
+import { defineCalls, fromWebsites, json } from '../platform/contract/call';
+import { emailText } from '../platform/values/fields';
+import { idText, nonEmptyText, optionalDay, orNothing, plainText } from '../platform/contract/fields';
 
 const count = (least: number, most: number) =>
   z

@@ -1,6 +1,6 @@
-import * as texts from '@/texts/enquiries';
-import { mailtoAddress } from '../emails';
-import { formatDate } from '../format';
+import * as texts from '@/texts/enquiries/enquiries';
+import { mailtoAddress } from '../platform/values/emails';
+import { formatDate } from '../platform/values/format';
 import { clientName, type Enquiry } from './schema';
 
 type Asked = Pick<Enquiry, 'title' | 'firstName' | 'lastName' | 'referenceNumber' | 'travelDate'>;

@@ -1,10 +1,10 @@
 import 'server-only';
-import { knownFilterOf } from '../enquiry-desk/server';
-import type { ListParams } from '../list-params';
+import { knownFilterOf } from './enquiry-desk/server';
+import type { ListParams } from '../lists/list-params';
 import { isStaff } from '../listings/rights';
 import type { TokenUser } from '../roles';
-import { hasCapability } from '../server/capabilities';
-import { read } from '../server/read';
+import { hasCapability } from '../platform/server/capabilities';
+import { read } from '../platform/server/read';
 
 /** One enquiry by its id; 404 for one that is not there or is not theirs. */
 export const getEnquiry = (id: string) => read('GET /dashboard/enquiries/:id', { params: { id } });

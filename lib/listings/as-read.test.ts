@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { removeBanner } from '../banners/client';
-import { removeUsefulInfo } from '../useful-info/client';
+import { removeBanner } from '../sites/banners/client';
+import { removeUsefulInfo } from '../sites/useful-info/client';
 import { changeOwner, removeListing } from './client';
 
 const given = { _id: 'r1', version: 7 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import { canOpen, type Route } from '../access';
 import { adminOnly, roles, staff } from '../roles';
-import { done, json } from '../contract/call';
-import { idText, listQuerySchema, plainText } from '../contract/fields';
-import type { Answer, AnswerOf, Kinds } from '../contract/kinds';
-import { extensionsOf, listingFields } from '../list-filters/form';
-import { asWrapped } from '../contract/values';
-import { notesSchema } from '../review-notes/form';
-import { longestComments } from '../review-notes/schema';
+import { done, json } from '../platform/contract/call';
+import { idText, listQuerySchema, plainText } from '../platform/contract/fields';
+import type { Answer, AnswerOf, Kinds } from '../platform/contract/kinds';
+import { extensionsOf, listingFields } from '../lists/list-filters/form';
+import { asWrapped } from '../platform/contract/values';
+import { notesSchema } from '../review/review-notes/form';
+import { longestComments } from '../review/review-notes/schema';
 import { draftStatus, listingStatuses, type ListingKind } from './listing';
 import { maySetFee } from './rights';
 

@@ -1,6 +1,6 @@
-import { call } from '../browser/http';
-import { asCount, asItems, asRecord, asReference, asText } from '../contract/values';
-import type { SectionNote } from '../review-notes/schema';
+import { call } from '../platform/browser/http';
+import { asCount, asItems, asRecord, asReference, asText } from '../platform/contract/values';
+import type { SectionNote } from '../review/review-notes/schema';
 import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import * as sectionTitles from '@/texts/sections';
+import * as sectionTitles from '@/texts/listings/sections';
 import { carriesForm, completenessOf, type Completable } from './completeness';
 import { listingKinds } from './listing';
 
@@ -59,7 +59,9 @@ describe.each(listingKinds)('a %s', (kind) => {
       'components/listings',
     ];
     const forms = folders.flatMap((folder) =>
-      readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
     );
     for (const { section } of completenessOf({}, kind, now).parts) {
       const [name] = Object.entries(sectionTitles).find(([, title]) => title === section)!;

@@ -1,6 +1,6 @@
-import * as texts from '@/texts/completeness';
-import * as sectionTitles from '@/texts/sections';
-import { addDays, dayOf } from '../days';
+import * as texts from '@/texts/listings/completeness';
+import * as sectionTitles from '@/texts/listings/sections';
+import { addDays, dayOf } from '../platform/values/days';
 import type { ListingKind } from './listing';
 import { seasons, type Season } from './seasons';
 

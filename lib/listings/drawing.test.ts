@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../days';
+import { addDays } from '../platform/values/days';
 import { dragRange, drawn, monthsRange, touchedRange } from './drawing';
 import { allRanges, overlaps, seasons, type DateRange, type SeasonPrices } from './seasons';
 

@@ -1,4 +1,4 @@
-import { addDays, dayMs, isPlausibleDay } from '../days';
+import { addDays, dayMs, isPlausibleDay } from '../platform/values/days';
 import {
   allRanges,
   overlaps,

@@ -1,4 +1,4 @@
-import { axisEnd } from '../analytics/chart';
+import { axisEnd } from '../insights/analytics/chart';
 import type { FeePlaces } from './calls';
 import { stepOf, type FeeStep } from './fee-steps';
 

@@ -1,5 +1,5 @@
-import * as messages from '@/texts/messages';
-import { hasDecimals } from '../decimals';
+import * as messages from '@/texts/platform/messages';
+import { hasDecimals } from '../platform/values/decimals';
 
 /** What is wrong with an advertising fee in US dollars per day: at least 1.50, one decimal. */
 export function feeProblem(fee: number): string | null {

@@ -1,4 +1,4 @@
-import { safariForm } from '../safaris/form';
+import { safariForm } from './safaris/form';
 import { firstValues } from './first-values';
 
 test('a new listing is to be seen from the day it is made on, a copy from the day of its original', () => {

@@ -1,5 +1,5 @@
-import type { Fields, ReadOf, ValuesOf } from '../forms/field';
-import { valuesOf } from '../forms/values';
+import type { Fields, ReadOf, ValuesOf } from '../platform/forms/field';
+import { valuesOf } from '../platform/forms/values';
 
 /** What a new listing begins with: its owner, the day it is made on, and the contact that the company gave before. */
 export type FirstValues = { owner: string; visibleFrom?: string; contact?: FirstContact };

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../days';
+import { addDays, isDay } from '../platform/values/days';
 import { draftStatus } from './listing';
 
 type Told = { status: string; liveOn?: readonly string[] | undefined; comments?: string | null | undefined };

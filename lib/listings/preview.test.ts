@@ -1,5 +1,5 @@
-import type { PropertyFields } from '../properties/form';
-import type { SafariFields } from '../safaris/form';
+import type { PropertyFields } from './properties/form';
+import type { SafariFields } from './safaris/form';
 import { rangesFrom, readPreview } from './preview';
 
 const file = new File(['x'], 'dawn.jpg', { type: 'image/jpeg' });

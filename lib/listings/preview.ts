@@ -1,6 +1,6 @@
-import * as texts from '@/texts/preview';
-import { asDay, asRecord, asReference } from '../contract/values';
-import type { LatLng } from '../places/schema';
+import * as texts from '@/texts/listings/preview';
+import { asDay, asRecord, asReference } from '../platform/contract/values';
+import type { LatLng } from './places/schema';
 import { isNoExpiry } from './listing';
 import { seasons, type DateRange, type Season } from './seasons';
 

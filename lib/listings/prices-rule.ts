@@ -1,9 +1,9 @@
 import type { z as Zod } from 'zod';
-import { isPlausibleDay } from '../days';
-import * as messages from '@/texts/messages';
-import { asRecord, asText } from '../contract/values';
-import { hasDecimals } from '../decimals';
-import type { Rules } from '../forms/rules';
+import { isPlausibleDay } from '../platform/values/days';
+import * as messages from '@/texts/platform/messages';
+import { asRecord, asText } from '../platform/contract/values';
+import { hasDecimals } from '../platform/values/decimals';
+import type { Rules } from '../platform/forms/rules';
 import {
   allRanges,
   isAllowedPrice,

@@ -1,5 +1,5 @@
-import type { Kinds } from '../contract/kinds';
-import { asCount, asFlag, asNumber, asRecord } from '../contract/values';
+import type { Kinds } from '../platform/contract/kinds';
+import { asCount, asFlag, asNumber, asRecord } from '../platform/contract/values';
 import { seasons } from './seasons';
 
 type Written = Record<string, unknown>;

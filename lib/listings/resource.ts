@@ -1,4 +1,4 @@
-import * as titles from '@/texts/menu';
+import * as titles from '@/texts/platform/menu';
 import { defineResource } from '../resource';
 import { adminOnly, staff } from '../roles';
 

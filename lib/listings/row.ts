@@ -1,4 +1,4 @@
-import { dash, formatCount, formatMoney } from '../format';
+import { dash, formatCount, formatMoney } from '../platform/values/format';
 import { seasons, type Season } from './seasons';
 
 /** What the lists show of a listing besides its title. */

@@ -1,7 +1,7 @@
 import { roles, type Role } from '../roles';
-import type { PhotoDraft } from '../photos/schema';
-import { propertySchema, type PropertyForm } from '../properties/schema';
-import { safariSchema, type SafariForm } from '../safaris/schema';
+import type { PhotoDraft } from './photos/schema';
+import { propertySchema, type PropertyForm } from './properties/schema';
+import { safariSchema, type SafariForm } from './safaris/schema';
 import { seasonLimits } from './seasons';
 import { choosesOwner, maySetFee } from './rights';
 

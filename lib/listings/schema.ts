@@ -1,8 +1,8 @@
-import { isPlausibleDay } from '../days';
-import * as messages from '@/texts/messages';
-import type { Field } from '../forms/field';
-import { pick } from '../forms/values';
-import { schemaOf } from '../forms/schema';
+import { isPlausibleDay } from '../platform/values/days';
+import * as messages from '@/texts/platform/messages';
+import type { Field } from '../platform/forms/field';
+import { pick } from '../platform/forms/values';
+import { schemaOf } from '../platform/forms/schema';
 
 /** Says whether 'Visible from' precedes 'Visible to', where there is one. */
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>

@@ -1,6 +1,6 @@
-import { isDay } from '../days';
-import * as messages from '@/texts/messages';
-import { rules } from '../forms/rules';
+import { isDay } from '../platform/values/days';
+import * as messages from '@/texts/platform/messages';
+import { rules } from '../platform/forms/rules';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, emptyPrices, overlappingRanges, seasonLimits, type SeasonPrices } from './seasons';
 import { yearsOf, yearStrip } from './year';

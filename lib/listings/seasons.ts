@@ -1,5 +1,5 @@
-import { isDay, isPlausibleDay } from '../days';
-import * as texts from '@/texts/seasons';
+import { isDay, isPlausibleDay } from '../platform/values/days';
+import * as texts from '@/texts/listings/seasons';
 
 /** The three price bands of a listing, in the order of the form. */
 export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const;

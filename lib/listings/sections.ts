@@ -1,4 +1,4 @@
-import * as titles from '@/texts/sections';
+import * as titles from '@/texts/listings/sections';
 import type { ListingKind } from './listing';
 
 /** The titles of the sections that an owner fills in, in the order of each form. */

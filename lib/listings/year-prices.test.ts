@@ -1,5 +1,5 @@
-import { rules } from '../forms/rules';
-import { coveredBy } from '../review-rules/schema';
+import { rules } from '../platform/forms/rules';
+import { coveredBy } from '../review/review-rules/schema';
 import { drawn } from './drawing';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';

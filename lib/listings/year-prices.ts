@@ -1,4 +1,4 @@
-import { dayOf, isDay } from '../days';
+import { dayOf, isDay } from '../platform/values/days';
 import { overlaps, seasons, type PricedRange, type SeasonPrices } from './seasons';
 
 type Band = SeasonPrices['lowSeason'];

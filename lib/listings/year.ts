@@ -1,4 +1,4 @@
-import { addDays, dayMs, isPlausibleDay } from '../days';
+import { addDays, dayMs, isPlausibleDay } from '../platform/values/days';
 import { allRanges, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
 
 const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCalls, json } from '../contract/call';
-import { listQuerySchema, plainText, tabName } from '../contract/fields';
-import type { AnswerOf, Kinds } from '../contract/kinds';
+import { defineCalls, json } from '../platform/contract/call';
+import { listQuerySchema, plainText, tabName } from '../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../platform/contract/kinds';
 import { staff } from '../roles';
 import { reviewKinds } from './schema';
 

@@ -1,5 +1,5 @@
-import { call } from '../browser/http';
-import { asFlag, asMoment, asRecord, asText } from '../contract/values';
+import { call } from '../platform/browser/http';
+import { asFlag, asMoment, asRecord, asText } from '../platform/contract/values';
 import type { Claim } from './calls';
 import { queuePath, reviewPath } from './paths';
 import { isReviewKind, type ReviewKind } from './schema';

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 import { listingKinds, type ListingKind } from '../listings/listing';
 
 /** What staff decide on: listings, and applications whose e-mail address is confirmed. */

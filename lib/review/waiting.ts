@@ -1,4 +1,4 @@
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 const hourMs = 3_600_000;
 /** Up to so many hours are told as hours, more as days. */

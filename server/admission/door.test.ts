@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostCheck, loopbackNames } from '@/lib/node/hosts';
-import { proxiesField } from '@/lib/node/forwarded';
+import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { proxiesField } from '@/lib/platform/node/forwarded';
 import { frontOf } from '../handle';
 import { createAdmission } from './admission';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as common from '@/texts/common';
-import { language } from '@/texts/language';
-import * as messages from '@/texts/messages';
-import { partnerDashboard } from '@/texts/shell';
+import * as common from '@/texts/platform/common';
+import { language } from '@/texts/platform/language';
+import * as messages from '@/texts/platform/messages';
+import { partnerDashboard } from '@/texts/platform/shell';
 
 const styles = `
   :root { color-scheme: light dark; }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { networkOf } from '@/lib/node/addresses';
+import { networkOf } from '@/lib/platform/node/addresses';
 import { basePath } from '@/lib/paths';
-import { prefetchHeader } from '@/lib/server/page-request';
+import { prefetchHeader } from '@/lib/platform/server/page-request';
 import type { Visit } from './waiting';
 
 /** What is no page: calls, among them health, readiness and all of signing in and out, and files. As the pattern of middleware.ts. */

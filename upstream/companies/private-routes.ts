@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { SignedInUser } from '../signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { visibleTo } from './queries';
 import { companies } from './table';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
-import { notFound } from '../errors';
-import { readPrivateFile } from '../files/private';
-import { notedPrivateName } from '../files/private-names';
-import { sendPrivate } from '../files/send-private';
-import { fileUses } from '../files/table';
-import { route } from '../route';
+import type { Database } from '../platform/db/client';
+import { notFound } from '../platform/http/errors';
+import { readPrivateFile } from '../platform/files/private';
+import { notedPrivateName } from '../platform/files/private-names';
+import { sendPrivate } from '../platform/files/send-private';
+import { fileUses } from '../platform/files/table';
+import { route } from '../platform/http/route';
 
 /** Certificates: for the company's own people and staff; to everybody else there is no such file. */
 export function privateFileRoutes(app: FastifyInstance, context: Context): void {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isProfileCompleted } from '../../lib/companies/schema';
 import type { CompanyLookup, OrganizationType } from '../../lib/companies/schema';
-import type { SignedInUser } from '../signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
-import { newId } from '../ids';
+import type { Database } from '../platform/db/client';
+import { newId } from '../platform/values/ids';
 import { companies } from './table';
 
 export type CompanyRow = typeof companies.$inferSelect;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { companyForm } from '../../lib/companies/form';
-import { filePartsOf } from '../../lib/forms/files';
+import { filePartsOf } from '../../lib/platform/forms/files';
 import type { Context } from '../context';
-import { notFound } from '../errors';
-import { readForm } from '../files/form';
-import { pictureTaker } from '../files/daily-uploads';
-import { removeFormer } from '../files/uses';
-import { route } from '../route';
-import { writeAs } from '../signed-in/write-as';
-import { underVersion, withTag } from '../versions';
+import { notFound } from '../platform/http/errors';
+import { readForm } from '../platform/files/form';
+import { pictureTaker } from '../platform/files/daily-uploads';
+import { removeFormer } from '../platform/files/uses';
+import { route } from '../platform/http/route';
+import { writeAs } from '../platform/signed-in/write-as';
+import { underVersion, withTag } from '../platform/http/versions';
 import { getCompany, getOwnCompany, holderOf, listCompanies, toCompany } from './queries';
 import { saveCompany } from './save';
 

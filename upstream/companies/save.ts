@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { companyForm } from '../../lib/companies/form';
 import type { OrganizationType } from '../../lib/companies/schema';
-import { markParts } from '../../lib/forms/pictures';
-import { schemaOf } from '../../lib/forms/schema';
-import type { Database } from '../db/client';
-import { badRequest } from '../errors';
-import type { Form } from '../files/form';
-import { readSentFields } from '../files/form-fields';
-import { noteFormer, setUses } from '../files/uses';
-import { changesOf, note, type Doer } from '../deeds/note';
-import { parse } from '../validate';
-import { nextVersion, requireVersion, type Expected } from '../versions';
+import { markParts } from '../../lib/platform/forms/pictures';
+import { schemaOf } from '../../lib/platform/forms/schema';
+import type { Database } from '../platform/db/client';
+import { badRequest } from '../platform/http/errors';
+import type { Form } from '../platform/files/form';
+import { readSentFields } from '../platform/files/form-fields';
+import { noteFormer, setUses } from '../platform/files/uses';
+import { changesOf, note, type Doer } from '../review/deeds/note';
+import { parse } from '../platform/http/validate';
+import { nextVersion, requireVersion, type Expected } from '../platform/http/versions';
 import { filesOf, holderOf, type CompanyRow } from './queries';
 import { companies } from './table';
 

@@ -1,9 +1,9 @@
 // One database: it is about what the demo network holds.
-import { websiteSchema } from '../../lib/websites/schema';
-import { imageGroups, imageLimits } from '../../lib/websites/website';
-import { unknownIds } from '../reference/queries';
+import { websiteSchema } from '../../lib/sites/websites/schema';
+import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
+import { unknownIds } from '../sites/reference/queries';
 import { startTestServer, type TestServer } from '../test/harness';
-import { websites } from '../websites/table';
+import { websites } from '../sites/websites/table';
 import { addWebsites } from './add-websites';
 import { createAlbum } from './photos';
 

@@ -1,9 +1,9 @@
-import { imageGroups, imageLimits, noBanners, type MetaData } from '../../lib/websites/website';
-import type { Database } from '../db/client';
-import { setUses } from '../files/uses';
-import { createWebsite, picturesOf } from '../websites/queries';
-import { holderOf } from '../websites/save';
-import type { WebsiteImages } from '../websites/table';
+import { imageGroups, imageLimits, noBanners, type MetaData } from '../../lib/sites/websites/website';
+import type { Database } from '../platform/db/client';
+import { setUses } from '../platform/files/uses';
+import { createWebsite, picturesOf } from '../sites/websites/queries';
+import { holderOf } from '../sites/websites/save';
+import type { WebsiteImages } from '../sites/websites/table';
 import type { Album } from './photos';
 import { demoId } from './sites';
 import { daysBefore } from './supply';

@@ -1,11 +1,11 @@
-import { filesOf, holderOf } from '../applications/register';
-import { applications } from '../applications/table';
+import { filesOf, holderOf } from '../companies/applications/register';
+import { applications } from '../companies/applications/table';
 import type { Context } from '../context';
-import { dayMs, dayOf } from '../../lib/days';
-import type { Database } from '../db/client';
-import { storePrivateFile } from '../files/private';
-import { setUses } from '../files/uses';
-import { slugOf } from '../../lib/slug';
+import { dayMs, dayOf } from '../../lib/platform/values/days';
+import type { Database } from '../platform/db/client';
+import { storePrivateFile } from '../platform/files/private';
+import { setUses } from '../platform/files/uses';
+import { slugOf } from '../../lib/platform/values/slug';
 import { drawCertificate } from './certificates';
 import { storeLogo } from './logos';
 import { demoNewcomers } from './newcomers';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { addDays } from '../../lib/days';
-import { bannerPages, type Advertising } from '../../lib/websites/website';
-import { advertClicks } from '../banner-plans/table';
-import { createBanner } from '../banners/queries';
-import type { Database } from '../db/client';
-import { notePlacements } from '../websites/placements';
-import { websites } from '../websites/table';
+import { addDays } from '../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
+import { advertClicks } from '../sites/banner-plans/table';
+import { createBanner } from '../sites/banners/queries';
+import type { Database } from '../platform/db/client';
+import { notePlacements } from '../sites/websites/placements';
+import { websites } from '../sites/websites/table';
 import type { Album } from './photos';
 import { createRandom } from './random';
 import type { SceneName } from './scenes';
 import { demoId } from './sites';
-import { slugOf } from '../../lib/slug';
+import { slugOf } from '../../lib/platform/values/slug';
 import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';
 

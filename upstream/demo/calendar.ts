@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/days';
+import { addDays } from '../../lib/platform/values/days';
 import type { Random } from './random';
 
 /** Three years. */

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 import type { Right } from '../../lib/roles';
 import type { Context } from '../context';
 import { enquiries } from '../enquiries/table';
-import { companyInvitations } from '../people/table';
-import { newToken } from '../tokens';
-import { createUser } from '../users/queries';
+import { companyInvitations } from '../companies/people/table';
+import { newToken } from '../platform/signed-in/tokens';
+import { createUser } from '../account/users/queries';
 import { demoPassword } from './companies';
 import { createRandom } from './random';
 import type { DemoOwner } from './supply';

@@ -1,9 +1,9 @@
 import { noExpiry } from '../../lib/listings/listing';
 import type { DateRange, SeasonPrices } from '../../lib/listings/seasons';
 import type { PropertyContent, SafariContent } from '../listings/content';
-import { itemId, type SeededList } from '../reference/queries';
-import { items } from '../reference/items';
-import { slugOf } from '../../lib/slug';
+import { itemId, type SeededList } from '../sites/reference/queries';
+import { items } from '../sites/reference/items';
+import { slugOf } from '../../lib/platform/values/slug';
 import type { DemoCompany } from './companies';
 import { descriptions, placeNotes } from './descriptions';
 import type { DemoListing } from './listings';

@@ -1,5 +1,5 @@
-import { dayMs } from '../../lib/days';
-import type { EnquiryState } from '../../lib/enquiry-states/schema';
+import { dayMs } from '../../lib/platform/values/days';
+import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
 
 const hourMs = 3_600_000;
 /** After so many days most trips were booked or not, and a colleague has answered what the owner did not. */

@@ -1,5 +1,5 @@
-import type { Database } from '../db/client';
-import { createFeedback } from '../feedback/queries';
+import type { Database } from '../platform/db/client';
+import { createFeedback } from '../enquiries/feedback/queries';
 import { momentOf, type DemoDay } from './calendar';
 import { createRandom, type Random } from './random';
 import type { DemoSite } from './traffic';

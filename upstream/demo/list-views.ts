@@ -1,5 +1,5 @@
-import type { Database } from '../db/client';
-import { listViews } from '../list-views/table';
+import type { Database } from '../platform/db/client';
+import { listViews } from '../lists/list-views/table';
 
 /** What staff of the demo network keeps for each other, each under its list in the menu. */
 const kept = [

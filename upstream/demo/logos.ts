@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { FileStore } from '../file-store';
-import { fileAddress, put } from '../file-store';
+import type { FileStore } from '../platform/files/file-store';
+import { fileAddress, put } from '../platform/files/file-store';
 
 const size = 320;
 

@@ -1,5 +1,5 @@
 import type { StoredMark } from '../companies/table';
-import type { FileStore } from '../file-store';
+import type { FileStore } from '../platform/files/file-store';
 import { storeLogo } from './logos';
 
 type Drawing = Parameters<typeof storeLogo>[1];

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { switchNotice } from '../notices/switches';
+import { switchNotice } from '../account/notices/switches';
 import type { DemoOwner } from './supply';
 
 /** One of the owners who can be signed in as does without the mail about the week. */

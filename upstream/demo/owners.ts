@@ -1,9 +1,9 @@
 import { createCompany, filesOf, holderOf } from '../companies/queries';
 import type { Context } from '../context';
-import { dayOf } from '../../lib/days';
-import { storePrivateFile } from '../files/private';
-import { setUses } from '../files/uses';
-import { createUser } from '../users/queries';
+import { dayOf } from '../../lib/platform/values/days';
+import { storePrivateFile } from '../platform/files/private';
+import { setUses } from '../platform/files/uses';
+import { createUser } from '../account/users/queries';
 import { drawCertificate } from './certificates';
 import { demoCompanies, demoPassword, type DemoCompany } from './companies';
 import { storeLogo } from './logos';

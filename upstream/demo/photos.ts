@@ -1,6 +1,6 @@
-import type { Photo } from '../../lib/photos/photo';
+import type { Photo } from '../../lib/listings/photos/photo';
 import type { Context } from '../context';
-import { keepPicture } from '../files/pictures';
+import { keepPicture } from '../platform/files/pictures';
 import type { Place } from './places';
 import type { Random } from './random';
 import { drawScene, type SceneName } from './scenes';

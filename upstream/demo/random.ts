@@ -33,7 +33,7 @@ export function createRandom(seed: number) {
     return count;
   };
 
-  /** An id in the form of all others (upstream/ids.ts). */
+  /** An id in the form of all others (upstream/platform/values/ids.ts). */
   const id = (at: Date): string => {
     const word = () => whole(0, 0xffffffff).toString(16).padStart(8, '0');
     const seconds = Math.floor(at.valueOf() / 1000)

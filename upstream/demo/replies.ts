@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import { filledReply } from '../../lib/replies/schema';
-import { insertAll } from '../db/batches';
-import type { Database } from '../db/client';
+import { dayMs } from '../../lib/platform/values/days';
+import { filledReply } from '../../lib/enquiries/replies/schema';
+import { insertAll } from '../platform/db/batches';
+import type { Database } from '../platform/db/client';
 import { enquiries } from '../enquiries/table';
-import { enquiryMessages, savedReplies } from '../replies/table';
-import { users } from '../users/table';
+import { enquiryMessages, savedReplies } from '../enquiries/replies/table';
+import { users } from '../account/users/table';
 import { createRandom } from './random';
 
 const hourMs = 3_600_000;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import type { Content, RuleName } from '../../lib/review-rules/schema';
-import type { Database } from '../db/client';
-import { noteAnswers, reviewNotes } from '../review-notes/table';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
-import { setUses } from '../files/uses';
+import { dayMs } from '../../lib/platform/values/days';
+import type { Content, RuleName } from '../../lib/review/review-rules/schema';
+import type { Database } from '../platform/db/client';
+import { noteAnswers, reviewNotes } from '../review/review-notes/table';
+import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
+import { setUses } from '../platform/files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
 import { latestFirst, versionHolder } from '../listings/versions';
-import { listingVersions, versionContents } from '../listing-versions/table';
-import { users } from '../users/table';
+import { listingVersions, versionContents } from '../review/listing-versions/table';
+import { users } from '../account/users/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';
 

@@ -1,5 +1,5 @@
-import { dayMs } from '../../lib/days';
-import type { Database } from '../db/client';
+import { dayMs } from '../../lib/platform/values/days';
+import type { Database } from '../platform/db/client';
 import { reviews } from '../listings/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';

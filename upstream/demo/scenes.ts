@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../files/images';
+import type { Picture } from '../platform/files/images';
 import { createRandom, type Random } from './random';
 import * as shapes from './shapes';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { users } from '../users/table';
+import type { Database } from '../platform/db/client';
+import { users } from '../account/users/table';
 import { demoColleagues } from './colleagues';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../../lib/slug';
+import { slugOf } from '../../lib/platform/values/slug';
 import { places, type Place } from './places';
 import { demoWebsites } from './websites';
 

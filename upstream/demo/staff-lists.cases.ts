@@ -1,15 +1,15 @@
-import { registrationSchema, type Application } from '../../lib/applications/schema';
-import { bannerSchema } from '../../lib/banners/schema';
+import { registrationSchema, type Application } from '../../lib/companies/applications/schema';
+import { bannerSchema } from '../../lib/sites/banners/schema';
 import type { Company } from '../../lib/companies/schema';
-import type { ListPage } from '../../lib/lists';
-import type { Owner } from '../../lib/owners/schema';
-import { usefulInfoSchema } from '../../lib/useful-info/schema';
-import { adverts } from '../banners/table';
-import { unknownIds } from '../reference/queries';
-import { sweep } from '../sweep';
+import type { ListPage } from '../../lib/lists/lists';
+import type { Owner } from '../../lib/companies/owners/schema';
+import { usefulInfoSchema } from '../../lib/sites/useful-info/schema';
+import { adverts } from '../sites/banners/table';
+import { unknownIds } from '../sites/reference/queries';
+import { sweep } from '../platform/jobs/sweep';
 import type { TestServer } from '../test/harness';
-import { usefulInfo } from '../useful-info/table';
-import { websites } from '../websites/table';
+import { usefulInfo } from '../sites/useful-info/table';
+import { websites } from '../sites/websites/table';
 import { demoPassword } from './companies';
 
 /** What staff find in the demo network; it is loaded once, for all that is asked of it. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import { addDays, dayOf, dayMs } from '../../lib/days';
-import { setUses } from '../files/uses';
+import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
+import { setUses } from '../platform/files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
 import { showOnSites } from '../listings/show';
 import { createListing, type NewListing } from '../listings/queries';

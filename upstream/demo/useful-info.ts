@@ -1,5 +1,5 @@
-import type { Database } from '../db/client';
-import { createUsefulInfo } from '../useful-info/queries';
+import type { Database } from '../platform/db/client';
+import { createUsefulInfo } from '../sites/useful-info/queries';
 import { articles } from './articles';
 import { createRandom } from './random';
 import { demoId } from './sites';

@@ -1,10 +1,10 @@
-import type { VersionDeed } from '../../lib/listing-versions/schema';
-import { insertAll } from '../db/batches';
-import type { Database } from '../db/client';
-import { setUses } from '../files/uses';
+import type { VersionDeed } from '../../lib/review/listing-versions/schema';
+import { insertAll } from '../platform/db/batches';
+import type { Database } from '../platform/db/client';
+import { setUses } from '../platform/files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
 import { ownerNow, versionHolder } from '../listings/versions';
-import { listingVersions, versionContents } from '../listing-versions/table';
+import { listingVersions, versionContents } from '../review/listing-versions/table';
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';

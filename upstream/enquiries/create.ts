@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { EnquiryIntake } from '../../lib/enquiries/intake';
 import { potentialValue } from '../../lib/enquiries/schema';
-import { addCounts } from '../analytics/queries';
-import { scopesOf } from '../scopes';
-import { dayOf } from '../../lib/days';
-import { insertAll } from '../db/batches';
-import { rowsOf, type Database } from '../db/client';
-import { newId } from '../ids';
+import { addCounts } from '../insights/analytics/queries';
+import { scopesOf } from '../platform/http/scopes';
+import { dayOf } from '../../lib/platform/values/days';
+import { insertAll } from '../platform/db/batches';
+import { rowsOf, type Database } from '../platform/db/client';
+import { newId } from '../platform/values/ids';
 import type { Listing } from '../listings/queries';
 import { asShown, priceOn } from '../listings/price';
-import { spamEnquiries } from '../spam/table';
+import { spamEnquiries } from './spam/table';
 import { enquiries, enquiryNumbers } from './table';
 
 /** What a traveller asked, for which listing, and when. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { deskCalls } from '../desks/calls';
-import { markAllRead } from '../desks/mark-all';
-import { markedAsRead } from '../read-tracking';
-import { route } from '../route';
+import { deskCalls } from './desks/calls';
+import { markAllRead } from './desks/mark-all';
+import { markedAsRead } from './read-tracking';
+import { route } from '../platform/http/route';
 import { enquiryDesk, findAnswerTimes, findFilters, setSpam } from './desk';
 import { foundEnquiries, markUnread } from './queries';
 import { enquiries } from './table';

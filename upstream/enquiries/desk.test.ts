@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiry-desk/calls';
+import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import type { Listing } from '../listings/queries';
 import type { SignedIn } from '../test/harness';
 import { addListing, givenNetwork, storedEnquiryFor } from '../test/network';

@@ -1,15 +1,15 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
-import { waitingDays } from '../../lib/enquiry-desk/schema';
-import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiry-desk/calls';
-import { deskMessages } from '@/texts/messages-desk';
+import { dayMs } from '../../lib/platform/values/days';
+import { waitingDays } from '../../lib/enquiries/enquiry-desk/schema';
+import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/calls';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
-import { findDesk, lockDesk, type Changing, type DeskKind } from '../desks/desk';
-import { HttpError } from '../errors';
-import { scopeOf, type Viewer } from '../scopes';
-import { markSpam, takeAsReal } from '../spam/mark';
-import { users } from '../users/table';
+import type { Database } from '../platform/db/client';
+import { findDesk, lockDesk, type Changing, type DeskKind } from './desks/desk';
+import { HttpError } from '../platform/http/errors';
+import { scopeOf, type Viewer } from '../platform/http/scopes';
+import { markSpam, takeAsReal } from './spam/mark';
+import { users } from '../account/users/table';
 import { highValueFrom, isWaiting, newestOf, shownWithin, waitsSince, within } from './filter';
 import { enquiries } from './table';
 

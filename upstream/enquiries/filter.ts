@@ -1,15 +1,15 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { dayMs } from '../../lib/days';
-import { waitingDays, waitingHours } from '../../lib/enquiry-desk/schema';
-import { mondayOf, type EnquiryView } from '../../lib/enquiry-desk/schema';
-import { type EnquiryFilter } from '../../lib/enquiry-desk/form';
-import type { Database } from '../db/client';
-import type { DeskTable } from '../desks/desk';
-import { arrivedBy } from '../list-filters';
-import { newestFirst } from '../list-paging';
-import type { Scope } from '../scopes';
-import { isReal, isSpam } from '../spam/mark';
+import { dayMs } from '../../lib/platform/values/days';
+import { waitingDays, waitingHours } from '../../lib/enquiries/enquiry-desk/schema';
+import { mondayOf, type EnquiryView } from '../../lib/enquiries/enquiry-desk/schema';
+import { type EnquiryFilter } from '../../lib/enquiries/enquiry-desk/form';
+import type { Database } from '../platform/db/client';
+import type { DeskTable } from './desks/desk';
+import { arrivedBy } from '../lists/list-filters';
+import { newestFirst } from '../lists/list-paging';
+import type { Scope } from '../platform/http/scopes';
+import { isReal, isSpam } from './spam/mark';
 import { enquiries } from './table';
 
 /** So many of the newest enquiries are looked at, so that a list's length does not matter. */

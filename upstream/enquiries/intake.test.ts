@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { ListPage } from '../../lib/lists';
+import type { ListPage } from '../../lib/lists/lists';
 import type { ListingContent } from '../listings/content';
 import { listings } from '../listings/table';
 import { startTestServer, type TestServer } from '../test/harness';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
-import type { Findings } from '../../lib/finder/calls';
-import type { ListPage } from '../../lib/lists';
-import { rowsOf } from '../db/client';
+import type { Findings } from '../../lib/lists/finder/calls';
+import type { ListPage } from '../../lib/lists/lists';
+import { rowsOf } from '../platform/db/client';
 import type { Listing } from '../listings/queries';
 import type { SignedIn } from '../test/harness';
 import { addListing, storedEnquiryFor, givenNetwork } from '../test/network';
-import { holds } from '../validate';
+import { holds } from '../platform/http/validate';
 import { createEnquiries, type NewEnquiry } from './create';
 import { enquiries } from './table';
 

@@ -1,7 +1,7 @@
 import { listingSites } from '../listings/table';
-import { rateLimits } from '../rate-limit/table';
+import { rateLimits } from '../platform/limits/table';
 import { addListing, enquiryFor, givenNetwork } from '../test/network';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 
 const network = givenNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };

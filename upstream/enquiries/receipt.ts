@@ -1,10 +1,10 @@
-import * as texts from '@/texts/messages-mail';
+import * as texts from '@/texts/enquiries/messages-mail';
 import { companyName } from '../companies/queries';
-import { mailboxOf } from '../mail/mailbox';
-import { composeMail } from '../mail/template';
-import { countOne } from '../rate-limit/hit';
+import { mailboxOf } from '../platform/mail/mailbox';
+import { composeMail } from '../platform/mail/template';
+import { countOne } from '../platform/limits/hit';
 import { threadAddress } from './thread-address';
-import type { Telling } from '../notices/tell';
+import type { Telling } from '../account/notices/tell';
 
 /** The most receipts a mailbox gets in a day, of one listing and in all: anybody can name anyone's address. */
 const receiptsPerDay = { listing: 1, mailbox: 3 } as const;

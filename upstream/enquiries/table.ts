@@ -11,10 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
-import { deskColumns } from '../desk-columns';
+import { deskColumns } from './desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
-import { mailboxIn } from '../mail/mailbox';
-import { websites } from '../websites/table';
+import { mailboxIn } from '../platform/mail/mailbox';
+import { websites } from '../sites/websites/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

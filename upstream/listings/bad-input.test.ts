@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { fileUses } from '../files/table';
-import { referenceItems } from '../reference/table';
+import { fileUses } from '../platform/files/table';
+import { referenceItems } from '../sites/reference/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
 import { noisyPicture, paddedPicture, unsupported, wrongPictures } from '../test/pictures';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 import { listings } from './table';
 
 let server: TestServer;

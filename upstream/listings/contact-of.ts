@@ -1,7 +1,7 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { forgetBounces } from '../mail/bounces';
-import type { Viewer } from '../scopes';
+import type { Database } from '../platform/db/client';
+import { forgetBounces } from '../platform/mail/bounces';
+import type { Viewer } from '../platform/http/scopes';
 import type { ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';

@@ -1,6 +1,6 @@
-import type { StoredOf } from '../../lib/forms/field';
-import type { PropertyFields } from '../../lib/properties/form';
-import type { SafariFields } from '../../lib/safaris/form';
+import type { StoredOf } from '../../lib/platform/forms/field';
+import type { PropertyFields } from '../../lib/listings/properties/form';
+import type { SafariFields } from '../../lib/listings/safaris/form';
 
 /** What is stored of a safari: its form without the owner, with pictures by their URLs. */
 export type SafariContent = Omit<StoredOf<SafariFields>, 'owner'>;

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { dayOf } from '../../lib/days';
+import { dayOf } from '../../lib/platform/values/days';
 import { canDecide } from '../../lib/listings/rights';
 import { owners } from '../../lib/roles';
-import { coveredBy, differingFields, type Content, type Covered } from '../../lib/review-rules/schema';
-import type { Database } from '../db/client';
-import { changesOf, note, type Doer } from '../deeds/note';
-import { newId } from '../ids';
+import { coveredBy, differingFields, type Content, type Covered } from '../../lib/review/review-rules/schema';
+import type { Database } from '../platform/db/client';
+import { changesOf, note, type Doer } from '../review/deeds/note';
+import { newId } from '../platform/values/ids';
 import type { ListingContent } from './content';
 import type { SavedAs } from './format';
 import type { Listing } from './queries';
-import type { SignedInUser } from '../signed-in/authenticate';
-import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
+import type { SignedInUser } from '../platform/signed-in/authenticate';
+import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
 
 const asContent = (content: ListingContent) => content as unknown as Content;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 import { listings, listingSites } from './table';
 
 /** A form in which hardly anything is filled in. */

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 
 let server: TestServer;
 let safaris: ReturnType<typeof listingsAs>;

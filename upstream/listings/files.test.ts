@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Photo } from '../../lib/photos/photo';
-import { inOrder } from '../../lib/forms/pictures';
-import { sweep } from '../sweep';
+import type { Photo } from '../../lib/listings/photos/photo';
+import { inOrder } from '../../lib/platform/forms/pictures';
+import { sweep } from '../platform/jobs/sweep';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm, type Saved } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 
 let server: TestServer;
 let owner: ReturnType<typeof listingsAs>;

@@ -1,8 +1,8 @@
 import type { Role } from '../../lib/roles';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { SeasonLimits } from '../../lib/listings/seasons';
-import type { ReferenceList } from '../../lib/reference/schema';
-import type { Form } from '../files/form';
+import type { ReferenceList } from '../../lib/sites/reference/schema';
+import type { Form } from '../platform/files/form';
 import type { ListingContent } from './content';
 
 /** What a listing's form is read with: who sends it, and what it may keep. */

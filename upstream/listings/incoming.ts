@@ -4,19 +4,19 @@ import type { FastifyRequest } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
 import { copyPart } from '../../lib/listings/form';
 import { seasonLimits } from '../../lib/listings/seasons';
-import type { SignedInUser } from '../signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import { notFound } from '../errors';
-import { pictureTaker } from '../files/daily-uploads';
-import { readForm, type Form } from '../files/form';
-import { uploadsOf } from '../files/uses';
-import { requireConfirmed } from '../signed-in/step-up';
+import { notFound } from '../platform/http/errors';
+import { pictureTaker } from '../platform/files/daily-uploads';
+import { readForm, type Form } from '../platform/files/form';
+import { uploadsOf } from '../platform/files/uses';
+import { requireConfirmed } from '../platform/signed-in/step-up';
 import { picturesOf, type ListingContent } from './content';
 import type { BodyContext, ListingFormat } from './format';
 import { findListing, type Listing } from './queries';
 import { ownerColumns, toRecord } from './record';
-import { switchedOff } from '../mail/bounces';
+import { switchedOff } from '../platform/mail/bounces';
 
 /** The listing that a call is about; 404 where it is not there or not the user's. */
 export async function requireListing({ db }: Context, user: SignedInUser, kind: ListingKind, id: string) {

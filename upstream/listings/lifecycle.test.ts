@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { SignedInUser } from '../signed-in/authenticate';
+import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
 import { enquiryFor } from '../test/network';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 import { removeListing } from './remove';
 import { changeOwner } from './save';
 import { listings } from './table';

@@ -3,17 +3,17 @@ import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
 import type { Season } from '../../lib/listings/seasons';
-import { dailyCounts, type Metric } from '../analytics/table';
-import type { Viewer } from '../scopes';
+import { dailyCounts, type Metric } from '../insights/analytics/table';
+import type { Viewer } from '../platform/http/scopes';
 import { companies } from '../companies/table';
-import type { Database } from '../db/client';
-import { inPeriod } from '../list-filters';
-import { holds, listPage } from '../validate';
+import type { Database } from '../platform/db/client';
+import { inPeriod } from '../lists/list-filters';
+import { holds, listPage } from '../platform/http/validate';
 import { within } from './queries';
 import { visible } from './ranking';
 import { ownerColumns, toRecord } from './record';
 import { listings, listingSites } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 /** How often something ever happened to a listing, from the rollups. */
 export const countOf = (metric: Metric) => sql<number>`(

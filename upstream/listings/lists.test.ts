@@ -1,5 +1,5 @@
-import { addViews } from '../analytics/views';
-import { dayOf } from '../../lib/days';
+import { addViews } from '../insights/analytics/views';
+import { dayOf } from '../../lib/platform/values/days';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs } from '../test/listing-forms';
 import { addListing, addWebsite, enquiryFor } from '../test/network';

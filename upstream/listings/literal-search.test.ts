@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold, isFound } from '../../lib/text/fold';
+import { fold, isFound } from '../../lib/platform/text/fold';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs } from '../test/listing-forms';
 import { addListing } from '../test/network';

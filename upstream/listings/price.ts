@@ -1,4 +1,4 @@
-import { isDay } from '../../lib/days';
+import { isDay } from '../../lib/platform/values/days';
 import { allRanges, type SeasonPrices } from '../../lib/listings/seasons';
 import { isByRange, priceIn, priceOf } from '../../lib/listings/year-prices';
 import type { Listing } from './queries';

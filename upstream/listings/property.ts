@@ -1,11 +1,11 @@
-import { filePartsOf, referencesOf } from '../../lib/forms/files';
-import { heldOf } from '../../lib/forms/held';
-import { storedOf, valuesOf } from '../../lib/forms/values';
+import { filePartsOf, referencesOf } from '../../lib/platform/forms/files';
+import { heldOf } from '../../lib/platform/forms/held';
+import { storedOf, valuesOf } from '../../lib/platform/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
-import { propertyForm } from '../../lib/properties/form';
-import { propertySchema } from '../../lib/properties/schema';
-import { readFields } from '../files/form-fields';
-import { parse } from '../validate';
+import { propertyForm } from '../../lib/listings/properties/form';
+import { propertySchema } from '../../lib/listings/properties/schema';
+import { readFields } from '../platform/files/form-fields';
+import { parse } from '../platform/http/validate';
 import type { PropertyContent } from './content';
 import type { ListingFormat } from './format';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 import { purgeListings } from './remove';
 import { listings } from './table';
 

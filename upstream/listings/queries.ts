@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
-import type { Viewer } from '../scopes';
-import type { Database } from '../db/client';
-import { notFound } from '../errors';
-import { slugAt } from '../slugs';
-import { requireVersion, type Expected } from '../versions';
+import type { Viewer } from '../platform/http/scopes';
+import type { Database } from '../platform/db/client';
+import { notFound } from '../platform/http/errors';
+import { slugAt } from '../platform/values/slugs';
+import { requireVersion, type Expected } from '../platform/http/versions';
 import { listings } from './table';
 
 export type Listing = typeof listings.$inferSelect;

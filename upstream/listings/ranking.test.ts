@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 
 type Shown = { _id: string; title: string; kind: string; slug: string } & Record<string, unknown>;
 

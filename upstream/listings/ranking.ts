@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { rowsOf, type Database } from '../db/client';
-import { dayOf } from '../../lib/days';
+import { rowsOf, type Database } from '../platform/db/client';
+import { dayOf } from '../../lib/platform/values/days';
 import { feeSteps, placeAmong } from './fee-steps';
 import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';

@@ -2,7 +2,7 @@ import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season } from '../../lib/listings/seasons';
 import { costIn, isByRange, readIn, toldIn } from '../../lib/listings/year-prices';
 import { companies } from '../companies/table';
-import { thumbnailAddress } from '../file-store';
+import { thumbnailAddress } from '../platform/files/file-store';
 import type { ListingContent } from './content';
 import type { Listing } from './queries';
 

@@ -2,19 +2,19 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { restoreDays } from '../../lib/listings/listing';
 import { canRemove } from '../../lib/listings/rights';
 import type { Context } from '../context';
-import { forbidden, notFound } from '../errors';
-import { note } from '../deeds/note';
-import { removeUnused, setUses } from '../files/uses';
-import type { SignedInUser } from '../signed-in/authenticate';
-import type { Expected } from '../versions';
+import { forbidden, notFound } from '../platform/http/errors';
+import { note } from '../review/deeds/note';
+import { removeUnused, setUses } from '../platform/files/uses';
+import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { Expected } from '../platform/http/versions';
 import { releaseVersions } from './versions';
 import { picturesOf } from './content';
 import { changed, holdOpened, lockListing, type Listing } from './queries';
-import { forgetReviews, trackReviews } from './reviews';
+import { forgetReviews, trackReviews } from '../review/reviews';
 import { holderOf } from './save';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';
-import { dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/platform/values/days';
 
 const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * dayMs);
 

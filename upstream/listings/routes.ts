@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
-import { notFound } from '../errors';
-import { filesToRemove } from '../files/form-fields';
-import { removeUnused } from '../files/uses';
-import { creationKey } from '../idempotency/earlier-record';
+import { notFound } from '../platform/http/errors';
+import { filesToRemove } from '../platform/files/form-fields';
+import { removeUnused } from '../platform/files/uses';
+import { creationKey } from '../platform/idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
-import { hit } from '../rate-limit/hit';
-import { route, type Incoming } from '../route';
-import { writeAs } from '../signed-in/write-as';
-import { requireVersion, underVersion, withTag, type Expected } from '../versions';
+import { hit } from '../platform/limits/hit';
+import { route, type Incoming } from '../platform/http/route';
+import { writeAs } from '../platform/signed-in/write-as';
+import { requireVersion, underVersion, withTag, type Expected } from '../platform/http/versions';
 import { picturesOf } from './content';
-import { approveListing, rejectListing } from './decide';
+import { approveListing, rejectListing } from '../review/decide';
 import type { ListingFormat, SavedAs } from './format';
 import {
   currentRecord,
@@ -29,7 +29,7 @@ import { summarizeOwn } from './own';
 import { findListing, storedListing, type Listing } from './queries';
 import { feeStepsOf, rankingOf } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
-import { findReviewTimes } from './reviews';
+import { findReviewTimes } from '../review/reviews';
 import { addListing, changeListing, changeOwner } from './save';
 
 /** A form asks at most once in 400 ms, while its fee is typed. */

@@ -1,11 +1,11 @@
-import { filePartsOf, referencesOf } from '../../lib/forms/files';
-import { heldOf } from '../../lib/forms/held';
-import { storedOf, valuesOf } from '../../lib/forms/values';
+import { filePartsOf, referencesOf } from '../../lib/platform/forms/files';
+import { heldOf } from '../../lib/platform/forms/held';
+import { storedOf, valuesOf } from '../../lib/platform/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
-import { safariForm } from '../../lib/safaris/form';
-import { safariSchema } from '../../lib/safaris/schema';
-import { readFields } from '../files/form-fields';
-import { parse } from '../validate';
+import { safariForm } from '../../lib/listings/safaris/form';
+import { safariSchema } from '../../lib/listings/safaris/schema';
+import { readFields } from '../platform/files/form-fields';
+import { parse } from '../platform/http/validate';
 import type { SafariContent } from './content';
 import type { ListingFormat } from './format';
 

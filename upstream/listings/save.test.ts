@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
-import { sweep } from '../sweep';
+import { sweep } from '../platform/jobs/sweep';
 import { startTestServer, type TestServer } from '../test/harness';
 import {
   listingsAs,
@@ -11,7 +11,7 @@ import {
   safariForm,
   year,
 } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 import { statusAfterEdit } from './save';
 import { listings } from './table';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { companies } from '../companies/table';
-import type { Database } from '../db/client';
+import type { Database } from '../platform/db/client';
 import type { Listing } from './queries';
 import { listingSites } from './table';
 

@@ -11,10 +11,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { reviewOutcomes } from '../../lib/decided-reviews/schema';
+import { reviewOutcomes } from '../../lib/review/decided-reviews/schema';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../companies/table';
-import { websites } from '../websites/table';
+import { websites } from '../sites/websites/table';
 import type { ListingContent } from './content';
 
 export type { ListingContent };

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionDeed } from '../../lib/listing-versions/schema';
+import type { VersionDeed } from '../../lib/review/listing-versions/schema';
 import { companies } from '../companies/table';
-import { insertAll } from '../db/batches';
-import type { Database } from '../db/client';
-import type { Doer } from '../deeds/note';
-import { fileAddress } from '../file-store';
-import { fileUses } from '../files/table';
-import { setAllUses } from '../files/uses';
-import { newId } from '../ids';
+import { insertAll } from '../platform/db/batches';
+import type { Database } from '../platform/db/client';
+import type { Doer } from '../review/deeds/note';
+import { fileAddress } from '../platform/files/file-store';
+import { fileUses } from '../platform/files/table';
+import { setAllUses } from '../platform/files/uses';
+import { newId } from '../platform/values/ids';
 import { picturesOf, type ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
-import { listingVersions, versionContents, type VersionOwner } from '../listing-versions/table';
+import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
 
 /** What uses the pictures of a kept content; the listing's name in it finds them again once the listing is gone. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;

@@ -1,8 +1,8 @@
-import type { BatchMade } from '../../lib/batches/answers';
+import type { BatchMade } from '../../lib/lists/batches/answers';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, prices, safariForm } from '../test/listing-forms';
 import { addListing, content } from '../test/network';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 
 let server: TestServer;
 let owner: ReturnType<typeof listingsAs>;

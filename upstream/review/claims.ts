@@ -1,8 +1,8 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
-import { users } from '../users/table';
+import type { Database } from '../platform/db/client';
+import { users } from '../account/users/table';
 import { reviewClaims } from './table';
 
 type Subject = { kind: ReviewKind; id: string };

@@ -3,7 +3,7 @@ import type { SignedIn, TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
-import { tellOverdue } from '../timed-notices/overdue';
+import { tellOverdue } from '../account/timed-notices/overdue';
 
 const hour = 3600;
 const none = { safari: 0, property: 0, application: 0 };

@@ -1,20 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Neighbour, Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
-import { differingFields } from '../../lib/review-rules/schema';
+import { differingFields } from '../../lib/review/review-rules/schema';
 import { isListingKind, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
-import { applications } from '../applications/table';
+import { applications } from '../companies/applications/table';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
-import { thumbnailAddress } from '../file-store';
+import type { Database } from '../platform/db/client';
+import { thumbnailAddress } from '../platform/files/file-store';
 import { listings, type ListingContent } from '../listings/table';
-import { listPage } from '../validate';
-import { websites } from '../websites/table';
+import { listPage } from '../platform/http/validate';
+import { websites } from '../sites/websites/table';
 import { claimsOf } from './claims';
 import { reviewClaims } from './table';
 import { countWaiting, findOne, findWaiting, narrowed, rankOf, waitingOf, type Waiting } from './waiting';
-import { rowsOf } from '../db/client';
+import { rowsOf } from '../platform/db/client';
 
 type Viewer = { id: string; type: Role };
 type Given = Pick<Context, 'db' | 'now' | 'env'>;

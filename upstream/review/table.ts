@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReviewKind } from '../../lib/review/schema';
 import { listings, type ListingContent } from '../listings/table';
-import { users } from '../users/table';
+import { users } from '../account/users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,7 +1,7 @@
 import { listingSites, reviews } from '../listings/table';
-import { mails } from '../mail/table';
-import { noticesTold } from '../notices/table';
-import { sweep } from '../sweep';
+import { mails } from '../platform/mail/table';
+import { noticesTold } from '../account/notices/table';
+import { sweep } from '../platform/jobs/sweep';
 import type { SignedIn, TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isListingKind, reviewKinds, type ReviewKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
-import { applications } from '../applications/table';
-import { rowsOf, type Database } from '../db/client';
+import { applications } from '../companies/applications/table';
+import { rowsOf, type Database } from '../platform/db/client';
 import { listings, reviews } from '../listings/table';
-import { mostUnread } from '../../lib/unread/schema';
+import { mostUnread } from '../../lib/enquiries/unread/schema';
 
 /** What somebody decides on: an admin everything, a safari-admin safaris; owners nothing. */
 export function kindsFor(role: Role): readonly ReviewKind[] {

@@ -1,4 +1,4 @@
-import { signClient } from '../client';
+import { signClient } from '../platform/start/client';
 import { countQueries } from '../test/count-queries';
 import { bannersAs } from '../test/banner-forms';
 import { startTestServer, type TestServer } from '../test/harness';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallName } from '../../lib/calls/contract';
-import { clientAddress } from '../client';
+import type { CallName } from '../../lib/platform/calls/contract';
+import { clientAddress } from '../platform/start/client';
 import type { Context } from '../context';
-import { createCounter } from '../rate-limit/in-process';
-import { asSent, Ready } from '../route';
-import { provenVisitor } from '../websites/intake';
+import { createCounter } from '../platform/limits/in-process';
+import { asSent, Ready } from '../platform/http/route';
+import { provenVisitor } from './websites/intake';
 
 /** How often one sender makes each of these calls in a minute; counted by each process alone, for counting must not cost a write. */
 export const readsPerMinute = 60;

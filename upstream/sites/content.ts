@@ -1,9 +1,9 @@
-import { dayOf } from '../../lib/days';
-import { bannerPages, type Advertising } from '../../lib/websites/website';
-import { websiteForm } from '../../lib/websites/form';
-import { bannersOn } from '../banner-plans/queries';
+import { dayOf } from '../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../lib/sites/websites/website';
+import { websiteForm } from '../../lib/sites/websites/form';
+import { bannersOn } from './banner-plans/queries';
 import type { Context } from '../context';
-import { requireSite, toRecord } from '../websites/queries';
+import { requireSite, toRecord } from './websites/queries';
 import { itemNames, publicAddress, shownRecord } from './shown';
 
 type Reading = Pick<Context, 'db' | 'now' | 'env'>;

@@ -1,16 +1,16 @@
 import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { companyForm } from '../../lib/companies/form';
-import type { ListQuery } from '../../lib/contract/fields';
+import type { ListQuery } from '../../lib/platform/contract/fields';
 import type { ListingKind } from '../../lib/listings/listing';
-import { propertyForm } from '../../lib/properties/form';
-import { safariForm } from '../../lib/safaris/form';
+import { propertyForm } from '../../lib/listings/properties/form';
+import { safariForm } from '../../lib/listings/safaris/form';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
+import type { Database } from '../platform/db/client';
 import { visibleOn } from '../listings/ranking';
 import { contentIn } from '../listings/record';
 import { listings, listingSites } from '../listings/table';
-import { holds, listPage } from '../validate';
+import { holds, listPage } from '../platform/http/validate';
 import { itemNames, publicAddress, shownRecord, type Showing } from './shown';
 
 type Reading = Pick<Context, 'db' | 'now' | 'env'>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { listingKinds } from '../../lib/listings/listing';
 import type { Context } from '../context';
-import { notFound } from '../errors';
-import { route } from '../route';
+import { notFound } from '../platform/http/errors';
+import { route } from '../platform/http/route';
 import { siteAnswer, tagged } from './answers';
 import { siteBanners, siteContent } from './content';
 import { findSiteListing } from './listings';

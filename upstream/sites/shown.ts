@@ -1,8 +1,8 @@
-import { thumbnailAddress, fileName } from '../file-store';
-import type { Field, Fields } from '../../lib/forms/field';
-import type { Database } from '../db/client';
-import { countries } from '../reference/countries';
-import { referenceItems } from '../reference/table';
+import { thumbnailAddress, fileName } from '../platform/files/file-store';
+import type { Field, Fields } from '../../lib/platform/forms/field';
+import type { Database } from '../platform/db/client';
+import { countries } from './reference/countries';
+import { referenceItems } from './reference/table';
 
 /** What turns records into what strangers read: the names of reference items by their ids, and the address of a picture for everybody. */
 export type Showing = {

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from './websites/queries';
 
 let server: TestServer;
 let admin: ReturnType<typeof listingsAs>;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import { rowsOf, type Database } from '../db/client';
-import { notFound } from '../errors';
+import { rowsOf, type Database } from '../platform/db/client';
+import { notFound } from '../platform/http/errors';
 import { visibleOn } from '../listings/ranking';
 import { listings, listingSites } from '../listings/table';
-import type { Incoming } from '../route';
-import { sharedLookup } from '../shared-lookup';
-import { websites } from '../websites/table';
+import type { Incoming } from '../platform/http/route';
+import { sharedLookup } from '../platform/values/shared-lookup';
+import { websites } from './websites/table';
 import { listSite } from './listings';
 import { tagged, type Tagged } from './answers';
 

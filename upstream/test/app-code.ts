@@ -1,4 +1,4 @@
-import { codeAt, stepOf } from '../second-factor/totp';
+import { codeAt, stepOf } from '../account/second-factor/totp';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,4 +1,4 @@
-import type { Banner } from '../../lib/banners/schema';
+import type { Banner } from '../../lib/sites/banners/schema';
 import type { TestServer } from './harness';
 import { picture } from './listing-forms';
 

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
-import { history } from '../deeds/table';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
+import { history } from '../review/deeds/table';
 import { reviews } from '../listings/table';
-import { rateLimits } from '../rate-limit/table';
-import { createWebsite } from '../websites/queries';
+import { rateLimits } from '../platform/limits/table';
+import { createWebsite } from '../sites/websites/queries';
 import { startTestServer, type SignedIn, type TestServer } from './harness';
 import { listingsAs, safariForm, type Saved } from './listing-forms';
 

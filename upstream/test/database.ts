@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { openPglite, openPostgres, type OpenDatabase } from '../db/client';
+import { openPglite, openPostgres, type OpenDatabase } from '../platform/db/client';
 
-const migrations = path.resolve('upstream/db/migrations');
+const migrations = path.resolve('upstream/platform/db/migrations');
 
 /** An empty database for one test file, a copy of the template: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<OpenDatabase> {

@@ -1,4 +1,4 @@
-import type { ExportList } from '../../lib/exports/schema';
+import type { ExportList } from '../../lib/lists/exports/schema';
 import { createEnquiries } from '../enquiries/create';
 import { storedEnquiryFor, type Network } from './network';
 

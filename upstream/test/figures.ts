@@ -1,4 +1,4 @@
-import type { Network as Figures } from '../../lib/network/calls';
+import type { Network as Figures } from '../../lib/insights/network/calls';
 import { createEnquiries, type NewEnquiry } from '../enquiries/create';
 import { storedEnquiryFor, type Network } from './network';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallName } from '../../lib/calls/contract';
+import type { CallName } from '../../lib/platform/calls/contract';
 import { texts } from './bodies';
 import { picture, propertyForm, safariForm, year } from './listing-forms';
 import { certificate, registrationForm } from './registration-forms';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { roles, type Role } from '../../lib/roles';
-import { checkAnswer } from '../../lib/calls/answers';
-import { filledPath, partsOf } from '../../lib/contract/names';
-import { callOf, type CallName } from '../../lib/calls/contract';
-import { problemIn } from '../../lib/text/storable';
+import { checkAnswer } from '../../lib/platform/calls/answers';
+import { filledPath, partsOf } from '../../lib/platform/contract/names';
+import { callOf, type CallName } from '../../lib/platform/calls/contract';
+import { problemIn } from '../../lib/platform/text/storable';
 import { texts, valuesFor } from './bodies';
 import { formsFor, type Forms, type Part } from './fuzz-forms';
 

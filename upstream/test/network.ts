@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { NewEnquiry } from '../enquiries/create';
-import { newId } from '../ids';
+import { newId } from '../platform/values/ids';
 import type { ListingContent } from '../listings/content';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { listings, listingSites } from '../listings/table';
-import { createWebsite } from '../websites/queries';
-import { websites } from '../websites/table';
+import { createWebsite } from '../sites/websites/queries';
+import { websites } from '../sites/websites/table';
 import { startTestServer, type TestServer } from './harness';
 
 /** Shows the listings with these ids on the websites with these ids, whatever the date. */

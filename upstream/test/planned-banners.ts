@@ -1,10 +1,10 @@
-import { noBanners, type Advertising } from '../../lib/websites/website';
-import { advertClicks, advertPlans, removedAdverts } from '../banner-plans/table';
-import { createBanner, type BannerRow } from '../banners/queries';
-import { adverts } from '../banners/table';
-import { notePlacements } from '../websites/placements';
-import { createWebsite } from '../websites/queries';
-import { websites } from '../websites/table';
+import { noBanners, type Advertising } from '../../lib/sites/websites/website';
+import { advertClicks, advertPlans, removedAdverts } from '../sites/banner-plans/table';
+import { createBanner, type BannerRow } from '../sites/banners/queries';
+import { adverts } from '../sites/banners/table';
+import { notePlacements } from '../sites/websites/placements';
+import { createWebsite } from '../sites/websites/queries';
+import { websites } from '../sites/websites/table';
 import { bannersAs } from './banner-forms';
 import { startTestServer, type TestServer } from './harness';
 

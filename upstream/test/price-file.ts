@@ -1,5 +1,5 @@
-import type { BatchMade, BatchPreview } from '../../lib/batches/answers';
-import { createWebsite } from '../websites/queries';
+import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
+import { createWebsite } from '../sites/websites/queries';
 import { startTestServer, type TestServer } from './harness';
 import { listingsAs, safariForm } from './listing-forms';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from '../../tools/scripts/lib/ports.mjs';
 import { unpackDatabase } from './unpack-database.mjs';
 
 /** A first start makes a database, several seconds of work on a busy machine. */

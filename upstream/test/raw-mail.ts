@@ -24,7 +24,7 @@ export async function sendRaw(
 
 /** A mail that a program has written, as it comes over the wire, with its names filled in. */
 export const rawMail = (fixture: string, names: Record<string, string>): string =>
-  readFileSync(path.join(import.meta.dirname, '../replies/fixtures', `${fixture}.eml`), 'utf8')
+  readFileSync(path.join(import.meta.dirname, '../enquiries/replies/fixtures', `${fixture}.eml`), 'utf8')
     .replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
     .replaceAll('\n', '\r\n');
 

@@ -1,5 +1,5 @@
-import type { Application } from '../../lib/applications/schema';
-import type { ListPage } from '../../lib/lists';
+import type { Application } from '../../lib/companies/applications/schema';
+import type { ListPage } from '../../lib/lists/lists';
 import type { TestServer } from './harness';
 import { picture } from './listing-forms';
 

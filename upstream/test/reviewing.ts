@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
 import { listings } from '../listings/table';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 import { startTestServer, type SignedIn } from './harness';
 import { listingsAs, propertyForm, safariForm } from './listing-forms';
 

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import vm from 'node:vm';
 import fc from 'fast-check';
-import { setEnvironment } from '../../lib/testing/environment';
-import { rememberProcess } from '../../scripts/jest/remember-process.mjs';
+import { setEnvironment } from '../../lib/platform/testing/environment';
+import { rememberProcess } from '../../tools/scripts/jest/remember-process.mjs';
 
 test("a test file runs in the worker's own realm, where modules are loaded once", () => {
   expect(vm.runInThisContext('Array')).toBe(Array);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bundleTests } from '../../scripts/jest/bundle.mjs';
+import { bundleTests } from '../../tools/scripts/jest/bundle.mjs';
 import makeTemplate from './template.mjs';
 
 const bundles = path.resolve('.build', 'test-files');

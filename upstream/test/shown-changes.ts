@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review-rules/calls';
+import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review/review-rules/calls';
 import type { Role } from '../../lib/roles';
 import { listings } from '../listings/table';
-import { createWebsite } from '../websites/queries';
+import { createWebsite } from '../sites/websites/queries';
 import { startTestServer, type SignedIn } from './harness';
 import { listingsAs, propertyForm, safariForm, type Saved } from './listing-forms';
 

@@ -6,11 +6,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { buildServers, programsOf } from '../../scripts/lib/build.mjs';
-import { contentHash } from '../../scripts/lib/files.mjs';
+import { buildServers, programsOf } from '../../tools/scripts/lib/build.mjs';
+import { contentHash } from '../../tools/scripts/lib/files.mjs';
 
-const migrations = 'upstream/db/migrations';
-const runner = ['upstream/db/migrate.ts', 'upstream/db/migration-files.ts', 'upstream/start-error.ts'];
+const migrations = 'upstream/platform/db/migrations';
+const runner = [
+  'upstream/platform/db/migrate.ts',
+  'upstream/platform/db/migration-files.ts',
+  'upstream/platform/start/start-error.ts',
+];
 const root = process.cwd();
 const folder = path.join(root, '.build', 'test-database');
 

@@ -1,4 +1,4 @@
-import type { ListingDifference, ListingVersions } from '../../lib/listing-versions/calls';
+import type { ListingDifference, ListingVersions } from '../../lib/review/listing-versions/calls';
 import type { SignedIn, TestServer } from './harness';
 import { listingsAs, safariForm, type Saved, type Values } from './listing-forms';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { entriesOf, type Field } from '../../lib/forms/field';
-import { rules } from '../../lib/forms/rules';
-import { propertyForm } from '../../lib/properties/form';
-import { safariForm } from '../../lib/safaris/form';
+import { entriesOf, type Field } from '../../lib/platform/forms/field';
+import { rules } from '../../lib/platform/forms/rules';
+import { propertyForm } from '../../lib/listings/properties/form';
+import { safariForm } from '../../lib/listings/safaris/form';
 
 export const forms = { safari: safariForm('admin'), property: propertyForm('admin') };
 export type Content = Record<string, unknown>;

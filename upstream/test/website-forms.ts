@@ -1,5 +1,5 @@
-import { imageParts } from '../../lib/forms/pictures';
-import { imageGroups, type ImageGroup } from '../../lib/websites/website';
+import { imageParts } from '../../lib/platform/forms/pictures';
+import { imageGroups, type ImageGroup } from '../../lib/sites/websites/website';
 import type { TestServer } from './harness';
 import { picture } from './listing-forms';
 

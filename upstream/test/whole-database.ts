@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../db/client';
+import { rowsOf, type Database } from '../platform/db/client';
 
 export type Row = Record<string, unknown>;
 /** Every row of every table, by the table's name; rows in an order of their own. */

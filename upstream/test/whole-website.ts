@@ -1,5 +1,5 @@
-import { fileAddress } from '../file-store';
-import { noBanners } from '../../lib/websites/website';
+import { fileAddress } from '../platform/files/file-store';
+import { noBanners } from '../../lib/sites/websites/website';
 import { bannersAs } from './banner-forms';
 import type { TestServer } from './harness';
 import { listingsAs, propertyForm, safariForm } from './listing-forms';

@@ -2,4 +2,4 @@ import { register } from 'tsx/esm/api';
 
 /** The threads' program where the upstream runs from its sources, as in measurements. */
 register();
-await import('../worker.ts');
+await import('../platform/worker/worker.ts');

@@ -1,4 +1,4 @@
-import { openDurable } from '../db/durable-pglite';
+import { openDurable } from '../platform/db/durable-pglite';
 
 /** As a process: counts in the embedded database of a folder until a write fails, prints each number that was acknowledged, and asks for the last. */
 const [folder = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-import { Sentence } from '@/components/ui/sentence';
-import { spanText, waitingDays } from '@/lib/enquiry-desk/schema';
-import { answerTimes } from '@/lib/enquiry-desk/server';
-import * as texts from '@/texts/dashboard';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { spanText, waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
+import { answerTimes } from '@/lib/enquiries/enquiry-desk/server';
+import * as texts from '@/texts/insights/dashboard';
 
 /** How soon enquiries were answered (Handbook, enquiries 3); nothing where none is due or the upstream does not tell. */
 export async function AnswerTimes() {

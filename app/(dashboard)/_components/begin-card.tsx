@@ -1,8 +1,8 @@
 import 'server-only';
 import { Binoculars, Compass, Mail, type LucideIcon } from 'lucide-react';
-import { hasSeries, readCount } from '@/lib/analytics/server';
-import type { CountName, CountQuery } from '@/lib/analytics/schema';
-import { load } from '@/lib/server/load';
+import { hasSeries, readCount } from '@/lib/insights/analytics/server';
+import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
+import { load } from '@/lib/platform/server/load';
 import { chartPath, curvesOf } from './curves';
 import type { Begun } from './stat-card';
 import type { Count } from './use-count';

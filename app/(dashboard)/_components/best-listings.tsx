@@ -1,15 +1,15 @@
-import { RowPicture } from '@/components/data-table/row-picture';
-import { Card } from '@/components/ui/card';
-import { PageLink } from '@/components/ui/page-link';
-import { periodLabel } from '@/lib/analytics/change';
-import { sum } from '@/lib/analytics/curve';
-import { orNothing, readGroups } from '@/lib/analytics/server';
-import type { Group } from '@/lib/analytics/series-calls';
-import { formatCount } from '@/lib/format';
+import { RowPicture } from '@/components/lists/data-table/row-picture';
+import { Card } from '@/components/platform/ui/card';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { periodLabel } from '@/lib/insights/analytics/change';
+import { sum } from '@/lib/insights/analytics/curve';
+import { orNothing, readGroups } from '@/lib/insights/analytics/server';
+import type { Group } from '@/lib/insights/analytics/series-calls';
+import { formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import * as texts from '@/texts/dashboard';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/insights/dashboard';
+import * as messages from '@/texts/platform/messages';
 import { CurveLine } from './curves';
 
 const shown = 5;

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/ui/page-link';
-import { changeOf, type Change } from '@/lib/analytics/change';
-import { curveHeight, curveOf, sum, within } from '@/lib/analytics/curve';
-import { curveName, periods, type CountName, type CountQuery } from '@/lib/analytics/schema';
-import { orNothing, readCount, readSeries } from '@/lib/analytics/server';
-import type { Series } from '@/lib/analytics/series-calls';
-import * as texts from '@/texts/dashboard';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { changeOf, type Change } from '@/lib/insights/analytics/change';
+import { curveHeight, curveOf, sum, within } from '@/lib/insights/analytics/curve';
+import { curveName, periods, type CountName, type CountQuery } from '@/lib/insights/analytics/schema';
+import { orNothing, readCount, readSeries } from '@/lib/insights/analytics/server';
+import type { Series } from '@/lib/insights/analytics/series-calls';
+import * as texts from '@/texts/insights/dashboard';
 import type { Count } from './use-count';
 
 /** What stands under a card's count, by `curveName`. */

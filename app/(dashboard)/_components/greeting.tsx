@@ -1,5 +1,5 @@
 import type { Company } from '@/lib/companies/schema';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { Horizon } from './horizon';
 
 /** Who is signed in and for which company, before an evening sky. */

@@ -1,10 +1,10 @@
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/platform/ui/card';
 import { StatusLegend } from '@/components/listings/status-legend';
 import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';
-import { env } from '@/lib/server/env';
+import { env } from '@/lib/platform/server/env';
 import { staff, type Role } from '@/lib/roles';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 
 type HelpProps = {
   role: Role;

@@ -1,17 +1,17 @@
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
-import { orNothing } from '@/lib/analytics/server';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Money } from '@/components/platform/ui/money';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { orNothing } from '@/lib/insights/analytics/server';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
-import { deskPath } from '@/lib/enquiry-desk/paths';
-import { hasDesk } from '@/lib/enquiry-desk/server';
+import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
+import { hasDesk } from '@/lib/enquiries/enquiry-desk/server';
 import type { TokenUser } from '@/lib/roles';
-import { hasCapability } from '@/lib/server/capabilities';
-import { isUnread } from '@/lib/unread/readers';
-import * as texts from '@/texts/dashboard';
-import * as messages from '@/texts/messages';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { isUnread } from '@/lib/enquiries/unread/readers';
+import * as texts from '@/texts/insights/dashboard';
+import * as messages from '@/texts/platform/messages';
 
 const shown = 5;
 

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 
 /** A count that is worth a look, with the list behind it. */
 export type Matter = {

@@ -1,11 +1,11 @@
-import { Lines } from '@/components/ui/lines';
+import { Lines } from '@/components/platform/ui/lines';
 import { Suspense } from 'react';
-import { DateText } from '@/components/ui/date-text';
-import { PageLink } from '@/components/ui/page-link';
-import { Sentence } from '@/components/ui/sentence';
+import { DateText } from '@/components/platform/ui/date-text';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { Sentence } from '@/components/platform/ui/sentence';
 import { editPath } from '@/lib/listings/paths';
 import { hasRight, type TokenUser } from '@/lib/roles';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { AnswerTimes } from './answer-times';
 import { summarize } from './matters';
 import { ownKind, ownListings } from './own-listings';

@@ -1,12 +1,12 @@
-import { Card } from '@/components/ui/card';
-import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { CompletenessBar } from '@/components/listings/completeness';
-import { PageLink } from '@/components/ui/page-link';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { completenessOf } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { sectionAnchor } from '@/lib/listings/section-anchor';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { ownListings } from './own-listings';
 
 const first = {

@@ -1,16 +1,16 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNothing } from '@/lib/analytics/server';
-import type { ListParams } from '@/lib/list-params';
+import { orNothing } from '@/lib/insights/analytics/server';
+import type { ListParams } from '@/lib/lists/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
 import { summaryOf, type OwnSummary } from '@/lib/listings/own-summary';
-import type { Property } from '@/lib/properties/schema';
-import { listProperties } from '@/lib/properties/server';
+import type { Property } from '@/lib/listings/properties/schema';
+import { listProperties } from '@/lib/listings/properties/server';
 import type { Role } from '@/lib/roles';
-import type { Safari } from '@/lib/safaris/schema';
-import { listSafaris } from '@/lib/safaris/server';
-import { hasCapability } from '@/lib/server/capabilities';
-import { read } from '@/lib/server/read';
+import type { Safari } from '@/lib/listings/safaris/schema';
+import { listSafaris } from '@/lib/listings/safaris/server';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { read } from '@/lib/platform/server/read';
 import { knownPages } from './known-pages';
 
 /** Where an upstream does not sum them up, all of an owner's listings are read, by pages of so many, and so many pages at most. */

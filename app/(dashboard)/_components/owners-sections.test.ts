@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownersSections } from '@/lib/listings/sections';
-import * as titles from '@/texts/sections';
+import * as titles from '@/texts/listings/sections';
 
 const forms = { safari: 'safaris', property: 'properties' } as const;
 

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 
 const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 

@@ -1,6 +1,6 @@
 import { ArrowRight, BookOpenCheck } from 'lucide-react';
 import Link from 'next/link';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 
 /** Asks owners whose company profile has gaps to fill them. */
 export function ProfileNotice() {

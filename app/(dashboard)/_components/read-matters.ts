@@ -1,18 +1,18 @@
 import 'server-only';
-import { countCustomEnquiries, readCount } from '@/lib/analytics/server';
-import { listApplications } from '@/lib/applications/server';
-import { hasDesk, readAnswerTimes } from '@/lib/enquiry-desk/server';
-import { UpstreamError } from '@/lib/errors';
-import { formatCount } from '@/lib/format';
-import { hasGeneralDesk, listGeneralEnquiries } from '@/lib/general-enquiries/server';
+import { countCustomEnquiries, readCount } from '@/lib/insights/analytics/server';
+import { listApplications } from '@/lib/companies/applications/server';
+import { hasDesk, readAnswerTimes } from '@/lib/enquiries/enquiry-desk/server';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { formatCount } from '@/lib/platform/values/format';
+import { hasGeneralDesk, listGeneralEnquiries } from '@/lib/enquiries/general-enquiries/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { queuePath } from '@/lib/review/paths';
 import { reviewSummary } from '@/lib/review/server';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
-import { hasCapability } from '@/lib/server/capabilities';
-import { isOpen, unreadText } from '@/lib/unread/schema';
-import { readUnreadCounts } from '@/lib/unread/server';
-import * as texts from '@/texts/dashboard';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { isOpen, unreadText } from '@/lib/enquiries/unread/schema';
+import { readUnreadCounts } from '@/lib/enquiries/unread/server';
+import * as texts from '@/texts/insights/dashboard';
 import type { Matter, Part } from './matters';
 import { countListings } from './own-listings';
 

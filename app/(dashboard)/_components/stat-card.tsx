@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { Suspense, use, useId, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Select } from '@/components/ui/select';
-import { PageToasts } from '@/components/ui/toasts';
-import { curveName, periods } from '@/lib/analytics/schema';
-import { dash, formatCount } from '@/lib/format';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/dashboard';
+import { Button } from '@/components/platform/ui/button';
+import { Icon } from '@/components/platform/ui/icon';
+import { Select } from '@/components/platform/ui/select';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { curveName, periods } from '@/lib/insights/analytics/schema';
+import { dash, formatCount } from '@/lib/platform/values/format';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/insights/dashboard';
 import { pace } from './pace';
 import type { Count, Counting } from './use-count';
 

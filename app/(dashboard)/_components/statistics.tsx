@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { Combobox } from '@/components/ui/combobox';
-import { Select } from '@/components/ui/select';
-import { firstCustomQuery } from '@/lib/analytics/schema';
+import { Combobox } from '@/components/platform/ui/combobox';
+import { Select } from '@/components/platform/ui/select';
+import { firstCustomQuery } from '@/lib/insights/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
-import * as texts from '@/texts/dashboard';
+import * as texts from '@/texts/insights/dashboard';
 import { periodOptions, StatCard, type Begun } from './stat-card';
 import { useCount } from './use-count';
 

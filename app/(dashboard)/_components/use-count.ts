@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { showFailure } from '@/components/ui/toasts';
-import { useLatest } from '@/components/ui/use-latest';
-import { readCount } from '@/lib/analytics/client';
-import type { CountName, CountQuery } from '@/lib/analytics/schema';
+import { showFailure } from '@/components/platform/ui/toasts';
+import { useLatest } from '@/components/platform/ui/use-latest';
+import { readCount } from '@/lib/insights/analytics/client';
+import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
 
 /** A card's number, null when it could not be read, and the toasts of a failure during the page's render. */
 export type Count = { total: number | null; toasts?: string[] };

@@ -1,11 +1,11 @@
-import { PageLink } from '@/components/ui/page-link';
-import { formatCount } from '@/lib/format';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { formatCount } from '@/lib/platform/values/format';
 import { queuePath } from '@/lib/review/paths';
 import { reviewKinds } from '@/lib/review/schema';
 import { reviewSummary } from '@/lib/review/server';
 import { waitedText } from '@/lib/review/waiting';
 import { staff, type Role } from '@/lib/roles';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 const link =
   'inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11';

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
-import { OpenLine } from '@/components/presence/open-line';
-import { Alert } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/page-header';
-import { ButtonLink } from '@/components/ui/button';
+import { OpenLine } from '@/components/review/presence/open-line';
+import { Alert } from '@/components/platform/ui/alert';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { ButtonLink } from '@/components/platform/ui/button';
 import { owners } from '@/lib/roles';
-import { hasPage } from '@/lib/server/capabilities';
+import { hasPage } from '@/lib/platform/server/capabilities';
 import { ownCompany } from '@/lib/companies/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/companies';
-import * as titles from '@/texts/menu';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/companies/companies';
+import * as titles from '@/texts/platform/menu';
 import { CompanyProfileForm } from './_components/company-profile-form';
 
 export const metadata: Metadata = { title: titles.companyProfile };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { PageHeader } from '@/components/ui/page-header';
-import { listFeedback } from '@/lib/feedback/server';
-import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
-import type { ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/feedback';
-import * as titles from '@/texts/menu';
+import { List } from '@/components/lists/data-table/list';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { listFeedback } from '@/lib/enquiries/feedback/server';
+import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
+import type { ListPageProps } from '@/lib/lists/list-params';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/enquiries/feedback';
+import * as titles from '@/texts/platform/menu';
 import { FeedbackRemover } from './_components/feedback-remover';
 import { feedbackTable } from './_components/feedback-table';
 

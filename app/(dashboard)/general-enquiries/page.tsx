@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { StatusFilter } from '@/components/data-table/status-filter';
-import { MarkAllRead } from '@/components/enquiry-desk/mark-all-read';
-import { newestSeen } from '@/components/enquiry-desk/newest-seen';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { statusChoices } from '@/components/ui/status-name';
+import { List } from '@/components/lists/data-table/list';
+import { StatusFilter } from '@/components/lists/data-table/status-filter';
+import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
+import { newestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { statusChoices } from '@/components/platform/ui/status-name';
 import {
   generalFilterOf,
   generalViewOf,
   hasGeneralDesk,
   listGeneralEnquiries,
-} from '@/lib/general-enquiries/server';
-import { verifiedStates } from '@/lib/general-enquiries/schema';
-import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
-import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
-import { choosingOf } from '@/lib/batches/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import { unreadCounts } from '@/lib/unread/server';
-import * as texts from '@/texts/general-enquiries';
-import * as titles from '@/texts/menu';
+} from '@/lib/enquiries/general-enquiries/server';
+import { verifiedStates } from '@/lib/enquiries/general-enquiries/schema';
+import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
+import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
+import { choosingOf } from '@/lib/lists/batches/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { unreadCounts } from '@/lib/enquiries/unread/server';
+import * as texts from '@/texts/enquiries/general-enquiries';
+import * as titles from '@/texts/platform/menu';
 import { generalEnquiryTable } from './_components/general-enquiry-table';
 import { GeneralEnquiryViewer } from './_components/general-enquiry-viewer';
 import { GeneralViews } from './_components/general-views';

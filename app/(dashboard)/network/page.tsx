@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/ui/record-area';
-import { getNetwork } from '@/lib/network/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { getNetwork } from '@/lib/insights/network/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
 import { Figures } from './_components/figures';
 
 export const metadata: Metadata = { title: titles.network };

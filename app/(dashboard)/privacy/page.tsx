@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/privacy';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/account/privacy';
 import { PersonFinder } from './_components/person-finder';
 
 export const metadata: Metadata = { title: titles.privacy };

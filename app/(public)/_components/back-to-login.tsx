@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import * as texts from '@/texts/auth';
+import * as texts from '@/texts/account/auth';
 
 /** The way back from the password pages. */
 export function BackToLogin() {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { Alert } from '@/components/ui/alert';
-import { NotFoundView } from '@/components/ui/not-found-view';
-import { PageHeader } from '@/components/ui/page-header';
-import { hasCapability } from '@/lib/server/capabilities';
-import { setStatus } from '@/lib/server/http-status';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import { Alert } from '@/components/platform/ui/alert';
+import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { setStatus } from '@/lib/platform/server/http-status';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { ConfirmAddress } from './_components/confirm-address';
 
 export const metadata: Metadata = { title: texts.confirmTitle };

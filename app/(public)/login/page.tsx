@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { Alert } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/page-header';
-import { FlashToasts } from '@/components/ui/toasts';
-import { env } from '@/lib/server/env';
-import { ssoFailureText } from '@/lib/auth/sso-failures';
-import * as texts from '@/texts/auth';
-import * as common from '@/texts/common';
+import { Alert } from '@/components/platform/ui/alert';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { FlashToasts } from '@/components/platform/ui/toasts';
+import { env } from '@/lib/platform/server/env';
+import { ssoFailureText } from '@/lib/account/auth/sso-failures';
+import * as texts from '@/texts/account/auth';
+import * as common from '@/texts/platform/common';
 import { LoginForm } from './_components/login-form';
 import { SingleSignOn } from './_components/single-sign-on';
 

@@ -1,5 +1,5 @@
-import { bff } from '@/lib/bff/handler';
-import { proxy } from '@/lib/bff/proxy';
+import { bff } from '@/lib/platform/bff/handler';
+import { proxy } from '@/lib/platform/bff/proxy';
 
 /** Every call to the upstream. The address is taken as it was written: Next's own parameters are decoded already. */
 const pass = bff((request) => {

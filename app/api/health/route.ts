@@ -1,5 +1,5 @@
-import { json } from '@/lib/server/answer';
-import { bff } from '@/lib/bff/handler';
+import { json } from '@/lib/platform/server/answer';
+import { bff } from '@/lib/platform/bff/handler';
 
 export const dynamic = 'force-dynamic';
 

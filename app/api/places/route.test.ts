@@ -1,6 +1,6 @@
-import type { Place } from '@/lib/places/schema';
-import { setEnvironment } from '@/lib/testing/environment';
-import { cookieOf, makeSession } from '@/lib/testing/sessions';
+import type { Place } from '@/lib/listings/places/schema';
+import { setEnvironment } from '@/lib/platform/testing/environment';
+import { cookieOf, makeSession } from '@/lib/platform/testing/sessions';
 import { GET as getLabels } from './labels/route';
 import { GET } from './route';
 

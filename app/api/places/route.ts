@@ -1,10 +1,10 @@
-import { failure, json } from '@/lib/server/answer';
-import { bff } from '@/lib/bff/handler';
-import { nearestPlace } from '@/lib/places/nearest';
-import { placesQuery } from '@/lib/places/schema';
-import { searchPlaces } from '@/lib/places/search';
-import { openSession } from '@/lib/server/session';
-import * as messages from '@/texts/messages';
+import { failure, json } from '@/lib/platform/server/answer';
+import { bff } from '@/lib/platform/bff/handler';
+import { nearestPlace } from '@/lib/listings/places/nearest';
+import { placesQuery } from '@/lib/listings/places/schema';
+import { searchPlaces } from '@/lib/listings/places/search';
+import { openSession } from '@/lib/platform/server/session';
+import * as messages from '@/texts/platform/messages';
 
 /** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Handbook, listings 2. */
 export const GET = bff(async (request) => {
@@ -18,4 +18,4 @@ export const GET = bff(async (request) => {
   if (near) return json(200, { docs: [nearestPlace(...near)].filter((place) => place !== null) });
   return json(200, { docs: searchPlaces(search ?? '') });
 });
-export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/bff/no-call';
+export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/platform/bff/no-call';

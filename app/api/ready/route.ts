@@ -1,5 +1,5 @@
-import { bff } from '@/lib/bff/handler';
-import { readiness } from '@/lib/bff/readiness';
+import { bff } from '@/lib/platform/bff/handler';
+import { readiness } from '@/lib/platform/bff/readiness';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import type { CallName } from '../../../lib/calls/contract';
+import type { CallName } from '../../../lib/platform/calls/contract';
 import type { Role } from '../people';
 
 /** What a write fails with: its status, 0 for a connection that is lost. A change by somebody else comes first: after a lost answer it may be one's own. */

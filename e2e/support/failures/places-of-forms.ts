@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addListing, newTitle } from '../listings';
 import { ask } from '../answers';
 import { rows } from '../list';
-import * as messages from '../../../texts/en/messages';
+import * as messages from '../../../texts/en/platform/messages';
 import { at, bar, confirms, dialog, main, presses, region, type Failure, type Place } from './place';
 
 const saves = presses('Save Changes');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as messages from '../../../texts/en/messages';
+import * as messages from '../../../texts/en/platform/messages';
 import { ask } from '../answers';
 import { at, confirms, dialog, main, presses, region, type Failure, type Place } from './place';
 

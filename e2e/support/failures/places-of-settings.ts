@@ -1,5 +1,5 @@
 import { request, type Page } from '@playwright/test';
-import * as messages from '../../../texts/en/messages';
+import * as messages from '../../../texts/en/platform/messages';
 import { addressOfStory, credentialsOf, signIn } from '../people';
 import { at, main, presses, toastPlace, type Place } from './place';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { exportLists } from '../../../lib/exports/schema';
-import { batchLists } from '../../../lib/batches/schema';
-import type { CallName } from '../../../lib/calls/contract';
-import * as exportTexts from '../../../texts/en/exports';
-import * as messages from '../../../texts/en/messages';
+import { exportLists } from '../../../lib/lists/exports/schema';
+import { batchLists } from '../../../lib/lists/batches/schema';
+import type { CallName } from '../../../lib/platform/calls/contract';
+import * as exportTexts from '../../../texts/en/lists/exports';
+import * as messages from '../../../texts/en/platform/messages';
 import { ask } from '../answers';
 import { goOn } from '../many';
 import { rows } from '../list';

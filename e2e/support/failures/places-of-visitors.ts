@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { linkFailure } from '../../../lib/applications/failures';
-import { forgotFailure, loginFailure, resetFailure, stepFailure } from '../../../lib/auth/failures';
+import { linkFailure } from '../../../lib/companies/applications/failures';
+import { forgotFailure, loginFailure, resetFailure, stepFailure } from '../../../lib/account/auth/failures';
 import { at, main, presses, type Place } from './place';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });

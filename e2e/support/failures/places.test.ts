@@ -1,4 +1,4 @@
-import { callNames, callOf } from '../../../lib/calls/contract';
+import { callNames, callOf } from '../../../lib/platform/calls/contract';
 import { failures } from './place';
 import { places, placesOfGate, someFailures, withoutPlace } from './places';
 

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../lib/calls/contract';
+import type { CallName } from '../../../lib/platform/calls/contract';
 import { placesOfAccounts } from './places-of-accounts';
 import { placesOfBatches } from './places-of-batches';
 import { placesOfForms } from './places-of-forms';

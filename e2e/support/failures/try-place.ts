@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { callNames, type CallName } from '../../../lib/calls/contract';
-import { partsOf } from '../../../lib/contract/names';
-import * as messages from '../../../texts/en/messages';
+import { callNames, type CallName } from '../../../lib/platform/calls/contract';
+import { partsOf } from '../../../lib/platform/contract/names';
+import * as messages from '../../../texts/en/platform/messages';
 import type { Answers, Failure, Place } from './place';
 
 /** How long after a failure it may take until it is said why. */

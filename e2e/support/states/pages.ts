@@ -1,4 +1,4 @@
-import { isServed, screensOf } from '../../../lib/testing/route-table';
+import { isServed, screensOf } from '../../../lib/platform/testing/route-table';
 import { addressOf } from '../address';
 import { someRecords } from '../demo';
 

@@ -1,12 +1,12 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
-import { DateText } from '@/components/ui/date-text';
-import { PageLink } from '@/components/ui/page-link';
-import type { Account } from '@/lib/accounts/calls';
-import { accountPath, companyPath } from '@/lib/accounts/paths';
-import { dash } from '@/lib/format';
-import * as texts from '@/texts/accounts';
-import * as titles from '@/texts/menu';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { DateText } from '@/components/platform/ui/date-text';
+import { PageLink } from '@/components/platform/ui/page-link';
+import type { Account } from '@/lib/account/accounts/calls';
+import { accountPath, companyPath } from '@/lib/account/accounts/paths';
+import { dash } from '@/lib/platform/values/format';
+import * as texts from '@/texts/account/accounts';
+import * as titles from '@/texts/platform/menu';
 import { roleName } from './role-name';
 import { StateBadge } from './state-badge';
 

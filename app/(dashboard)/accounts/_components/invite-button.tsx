@@ -1,9 +1,9 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/browser/load-code';
-import * as texts from '@/texts/accounts';
+import { Button } from '@/components/platform/ui/button';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import * as texts from '@/texts/account/accounts';
 
 // Hardly anybody needs it.
 const InviteDialog = lazy(async () => ({

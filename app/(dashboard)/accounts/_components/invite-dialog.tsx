@@ -1,21 +1,21 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { Dialog } from '@/components/ui/dialog';
-import { showToast } from '@/components/ui/toasts';
-import { useSendKey } from '@/components/ui/use-send-key';
-import { inviteAccount } from '@/lib/accounts/client';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Dialog } from '@/components/platform/ui/dialog';
+import { showToast } from '@/components/platform/ui/toasts';
+import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { inviteAccount } from '@/lib/account/accounts/client';
 import type { Role } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { kindOf, RoleFields } from './role-fields';
 
-const rules = async () => (await import('@/lib/accounts/schema')).invitedSchema;
+const rules = async () => (await import('@/lib/account/accounts/schema')).invitedSchema;
 const empty: { email: string; name: string; type: Role; company: string } = {
   email: '',
   name: '',

@@ -2,17 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { Problem } from '@/components/ui/problem';
-import type { OneAccount } from '@/lib/accounts/calls';
-import { ask } from '@/lib/browser/latest';
-import type { Choice } from '@/lib/choice';
+import { ComboboxField } from '@/components/platform/form/combobox-field';
+import { SelectField } from '@/components/platform/form/select-field';
+import { TextField } from '@/components/platform/form/text-field';
+import { Problem } from '@/components/platform/ui/problem';
+import type { OneAccount } from '@/lib/account/accounts/calls';
+import { ask } from '@/lib/platform/browser/latest';
+import type { Choice } from '@/lib/platform/values/choice';
 import { organizationTypes, type OrganizationType } from '@/lib/companies/organization';
-import { ownerChoices } from '@/lib/list-filters/client';
+import { ownerChoices } from '@/lib/lists/list-filters/client';
 import { roleNames, roles, type Role } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
+import * as texts from '@/texts/account/accounts';
 
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
 

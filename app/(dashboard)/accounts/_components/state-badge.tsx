@@ -1,5 +1,5 @@
-import { Badge } from '@/components/ui/badge';
-import { stateNames, type AccountState } from '@/lib/accounts/state';
+import { Badge } from '@/components/platform/ui/badge';
+import { stateNames, type AccountState } from '@/lib/account/accounts/state';
 
 const tones = { active: 'green', invited: 'blue', disabled: 'red', left: 'grey' } as const;
 

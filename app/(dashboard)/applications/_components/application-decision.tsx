@@ -1,16 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Decision } from '@/components/form/decision';
-import { useLostAnswer } from '@/components/form/use-lost-answer';
-import { useCapability } from '@/components/ui/capabilities';
-import { showToast } from '@/components/ui/toasts';
-import { approveApplication, readDecision, rejectApplication } from '@/lib/applications/client';
-import type { Application } from '@/lib/applications/schema';
-import type { Outcome } from '@/lib/lost-decision';
-import * as texts from '@/texts/applications';
-import * as messages from '@/texts/messages';
-import { applicationMessages } from '@/texts/messages-applications';
+import { Decision } from '@/components/platform/form/decision';
+import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { showToast } from '@/components/platform/ui/toasts';
+import { approveApplication, readDecision, rejectApplication } from '@/lib/companies/applications/client';
+import type { Application } from '@/lib/companies/applications/schema';
+import type { Outcome } from '@/lib/platform/errors/lost-decision';
+import * as texts from '@/texts/companies/applications';
+import * as messages from '@/texts/platform/messages';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 
 type ApplicationDecisionProps = {
   application: Application;

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 import { CertificatePreview } from '@/components/companies/certificate-preview';
-import { StatusBadge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import { DetailList } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
-import { arrive } from '@/lib/browser/arrival';
-import { entryTypeOf } from '@/lib/applications/entry-types';
-import type { Application } from '@/lib/applications/schema';
-import * as texts from '@/texts/applications';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { EmailLink } from '@/components/platform/ui/email-link';
+import { arrive } from '@/lib/platform/browser/arrival';
+import { entryTypeOf } from '@/lib/companies/applications/entry-types';
+import type { Application } from '@/lib/companies/applications/schema';
+import * as texts from '@/texts/companies/applications';
 
 /** One application to read. A step to it through the queue arrives here, whether it still waits there or somebody has just decided it. */
 export function ApplicationDetails({ application }: { application: Application }) {

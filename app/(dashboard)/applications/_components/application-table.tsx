@@ -1,12 +1,12 @@
-import { ViewButton } from '@/components/data-table/record-viewer';
-import type { TableDefinition } from '@/components/data-table/table';
-import { StatusBadge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import { entryTypeOf } from '@/lib/applications/entry-types';
-import type { Application } from '@/lib/applications/schema';
-import { dash } from '@/lib/format';
-import * as texts from '@/texts/applications';
-import * as titles from '@/texts/menu';
+import { ViewButton } from '@/components/lists/data-table/record-viewer';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
+import { entryTypeOf } from '@/lib/companies/applications/entry-types';
+import type { Application } from '@/lib/companies/applications/schema';
+import { dash } from '@/lib/platform/values/format';
+import * as texts from '@/texts/companies/applications';
+import * as titles from '@/texts/platform/menu';
 
 /** The list of applications, any of which opens in a dialog where it is decided. */
 export const applicationTable: TableDefinition<Application> = {

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RecordViewer } from '@/components/data-table/record-viewer';
-import { mayLeave } from '@/lib/browser/unsaved';
-import type { Application } from '@/lib/applications/schema';
-import * as texts from '@/texts/applications';
+import { RecordViewer } from '@/components/lists/data-table/record-viewer';
+import { mayLeave } from '@/lib/platform/browser/unsaved';
+import type { Application } from '@/lib/companies/applications/schema';
+import * as texts from '@/texts/companies/applications';
 import { ApplicationDecision } from './application-decision';
 import { ApplicationDetails } from './application-details';
 import { InvitationAgain } from './invitation-again';

@@ -1,12 +1,12 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { useSendKey } from '@/components/ui/use-send-key';
-import { inviteAgain } from '@/lib/applications/client';
-import * as texts from '@/texts/applications';
-import { applicationMessages } from '@/texts/messages-applications';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { inviteAgain } from '@/lib/companies/applications/client';
+import * as texts from '@/texts/companies/applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 
 /** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
 export function InvitationAgain({ id }: { id: string }) {

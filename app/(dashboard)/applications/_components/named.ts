@@ -1,9 +1,9 @@
-import { getApplication } from '@/lib/applications/server';
+import { getApplication } from '@/lib/companies/applications/server';
 import { reviewPlace } from '@/lib/review/server';
 import type { Neighbour } from '@/lib/review/calls';
 import { reviewPath, viewOf } from '@/lib/review/paths';
-import { hasCapability } from '@/lib/server/capabilities';
-import { load } from '@/lib/server/load';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { load } from '@/lib/platform/server/load';
 import type { Queued } from './queue-line';
 
 type Query = Record<string, string | string[] | undefined>;

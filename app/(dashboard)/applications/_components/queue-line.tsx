@@ -5,13 +5,13 @@ import { ClaimLine } from '@/components/review/claim-line';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
-import { PageLink } from '@/components/ui/page-link';
-import { beginStep } from '@/lib/browser/arrival';
-import { mayLeave } from '@/lib/browser/unsaved';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { beginStep } from '@/lib/platform/browser/arrival';
+import { mayLeave } from '@/lib/platform/browser/unsaved';
 import { pathAfter } from '@/lib/review/client';
 import { queuePath } from '@/lib/review/paths';
 import type { ReviewKind } from '@/lib/review/schema';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 /** An application's place in the queue that somebody goes through. */
 export type Queued = {

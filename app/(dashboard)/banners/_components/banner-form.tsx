@@ -2,30 +2,30 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { DateField } from '@/components/form/date-field';
-import { Form } from '@/components/form/form';
-import { FormSection } from '@/components/form/form-section';
-import { ImageField } from '@/components/form/image-field';
-import { NumberField } from '@/components/form/number-field';
-import { SaveBar } from '@/components/form/save-bar';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { createBanner, updateBanner } from '@/lib/banners/client';
-import type { Site } from '@/lib/banner-plans/choice';
-import { plannedForm, unplacedForm, unplannedForm } from '@/lib/banners/form';
-import type { Banner } from '@/lib/banners/schema';
-import { shownSlots, slotsToSave } from '@/lib/banners/slots';
-import { asRecord, asText } from '@/lib/contract/values';
-import { UpstreamError } from '@/lib/errors';
-import { valuesOf } from '@/lib/forms/values';
-import { writeSave } from '@/lib/forms/writing';
-import * as texts from '@/texts/banners';
-import * as messages from '@/texts/messages';
+import { DateField } from '@/components/platform/form/date-field';
+import { Form } from '@/components/platform/form/form';
+import { FormSection } from '@/components/platform/form/form-section';
+import { ImageField } from '@/components/platform/form/image-field';
+import { NumberField } from '@/components/platform/form/number-field';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { createBanner, updateBanner } from '@/lib/sites/banners/client';
+import type { Site } from '@/lib/sites/banner-plans/choice';
+import { plannedForm, unplacedForm, unplannedForm } from '@/lib/sites/banners/form';
+import type { Banner } from '@/lib/sites/banners/schema';
+import { shownSlots, slotsToSave } from '@/lib/sites/banners/slots';
+import { asRecord, asText } from '@/lib/platform/contract/values';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { valuesOf } from '@/lib/platform/forms/values';
+import { writeSave } from '@/lib/platform/forms/writing';
+import * as texts from '@/texts/sites/banners';
+import * as messages from '@/texts/platform/messages';
 import { SlotGrid } from './slot-grid';
 
-const rules = async () => (await import('@/lib/banners/schema')).plannedSchema;
-const rulesWithoutPlan = async () => (await import('@/lib/banners/schema')).unplannedSchema;
+const rules = async () => (await import('@/lib/sites/banners/schema')).plannedSchema;
+const rulesWithoutPlan = async () => (await import('@/lib/sites/banners/schema')).unplannedSchema;
 /** A banner as a form with boxes for these websites holds it. */
 function valuesOfBanner(banner: Banner | null, websites: readonly string[]) {
   const values = valuesOf(plannedForm, banner);

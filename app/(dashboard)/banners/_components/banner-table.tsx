@@ -1,12 +1,12 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { Column, TableDefinition } from '@/components/data-table/table';
-import { Badge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import { planState, planTones } from '@/lib/banner-plans/schema';
-import type { Banner } from '@/lib/banners/schema';
-import { dash, formatCount } from '@/lib/format';
-import * as texts from '@/texts/banners';
-import * as titles from '@/texts/menu';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { Column, TableDefinition } from '@/components/lists/data-table/table';
+import { Badge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
+import { planState, planTones } from '@/lib/sites/banner-plans/schema';
+import type { Banner } from '@/lib/sites/banners/schema';
+import { dash, formatCount } from '@/lib/platform/values/format';
+import * as texts from '@/texts/sites/banners';
+import * as titles from '@/texts/platform/menu';
 
 /** The days of each banner, and how far it is on the day that it is. */
 const planColumns = (today: string): Column<Banner>[] => [

@@ -1,11 +1,11 @@
-import { BarChart } from '@/components/charts/bar-chart';
-import { Card } from '@/components/ui/card';
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { barName, barsOf } from '@/lib/analytics/chart';
-import { sum } from '@/lib/analytics/curve';
-import { getClicks } from '@/lib/banner-plans/server';
-import { formatCount } from '@/lib/format';
-import * as texts from '@/texts/banners';
+import { BarChart } from '@/components/platform/charts/bar-chart';
+import { Card } from '@/components/platform/ui/card';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { barName, barsOf } from '@/lib/insights/analytics/chart';
+import { sum } from '@/lib/insights/analytics/curve';
+import { getClicks } from '@/lib/sites/banner-plans/server';
+import { formatCount } from '@/lib/platform/values/format';
+import * as texts from '@/texts/sites/banners';
 
 /** How often a banner was clicked on each of the last days, drawn and in numbers; nothing where that is not told. */
 export async function Clicks({ id }: { id: string }) {

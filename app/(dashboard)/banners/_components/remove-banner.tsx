@@ -1,9 +1,9 @@
 'use client';
 
-import { RemoveSection } from '@/components/form/remove-section';
-import { removeBanner } from '@/lib/banners/client';
-import type { Banner } from '@/lib/banners/schema';
-import * as texts from '@/texts/banners';
+import { RemoveSection } from '@/components/platform/form/remove-section';
+import { removeBanner } from '@/lib/sites/banners/client';
+import type { Banner } from '@/lib/sites/banners/schema';
+import * as texts from '@/texts/sites/banners';
 
 /** Deletes a banner once that was confirmed by name, and by the names of the websites that will be without it. */
 export function RemoveBanner({ banner, hasPlan }: { banner: Banner; hasPlan: boolean }) {

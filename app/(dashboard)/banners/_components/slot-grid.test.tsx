@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { noBanners } from '@/lib/websites/website';
+import { noBanners } from '@/lib/sites/websites/website';
 import { SlotGrid } from './slot-grid';
 
 const mara = { _id: 'a1', name: 'Mara Guide', advertising: { ...noBanners, safariPage: ['x', 'y', 'z'] } };

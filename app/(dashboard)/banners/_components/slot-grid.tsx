@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { useFieldError } from '@/components/form/field';
-import { problemMark } from '@/components/form/first-error';
-import { useCheckboxes } from '@/components/form/registered';
-import type { Site } from '@/lib/banner-plans/choice';
-import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/websites/website';
-import * as texts from '@/texts/banners';
-import { slotOf, slotPages } from '@/texts/messages-banners';
+import { useFieldError } from '@/components/platform/form/field';
+import { problemMark } from '@/components/platform/form/first-error';
+import { useCheckboxes } from '@/components/platform/form/registered';
+import type { Site } from '@/lib/sites/banner-plans/choice';
+import { bannerPages, mostBanners, slotName, type BannerPage } from '@/lib/sites/websites/website';
+import * as texts from '@/texts/sites/banners';
+import { slotOf, slotPages } from '@/texts/sites/messages-banners';
 
 const name = 'slots';
 

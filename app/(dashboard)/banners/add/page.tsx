@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
-import { hasPlans, loadSites } from '@/lib/banner-plans/server';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/banners';
-import * as titles from '@/texts/menu';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { hasPlans, loadSites } from '@/lib/sites/banner-plans/server';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/sites/banners';
+import * as titles from '@/texts/platform/menu';
 import { BannerForm } from '../_components/banner-form';
 
 export const metadata: Metadata = { title: titles.addBanner };

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { monthOfAddress } from '@/lib/banner-plans/schema';
-import { getEarnings } from '@/lib/banner-plans/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/banners';
-import * as titles from '@/texts/menu';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { monthOfAddress } from '@/lib/sites/banner-plans/schema';
+import { getEarnings } from '@/lib/sites/banner-plans/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/sites/banners';
+import * as titles from '@/texts/platform/menu';
 import { Months } from './_components/months';
 import { SlotTables } from './_components/slot-tables';
 

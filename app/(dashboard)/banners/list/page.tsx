@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { hasPlans } from '@/lib/banner-plans/server';
-import { listBanners } from '@/lib/banners/server';
-import { dayOf } from '@/lib/days';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/banners';
-import * as titles from '@/texts/menu';
+import { List } from '@/components/lists/data-table/list';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { hasPlans } from '@/lib/sites/banner-plans/server';
+import { listBanners } from '@/lib/sites/banners/server';
+import { dayOf } from '@/lib/platform/values/days';
+import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/sites/banners';
+import * as titles from '@/texts/platform/menu';
 import { bannerTable } from '../_components/banner-table';
 
 export const metadata: Metadata = { title: titles.banners };

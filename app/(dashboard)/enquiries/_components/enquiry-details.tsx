@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { BesideDollars } from '@/components/ui/beside-dollars';
-import { DateText } from '@/components/ui/date-text';
-import { DetailList } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
-import { PageLink } from '@/components/ui/page-link';
-import { Quotation } from '@/components/ui/quotation';
-import { stateLabel } from '@/lib/enquiry-states/schema';
+import { BesideDollars } from '@/components/platform/ui/beside-dollars';
+import { DateText } from '@/components/platform/ui/date-text';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { EmailLink } from '@/components/platform/ui/email-link';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { Quotation } from '@/components/platform/ui/quotation';
+import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
-import { formatCount, formatMoney } from '@/lib/format';
-import { dialled } from '@/lib/phones';
-import * as texts from '@/texts/enquiries';
+import { formatCount, formatMoney } from '@/lib/platform/values/format';
+import { dialled } from '@/lib/platform/values/phones';
+import * as texts from '@/texts/enquiries/enquiries';
 
 type DetailsProps = {
   enquiry: Enquiry;

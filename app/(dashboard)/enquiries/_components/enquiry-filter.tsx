@@ -1,14 +1,14 @@
-import { FilterCount } from '@/components/data-table/filter-count';
-import { KeptParams } from '@/components/data-table/kept-params';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { DayInput } from '@/components/ui/day-input';
-import { Icon } from '@/components/ui/icon';
-import type { Choice } from '@/lib/choice';
-import { listAddress, type ListParams } from '@/lib/list-params';
+import { FilterCount } from '@/components/lists/data-table/filter-count';
+import { KeptParams } from '@/components/lists/data-table/kept-params';
+import { Button, ButtonLink } from '@/components/platform/ui/button';
+import { DayInput } from '@/components/platform/ui/day-input';
+import { Icon } from '@/components/platform/ui/icon';
+import type { Choice } from '@/lib/platform/values/choice';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/enquiries';
-import * as lists from '@/texts/lists';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/enquiries';
+import * as lists from '@/texts/lists/lists';
 
 type FilterProps = {
   params: ListParams;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dash } from '@/lib/format';
+import { dash } from '@/lib/platform/values/format';
 import { enquiryTable } from './enquiry-table';
 
 type Cell = { id: string; cell?: (given: { row: { original: object } }) => ReactNode };

@@ -1,19 +1,19 @@
-import { ViewButton } from '@/components/data-table/record-viewer';
-import type { Column, TableDefinition } from '@/components/data-table/table';
-import { unreadColumn } from '@/components/data-table/unread';
-import { OwnerLink } from '@/components/owners/owner-link';
-import { DateText } from '@/components/ui/date-text';
-import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
+import { ViewButton } from '@/components/lists/data-table/record-viewer';
+import type { Column, TableDefinition } from '@/components/lists/data-table/table';
+import { unreadColumn } from '@/components/lists/data-table/unread';
+import { OwnerLink } from '@/components/companies/owners/owner-link';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Money } from '@/components/platform/ui/money';
+import { PageLink } from '@/components/platform/ui/page-link';
 import { organizationTypes } from '@/lib/companies/organization';
-import { deskPath } from '@/lib/enquiry-desk/paths';
+import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
-import { dash } from '@/lib/format';
-import { isUnread } from '@/lib/unread/readers';
-import * as choosing from '@/texts/choosing';
-import * as texts from '@/texts/enquiries';
-import * as lists from '@/texts/lists';
-import * as titles from '@/texts/menu';
+import { dash } from '@/lib/platform/values/format';
+import { isUnread } from '@/lib/enquiries/unread/readers';
+import * as choosing from '@/texts/lists/choosing';
+import * as texts from '@/texts/enquiries/enquiries';
+import * as lists from '@/texts/lists/lists';
+import * as titles from '@/texts/platform/menu';
 
 const ownerColumn: Column<Enquiry> = {
   id: 'owner',

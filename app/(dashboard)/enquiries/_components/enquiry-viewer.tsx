@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RecordViewer } from '@/components/data-table/record-viewer';
-import { SpamButton } from '@/components/enquiry-desk/spam-button';
+import { RecordViewer } from '@/components/lists/data-table/record-viewer';
+import { SpamButton } from '@/components/enquiries/enquiry-desk/spam-button';
 import type { Enquiry } from '@/lib/enquiries/schema';
-import { markRead } from '@/lib/enquiry-desk/client';
-import { deskPath } from '@/lib/enquiry-desk/paths';
-import { isSpamOffered, type SpamRight } from '@/lib/enquiry-desk/schema';
-import { isUnread } from '@/lib/unread/readers';
-import * as texts from '@/texts/enquiries';
+import { markRead } from '@/lib/enquiries/enquiry-desk/client';
+import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
+import { isSpamOffered, type SpamRight } from '@/lib/enquiries/enquiry-desk/schema';
+import { isUnread } from '@/lib/enquiries/unread/readers';
+import * as texts from '@/texts/enquiries/enquiries';
 import { EnquiryDetails } from './enquiry-details';
 
 type EnquiryViewerProps = {

@@ -1,8 +1,14 @@
-import { ListViews } from '@/components/data-table/list-views';
-import { formatDate, formatMoney } from '@/lib/format';
-import { listAddress, type ListParams } from '@/lib/list-params';
-import { enquiryViews, mondayOf, viewLabels, waitingDays, type EnquiryView } from '@/lib/enquiry-desk/schema';
-import * as texts from '@/texts/enquiries';
+import { ListViews } from '@/components/lists/data-table/list-views';
+import { formatDate, formatMoney } from '@/lib/platform/values/format';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import {
+  enquiryViews,
+  mondayOf,
+  viewLabels,
+  waitingDays,
+  type EnquiryView,
+} from '@/lib/enquiries/enquiry-desk/schema';
+import * as texts from '@/texts/enquiries/enquiries';
 
 type ViewsProps = { params: ListParams; highValueFrom: number | null; hasSpam: boolean };
 

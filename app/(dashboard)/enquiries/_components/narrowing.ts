@@ -1,15 +1,15 @@
-import { orNothing } from '@/lib/analytics/server';
-import type { Choice } from '@/lib/choice';
+import { orNothing } from '@/lib/insights/analytics/server';
+import type { Choice } from '@/lib/platform/values/choice';
 import { listCompanies } from '@/lib/companies/server';
-import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
+import type { EnquiryFilter } from '@/lib/enquiries/enquiry-desk/form';
 import { canNarrowToCompany } from '@/lib/enquiries/server';
-import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
-import { knownFilters } from '@/lib/list-filters/server';
-import type { ChosenFilter } from '@/lib/list-filters/schema';
-import { listChoices } from '@/lib/reference/server';
-import { formatDate } from '@/lib/format';
+import { enquiryFilters, hasDesk } from '@/lib/enquiries/enquiry-desk/server';
+import { knownFilters } from '@/lib/lists/list-filters/server';
+import type { ChosenFilter } from '@/lib/lists/list-filters/schema';
+import { listChoices } from '@/lib/sites/reference/server';
+import { formatDate } from '@/lib/platform/values/format';
 import type { TokenUser } from '@/lib/roles';
-import * as texts from '@/texts/enquiries';
+import * as texts from '@/texts/enquiries/enquiries';
 
 /** What the list of enquiries can be narrowed by, with the names of what can be chosen; null for what cannot, or could not be read. */
 export async function readNarrowing(user: TokenUser, filter: EnquiryFilter) {

@@ -1,17 +1,17 @@
-import { Lines } from '@/components/ui/lines';
+import { Lines } from '@/components/platform/ui/lines';
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button';
-import { DetailList } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { getFeedback } from '@/lib/feedback/server';
-import { listAddress, parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/feedback';
-import * as titles from '@/texts/menu';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { EmailLink } from '@/components/platform/ui/email-link';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { getFeedback } from '@/lib/enquiries/feedback/server';
+import { listAddress, parseListParams, type ListPageProps } from '@/lib/lists/list-params';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/feedback';
+import * as titles from '@/texts/platform/menu';
 
 export const metadata: Metadata = { title: titles.feedback };
 

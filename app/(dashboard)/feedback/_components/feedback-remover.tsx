@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, use, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showFailure, showToast } from '@/components/ui/toasts';
-import { removeFeedback } from '@/lib/feedback/client';
-import type { Feedback } from '@/lib/feedback/schema';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/feedback';
-import * as messages from '@/texts/messages';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { removeFeedback } from '@/lib/enquiries/feedback/client';
+import type { Feedback } from '@/lib/enquiries/feedback/schema';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/feedback';
+import * as messages from '@/texts/platform/messages';
 
 const AskContext = createContext<((id: string) => void) | null>(null);
 

@@ -1,11 +1,11 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
-import { EmailLink } from '@/components/ui/email-link';
-import { dash } from '@/lib/format';
-import { beginningOf, type Feedback } from '@/lib/feedback/schema';
-import { listAddress, type ListParams } from '@/lib/list-params';
-import * as texts from '@/texts/feedback';
-import * as titles from '@/texts/menu';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { EmailLink } from '@/components/platform/ui/email-link';
+import { dash } from '@/lib/platform/values/format';
+import { beginningOf, type Feedback } from '@/lib/enquiries/feedback/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import * as texts from '@/texts/enquiries/feedback';
+import * as titles from '@/texts/platform/menu';
 import { RemoveButton } from './feedback-remover';
 
 /** The list of feedback; each row opens on a page of its own, and can be deleted here. */

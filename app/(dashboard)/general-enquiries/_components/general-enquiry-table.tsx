@@ -1,12 +1,12 @@
-import { ViewButton } from '@/components/data-table/record-viewer';
-import type { Column, TableDefinition } from '@/components/data-table/table';
-import { unreadColumn } from '@/components/data-table/unread';
-import { DateText } from '@/components/ui/date-text';
-import { dash } from '@/lib/format';
-import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
-import { isUnread } from '@/lib/unread/readers';
-import * as texts from '@/texts/general-enquiries';
-import * as titles from '@/texts/menu';
+import { ViewButton } from '@/components/lists/data-table/record-viewer';
+import type { Column, TableDefinition } from '@/components/lists/data-table/table';
+import { unreadColumn } from '@/components/lists/data-table/unread';
+import { DateText } from '@/components/platform/ui/date-text';
+import { dash } from '@/lib/platform/values/format';
+import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
+import { isUnread } from '@/lib/enquiries/unread/readers';
+import * as texts from '@/texts/enquiries/general-enquiries';
+import * as titles from '@/texts/platform/menu';
 import { GeneralState } from './general-state';
 import { VerifiedBadge } from './verified-badge';
 

@@ -1,16 +1,16 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { RecordViewer } from '@/components/data-table/record-viewer';
-import { ButtonLink } from '@/components/ui/button';
-import { DetailList } from '@/components/ui/detail-list';
-import { Quotation } from '@/components/ui/quotation';
-import { markRead } from '@/lib/enquiry-desk/client';
-import { deskPath } from '@/lib/enquiry-desk/paths';
-import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
-import { isUnread } from '@/lib/unread/readers';
-import { openEnquiry } from '@/texts/enquiries';
-import * as texts from '@/texts/general-enquiries';
+import { RecordViewer } from '@/components/lists/data-table/record-viewer';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { Quotation } from '@/components/platform/ui/quotation';
+import { markRead } from '@/lib/enquiries/enquiry-desk/client';
+import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
+import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
+import { isUnread } from '@/lib/enquiries/unread/readers';
+import { openEnquiry } from '@/texts/enquiries/enquiries';
+import * as texts from '@/texts/enquiries/general-enquiries';
 import { factsOf } from './general-facts';
 import { GeneralState } from './general-state';
 import { VerifiedBadge } from './verified-badge';

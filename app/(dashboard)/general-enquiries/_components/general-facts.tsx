@@ -1,8 +1,8 @@
-import { DateText } from '@/components/ui/date-text';
-import type { Detail } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
-import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
-import * as texts from '@/texts/general-enquiries';
+import { DateText } from '@/components/platform/ui/date-text';
+import type { Detail } from '@/components/platform/ui/detail-list';
+import { EmailLink } from '@/components/platform/ui/email-link';
+import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
+import * as texts from '@/texts/enquiries/general-enquiries';
 
 /** What a traveller left with a custom enquiry beside its message. */
 export const factsOf = ({ emailAddress, country, inquiryDate }: GeneralEnquiry): Detail[] => [

@@ -1,8 +1,8 @@
-import { Badge } from '@/components/ui/badge';
-import { stateLabel } from '@/lib/enquiry-states/schema';
-import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
-import { dash } from '@/lib/format';
-import * as texts from '@/texts/enquiry-desk';
+import { Badge } from '@/components/platform/ui/badge';
+import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
+import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
+import { dash } from '@/lib/platform/values/format';
+import * as texts from '@/texts/enquiries/enquiry-desk';
 
 /** How far staff are with a custom enquiry, and whether it waits. */
 export function GeneralState({ enquiry }: { enquiry: GeneralEnquiry }) {

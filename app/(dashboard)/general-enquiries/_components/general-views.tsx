@@ -1,9 +1,9 @@
-import { ListViews } from '@/components/data-table/list-views';
-import { waitingDays } from '@/lib/enquiry-desk/schema';
-import { generalViewLabels, generalViews, type GeneralView } from '@/lib/general-enquiries/schema';
-import { listAddress, type ListParams } from '@/lib/list-params';
-import * as enquiries from '@/texts/enquiries';
-import * as texts from '@/texts/general-enquiries';
+import { ListViews } from '@/components/lists/data-table/list-views';
+import { waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
+import { generalViewLabels, generalViews, type GeneralView } from '@/lib/enquiries/general-enquiries/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import * as enquiries from '@/texts/enquiries/enquiries';
+import * as texts from '@/texts/enquiries/general-enquiries';
 
 /** What each view shows, in words. */
 const help: Record<GeneralView, string> = {

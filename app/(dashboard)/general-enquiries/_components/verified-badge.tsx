@@ -1,5 +1,5 @@
-import { Badge } from '@/components/ui/badge';
-import * as texts from '@/texts/general-enquiries';
+import { Badge } from '@/components/platform/ui/badge';
+import * as texts from '@/texts/enquiries/general-enquiries';
 
 /** Green once the sender has confirmed the e-mail address, grey until then. */
 export function VerifiedBadge({ verified }: { verified: boolean }) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { BatchPage } from '@/components/batches/batch-page';
-import type { ListPageProps } from '@/lib/list-params';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
+import { BatchPage } from '@/components/lists/batches/batch-page';
+import type { ListPageProps } from '@/lib/lists/list-params';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
 
 export const metadata: Metadata = { title: titles.manyEnquiries };
 

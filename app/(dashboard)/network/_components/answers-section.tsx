@@ -1,8 +1,8 @@
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { spanText } from '@/lib/enquiry-desk/schema';
-import type { Network } from '@/lib/network/calls';
-import { answerDays } from '@/lib/network/schema';
-import * as texts from '@/texts/network';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
+import type { Network } from '@/lib/insights/network/calls';
+import { answerDays } from '@/lib/insights/network/schema';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { AllRows, shownRows, type Whole } from './rows';
 import { Section } from './section';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { DetailList } from '@/components/ui/detail-list';
-import { sum } from '@/lib/analytics/curve';
-import type { Month } from '@/lib/days';
-import type { Applied, Network } from '@/lib/network/calls';
-import * as texts from '@/texts/network';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { sum } from '@/lib/insights/analytics/curve';
+import type { Month } from '@/lib/platform/values/days';
+import type { Applied, Network } from '@/lib/insights/network/calls';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { MonthTable } from './month-table';
 import { Section } from './section';

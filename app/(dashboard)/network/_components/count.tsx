@@ -1,7 +1,7 @@
-import { PageLink } from '@/components/ui/page-link';
-import { formatCount } from '@/lib/format';
-import type { Figure } from '@/lib/network/links';
-import { listAddressOf } from '@/lib/network/server';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { formatCount } from '@/lib/platform/values/format';
+import type { Figure } from '@/lib/insights/network/links';
+import { listAddressOf } from '@/lib/insights/network/server';
 
 type CountProps = {
   count: number;

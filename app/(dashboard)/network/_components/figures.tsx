@@ -1,9 +1,9 @@
-import { MomentText } from '@/components/ui/moment-text';
-import { PageHeader } from '@/components/ui/page-header';
-import { formatTime } from '@/lib/moments';
-import type { Network } from '@/lib/network/calls';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/network';
+import { MomentText } from '@/components/platform/ui/moment-text';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { formatTime } from '@/lib/platform/values/moments';
+import type { Network } from '@/lib/insights/network/calls';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/insights/network';
 import { AnswersSection } from './answers-section';
 import { ApplicationsSection } from './applications-section';
 import { Headline } from './headline';

@@ -1,11 +1,11 @@
-import { Tiles } from '@/components/ui/tiles';
-import { barName } from '@/lib/analytics/chart';
-import type { Month } from '@/lib/days';
-import { spanText } from '@/lib/enquiry-desk/schema';
-import { formatCount } from '@/lib/format';
-import type { Network } from '@/lib/network/calls';
-import type { Figure } from '@/lib/network/links';
-import * as texts from '@/texts/network';
+import { Tiles } from '@/components/platform/ui/tiles';
+import { barName } from '@/lib/insights/analytics/chart';
+import type { Month } from '@/lib/platform/values/days';
+import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
+import { formatCount } from '@/lib/platform/values/format';
+import type { Network } from '@/lib/insights/network/calls';
+import type { Figure } from '@/lib/insights/network/links';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { Section } from './section';
 

@@ -1,7 +1,7 @@
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { statusName } from '@/components/ui/status-name';
-import type { ListingCounts, ListingsOfKind } from '@/lib/network/calls';
-import * as texts from '@/texts/network';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { statusName } from '@/components/platform/ui/status-name';
+import type { ListingCounts, ListingsOfKind } from '@/lib/insights/network/calls';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { AllRows, shownRows, type Whole } from './rows';
 import { Section } from './section';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { barName } from '@/lib/analytics/chart';
-import { curveHeight, curveOf } from '@/lib/analytics/curve';
-import type { Month } from '@/lib/days';
-import * as texts from '@/texts/network';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { barName } from '@/lib/insights/analytics/chart';
+import { curveHeight, curveOf } from '@/lib/insights/analytics/curve';
+import type { Month } from '@/lib/platform/values/days';
+import * as texts from '@/texts/insights/network';
 
 export type MonthRow = {
   name: string;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import type { Month } from '@/lib/days';
-import { spanText } from '@/lib/enquiry-desk/schema';
-import { dash, formatCount } from '@/lib/format';
-import type { Span } from '@/lib/list-filters/schema';
-import type { Network, Reviewed } from '@/lib/network/calls';
-import * as texts from '@/texts/network';
+import type { Month } from '@/lib/platform/values/days';
+import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
+import { dash, formatCount } from '@/lib/platform/values/format';
+import type { Span } from '@/lib/lists/list-filters/schema';
+import type { Network, Reviewed } from '@/lib/insights/network/calls';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { MonthTable, type MonthRow } from './month-table';
 import { Section } from './section';

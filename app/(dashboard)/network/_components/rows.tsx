@@ -1,6 +1,6 @@
-import { PageLink } from '@/components/ui/page-link';
-import { formatCount } from '@/lib/format';
-import * as texts from '@/texts/network';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { formatCount } from '@/lib/platform/values/format';
+import * as texts from '@/texts/insights/network';
 
 /** Which tables are shown whole, by the parameter `all`: those of websites or that of companies. */
 export type Whole = string;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { sum } from '@/lib/analytics/curve';
-import type { Month } from '@/lib/days';
-import type { Network } from '@/lib/network/calls';
-import type { Figure } from '@/lib/network/links';
-import * as texts from '@/texts/network';
+import { sum } from '@/lib/insights/analytics/curve';
+import type { Month } from '@/lib/platform/values/days';
+import type { Network } from '@/lib/insights/network/calls';
+import type { Figure } from '@/lib/insights/network/links';
+import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { MonthTable, type MonthRow } from './month-table';
 import { AllRows, shownRows, type Whole } from './rows';

@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { formatCount } from '@/lib/format';
-import type { StoredPerson } from '@/lib/privacy/calls';
-import { erasePerson, exportPerson } from '@/lib/privacy/client';
-import { groupName } from '@/lib/privacy/schema';
-import * as texts from '@/texts/privacy';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { formatCount } from '@/lib/platform/values/format';
+import type { StoredPerson } from '@/lib/account/privacy/calls';
+import { erasePerson, exportPerson } from '@/lib/account/privacy/client';
+import { groupName } from '@/lib/account/privacy/schema';
+import * as texts from '@/texts/account/privacy';
 
 type FoundPersonProps = StoredPerson & { email: string; onErased(): void };
 

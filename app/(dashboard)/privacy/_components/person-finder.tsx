@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import type { StoredPerson } from '@/lib/privacy/calls';
-import { findPerson } from '@/lib/privacy/client';
-import * as texts from '@/texts/privacy';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import type { StoredPerson } from '@/lib/account/privacy/calls';
+import { findPerson } from '@/lib/account/privacy/client';
+import * as texts from '@/texts/account/privacy';
 import { FoundPerson } from './found-person';
 
-const rules = async () => (await import('@/lib/privacy/form')).personSchema;
+const rules = async () => (await import('@/lib/account/privacy/form')).personSchema;
 
 /** Asks whom it is about, and shows what is stored of them. */
 export function PersonFinder() {

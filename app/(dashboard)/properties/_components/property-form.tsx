@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { Form } from '@/components/form/form';
-import { SaveBar } from '@/components/form/save-bar';
-import { SectionIndex } from '@/components/form/section-index';
+import { Form } from '@/components/platform/form/form';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { SectionIndex } from '@/components/platform/form/section-index';
 import {
   ChoiceSection,
   ContactSection,
@@ -15,23 +15,23 @@ import { PhotosSection } from '@/components/listings/photos-section';
 import { PreviewLink } from '@/components/listings/preview-link';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
-import type { Choice } from '@/lib/choice';
+import type { Choice } from '@/lib/platform/values/choice';
 import type { Role } from '@/lib/roles';
-import type { ValuesOf } from '@/lib/forms/field';
-import { valuesOf } from '@/lib/forms/values';
+import type { ValuesOf } from '@/lib/platform/forms/field';
+import { valuesOf } from '@/lib/platform/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
-import { writeSave } from '@/lib/forms/writing';
+import { writeSave } from '@/lib/platform/forms/writing';
 import { previewPath } from '@/lib/listings/paths';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
-import type { MapConfig } from '@/lib/server/map-config';
-import { propertyForm } from '@/lib/properties/form';
-import type { Property } from '@/lib/properties/schema';
-import { chosenInOrder } from '@/lib/forms/in-order';
-import { withUnknown, type Choices } from '@/lib/reference/schema';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/properties';
-import * as sectionTitles from '@/texts/sections';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import { propertyForm } from '@/lib/listings/properties/form';
+import type { Property } from '@/lib/listings/properties/schema';
+import { chosenInOrder } from '@/lib/platform/forms/in-order';
+import { withUnknown, type Choices } from '@/lib/sites/reference/schema';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/properties';
+import * as sectionTitles from '@/texts/listings/sections';
 import type { PropertyLists } from './lists';
 import {
   AwardsSection,
@@ -65,7 +65,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const { role, property, choices, companies, first, unfinished, currentYear, map, fees } = props;
   const prices = property?.prices;
   const schema = useCallback(async () => {
-    const { propertySchema } = await import('@/lib/properties/schema');
+    const { propertySchema } = await import('@/lib/listings/properties/schema');
     return propertySchema(role, seasonLimits(currentYear, prices));
   }, [role, currentYear, prices]);
   const fields = propertyForm(role);

@@ -1,22 +1,22 @@
 'use client';
 
 import { useController } from 'react-hook-form';
-import { Checkboxes } from '@/components/form/checkbox-field';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { FormSection } from '@/components/form/form-section';
-import { ImageField } from '@/components/form/image-field';
-import { NumberField } from '@/components/form/number-field';
-import { sectionsOf } from '@/components/form/sections';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { MarksField } from '@/components/form/marks-field';
+import { Checkboxes } from '@/components/platform/form/checkbox-field';
+import { ComboboxField } from '@/components/platform/form/combobox-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { ImageField } from '@/components/platform/form/image-field';
+import { NumberField } from '@/components/platform/form/number-field';
+import { sectionsOf } from '@/components/platform/form/sections';
+import { SelectField } from '@/components/platform/form/select-field';
+import { TextField } from '@/components/platform/form/text-field';
+import { MarksField } from '@/components/platform/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
-import { LocationField, type TypedDegrees } from '@/components/map/location-field';
-import type { Choice } from '@/lib/choice';
-import type { MapConfig } from '@/lib/server/map-config';
-import type { PropertyForm } from '@/lib/properties/schema';
-import * as texts from '@/texts/properties';
-import * as sectionTitles from '@/texts/sections';
+import { LocationField, type TypedDegrees } from '@/components/listings/map/location-field';
+import type { Choice } from '@/lib/platform/values/choice';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { PropertyForm } from '@/lib/listings/properties/schema';
+import * as texts from '@/texts/listings/properties';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** What the property is called and the mark it goes by. `companies` is there for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {

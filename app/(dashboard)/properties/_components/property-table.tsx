@@ -1,13 +1,13 @@
-import type { TableDefinition } from '@/components/data-table/table';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import {
   listingAction,
   listingColumns,
   listingOwner,
   listingTitle,
 } from '@/components/listings/listing-columns';
-import type { Property } from '@/lib/properties/schema';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/properties';
+import type { Property } from '@/lib/listings/properties/schema';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/properties';
 
 const { price, views, enquiries, status } = listingColumns;
 

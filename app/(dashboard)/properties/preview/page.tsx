@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PreviewPage, type PreviewPageProps } from '@/components/listings/preview-page';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/preview';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/listings/preview';
 
 export const metadata: Metadata = { title: texts.preview };
 

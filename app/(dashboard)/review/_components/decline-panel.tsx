@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { DeclineForm } from '@/components/listings/decline-form';
-import type { AskedFor } from '@/components/listings/decline-templates';
-import { Button } from '@/components/ui/button';
-import * as texts from '@/texts/review';
+import { DeclineForm } from '@/components/review/decline-form';
+import type { AskedFor } from '@/components/review/decline-templates';
+import { Button } from '@/components/platform/ui/button';
+import * as texts from '@/texts/review/review';
 import type { Reviewed } from './use-decision';
 
 type DeclinePanelProps = Pick<Reviewed, 'kind' | 'listing'> & {

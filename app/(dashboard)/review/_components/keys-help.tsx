@@ -2,11 +2,11 @@
 
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useLetters } from '@/components/review/use-letters';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { switchLooks } from '@/components/ui/switch-looks';
-import { lettersStore, switchLetters } from '@/lib/browser/letter-keys';
-import * as texts from '@/texts/review';
+import { Button } from '@/components/platform/ui/button';
+import { Dialog } from '@/components/platform/ui/dialog';
+import { switchLooks } from '@/components/platform/ui/switch-looks';
+import { lettersStore, switchLetters } from '@/lib/platform/browser/letter-keys';
+import * as texts from '@/texts/review/review';
 
 const keys = [
   ['j', texts.keyNext],

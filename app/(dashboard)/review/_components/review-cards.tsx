@@ -1,14 +1,14 @@
-import { LazyMap } from '@/components/map/lazy-map';
-import { Card } from '@/components/ui/card';
-import { DetailList } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
-import { Money } from '@/components/ui/money';
-import { OuterLink } from '@/components/ui/outer-link';
-import { dash, formatDate } from '@/lib/format';
+import { LazyMap } from '@/components/listings/map/lazy-map';
+import { Card } from '@/components/platform/ui/card';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { EmailLink } from '@/components/platform/ui/email-link';
+import { Money } from '@/components/platform/ui/money';
+import { OuterLink } from '@/components/platform/ui/outer-link';
+import { dash, formatDate } from '@/lib/platform/values/format';
 import type { ReviewRead } from '@/lib/review/server';
-import { hasCapability } from '@/lib/server/capabilities';
-import type { MapConfig } from '@/lib/server/map-config';
-import * as texts from '@/texts/review';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import * as texts from '@/texts/review/review';
 
 type CardProps = { read: ReviewRead };
 

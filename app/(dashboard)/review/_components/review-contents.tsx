@@ -1,17 +1,17 @@
-import { Lines } from '@/components/ui/lines';
+import { Lines } from '@/components/platform/ui/lines';
 import type { ReactNode } from 'react';
 import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
-import { Card } from '@/components/ui/card';
-import { DetailList } from '@/components/ui/detail-list';
-import { MarkList } from '@/components/ui/mark-list';
-import { Money } from '@/components/ui/money';
-import { OuterLink } from '@/components/ui/outer-link';
-import { currentYear, dash, formatDate } from '@/lib/format';
+import { Card } from '@/components/platform/ui/card';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { MarkList } from '@/components/platform/ui/mark-list';
+import { Money } from '@/components/platform/ui/money';
+import { OuterLink } from '@/components/platform/ui/outer-link';
+import { currentYear, dash, formatDate } from '@/lib/platform/values/format';
 import { listHeadings } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
 import type { ReviewRead } from '@/lib/review/server';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 type CardProps = { read: ReviewRead };
 

@@ -1,5 +1,5 @@
-import { dash } from '@/lib/format';
-import * as texts from '@/texts/review';
+import { dash } from '@/lib/platform/values/format';
+import * as texts from '@/texts/review/review';
 import { reviewTable } from './review-table';
 
 type Cell = { id: string; cell: (given: { row: { original: object } }) => unknown };

@@ -1,16 +1,16 @@
 import Link from 'next/link';
-import type { TableDefinition } from '@/components/data-table/table';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import { WaitingBar } from '@/components/review/waiting-bar';
-import { StatusBadge } from '@/components/ui/badge';
-import { PageLink } from '@/components/ui/page-link';
-import { agoText } from '@/lib/ago';
-import { dash } from '@/lib/format';
-import { fieldName } from '@/lib/history/schema';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { agoText } from '@/lib/platform/values/ago';
+import { dash } from '@/lib/platform/values/format';
+import { fieldName } from '@/lib/review/history/schema';
 import type { Review } from '@/lib/review/calls';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/review';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/review/review';
 
 const ownerLists = { safari: '/safari-owner/list', property: '/property-owner/list' } as const;
 const tile = 'h-10 w-15 shrink-0 rounded-sm border bg-wash';

@@ -1,9 +1,9 @@
-import { ListViews } from '@/components/data-table/list-views';
-import { formatCount } from '@/lib/format';
+import { ListViews } from '@/components/lists/data-table/list-views';
+import { formatCount } from '@/lib/platform/values/format';
 import type { ReviewSummary } from '@/lib/review/calls';
 import { queuePath } from '@/lib/review/paths';
 import { reviewKinds, type ReviewKind } from '@/lib/review/schema';
-import * as texts from '@/texts/review';
+import * as texts from '@/texts/review/review';
 
 type ViewsProps = { view: ReviewKind | undefined; counts: ReviewSummary['ofKind'] | undefined };
 

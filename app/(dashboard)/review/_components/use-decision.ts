@@ -1,18 +1,18 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { useLostAnswer } from '@/components/form/use-lost-answer';
-import { showFailure, showToast } from '@/components/ui/toasts';
-import { beginStep } from '@/lib/browser/arrival';
-import { afterSteps } from '@/lib/browser/dialog-steps';
-import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
-import { UpstreamError } from '@/lib/errors';
-import { problemOf } from '@/lib/failure';
+import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { beginStep } from '@/lib/platform/browser/arrival';
+import { afterSteps } from '@/lib/platform/browser/dialog-steps';
+import { mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { problemOf } from '@/lib/platform/errors/failure';
 import { approveListing, readState } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pathAfter } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
 import { offerUndo } from '@/components/review/undo-store';
-import * as messages from '@/texts/messages';
+import * as messages from '@/texts/platform/messages';
 
 export type Reviewed = {
   kind: ListingKind;

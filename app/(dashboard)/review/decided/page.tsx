@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { listDecidedReviews } from '@/lib/decided-reviews/server';
-import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
-import type { ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/review';
+import { List } from '@/components/lists/data-table/list';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { listDecidedReviews } from '@/lib/review/decided-reviews/server';
+import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
+import type { ListPageProps } from '@/lib/lists/list-params';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/review/review';
 import { decidedTable } from './_components/decided-table';
 
 export const metadata: Metadata = { title: titles.decidedReviews };

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { OwnerList } from '@/components/owners/owner-list';
-import { PageHeader } from '@/components/ui/page-header';
-import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
-import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
-import { getOwner, listOwners } from '@/lib/owners/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/owners';
+import { OwnerList } from '@/components/companies/owners/owner-list';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
+import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
+import { getOwner, listOwners } from '@/lib/companies/owners/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/companies/owners';
 
 export const metadata: Metadata = { title: texts.safariOwners };
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useController, useFormState } from 'react-hook-form';
-import { FormSection } from '@/components/form/form-section';
-import { useFieldError } from '@/components/form/field';
-import { DestinationsField } from '@/components/map/destinations-field';
-import type { MapConfig } from '@/lib/server/map-config';
-import type { SafariForm } from '@/lib/safaris/schema';
-import * as texts from '@/texts/safaris';
-import * as sectionTitles from '@/texts/sections';
+import { FormSection } from '@/components/platform/form/form-section';
+import { useFieldError } from '@/components/platform/form/field';
+import { DestinationsField } from '@/components/listings/map/destinations-field';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { SafariForm } from '@/lib/listings/safaris/schema';
+import * as texts from '@/texts/listings/safaris';
+import * as sectionTitles from '@/texts/listings/sections';
 
 /** The places of the trip in their order, found by name or on the map. */
 export function DestinationsSection({ map }: { map: MapConfig }) {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { Form } from '@/components/form/form';
-import { SaveBar } from '@/components/form/save-bar';
-import { SectionIndex } from '@/components/form/section-index';
+import { Form } from '@/components/platform/form/form';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { SectionIndex } from '@/components/platform/form/section-index';
 import {
   ContactSection,
   ChoiceSection,
@@ -16,23 +16,23 @@ import { PhotosSection } from '@/components/listings/photos-section';
 import { PreviewLink } from '@/components/listings/preview-link';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
-import type { Choice } from '@/lib/choice';
+import type { Choice } from '@/lib/platform/values/choice';
 import type { Role } from '@/lib/roles';
-import type { ValuesOf } from '@/lib/forms/field';
-import { valuesOf } from '@/lib/forms/values';
+import type { ValuesOf } from '@/lib/platform/forms/field';
+import { valuesOf } from '@/lib/platform/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { previewPath } from '@/lib/listings/paths';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
-import type { MapConfig } from '@/lib/server/map-config';
-import { chosenInOrder } from '@/lib/forms/in-order';
-import { withUnknown, type Choices } from '@/lib/reference/schema';
-import { safariForm } from '@/lib/safaris/form';
-import { safariBody } from '@/lib/safaris/body';
-import type { Safari } from '@/lib/safaris/schema';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/safaris';
-import * as sectionTitles from '@/texts/sections';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import { chosenInOrder } from '@/lib/platform/forms/in-order';
+import { withUnknown, type Choices } from '@/lib/sites/reference/schema';
+import { safariForm } from '@/lib/listings/safaris/form';
+import { safariBody } from '@/lib/listings/safaris/body';
+import type { Safari } from '@/lib/listings/safaris/schema';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/safaris';
+import * as sectionTitles from '@/texts/listings/sections';
 import { DestinationsSection } from './destinations-section';
 import type { SafariLists } from './lists';
 import { NameSection, PlanningSection, RouteSection, VideoSection, safariSections } from './safari-sections';
@@ -72,7 +72,7 @@ export function SafariForm(props: SafariFormProps) {
   } = props;
   const prices = safari?.prices;
   const schema = useCallback(async () => {
-    const { safariSchema } = await import('@/lib/safaris/schema');
+    const { safariSchema } = await import('@/lib/listings/safaris/schema');
     return safariSchema(role, seasonLimits(currentYear, prices));
   }, [role, currentYear, prices]);
   const stored = isCopy ? null : safari;

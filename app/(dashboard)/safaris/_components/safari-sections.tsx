@@ -1,17 +1,17 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { FormSection } from '@/components/form/form-section';
-import { NumberField } from '@/components/form/number-field';
-import { sectionsOf } from '@/components/form/sections';
-import { TextField } from '@/components/form/text-field';
+import { CheckboxField, Checkboxes } from '@/components/platform/form/checkbox-field';
+import { ComboboxField } from '@/components/platform/form/combobox-field';
+import { FormSection } from '@/components/platform/form/form-section';
+import { NumberField } from '@/components/platform/form/number-field';
+import { sectionsOf } from '@/components/platform/form/sections';
+import { TextField } from '@/components/platform/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
-import type { Choice } from '@/lib/choice';
-import type { SafariForm } from '@/lib/safaris/schema';
-import * as texts from '@/texts/safaris';
-import * as sectionTitles from '@/texts/sections';
+import type { Choice } from '@/lib/platform/values/choice';
+import type { SafariForm } from '@/lib/listings/safaris/schema';
+import * as texts from '@/texts/listings/safaris';
+import * as sectionTitles from '@/texts/listings/sections';
 
 type Named = { title: string; daysCount: number };
 

@@ -1,15 +1,15 @@
-import type { TableDefinition } from '@/components/data-table/table';
+import type { TableDefinition } from '@/components/lists/data-table/table';
 import {
   listingAction,
   listingColumns,
   listingOwner,
   listingTitle,
 } from '@/components/listings/listing-columns';
-import { Money } from '@/components/ui/money';
+import { Money } from '@/components/platform/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
-import type { Safari } from '@/lib/safaris/schema';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/safaris';
+import type { Safari } from '@/lib/listings/safaris/schema';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/listings/safaris';
 
 const { price, views, enquiries, status } = listingColumns;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PricesPage } from '@/components/batches/prices-page';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
+import { PricesPage } from '@/components/lists/batches/prices-page';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
 
 export const metadata: Metadata = { title: titles.changeSeveralSafaris };
 

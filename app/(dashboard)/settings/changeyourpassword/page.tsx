@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { env } from '@/lib/server/env';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/auth';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { env } from '@/lib/platform/server/env';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/account/auth';
 import { ChangePasswordForm } from './_components/change-password-form';
 
 export const metadata: Metadata = { title: texts.changePassword };

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { listDevices } from '@/lib/devices/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/devices';
-import * as titles from '@/texts/menu';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { listDevices } from '@/lib/account/devices/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/account/devices';
+import * as titles from '@/texts/platform/menu';
 import { DeviceItem } from './_components/device-item';
 import { SignOutEverywhere } from './_components/sign-out-everywhere';
 import { SignOutOthers } from './_components/sign-out-others';

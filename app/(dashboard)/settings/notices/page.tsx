@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { readNotices } from '@/lib/notices/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/notices';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { readNotices } from '@/lib/account/notices/server';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/account/notices';
 import { NoticeItem } from './_components/notice-item';
 
 export const metadata: Metadata = { title: titles.notices };

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
-import { PageHeader } from '@/components/ui/page-header';
-import { deviceCookies } from '@/lib/device-choices';
-import { personName } from '@/lib/server/copy';
-import { isSavingData, wishesToSave } from '@/lib/server/data-saving';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/device';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { deviceCookies } from '@/lib/account/device/device-choices';
+import { personName } from '@/lib/platform/server/copy';
+import { isSavingData, wishesToSave } from '@/lib/platform/server/data-saving';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/account/device';
 import { CopySwitch } from './_components/copy-switch';
 import { DataSwitch } from './_components/data-switch';
 import { Formats } from './_components/formats';

@@ -1,11 +1,11 @@
-import { PageLink } from '@/components/ui/page-link';
-import { steps, type Step } from '@/lib/analytics/chart';
-import { periods, type ChartName } from '@/lib/analytics/schema';
-import { spanName } from '@/lib/analytics/span';
-import type { Month } from '@/lib/days';
-import { queryText } from '@/lib/query';
-import * as texts from '@/texts/analytics';
-import * as common from '@/texts/common';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { steps, type Step } from '@/lib/insights/analytics/chart';
+import { periods, type ChartName } from '@/lib/insights/analytics/schema';
+import { spanName } from '@/lib/insights/analytics/span';
+import type { Month } from '@/lib/platform/values/days';
+import { queryText } from '@/lib/platform/values/query';
+import * as texts from '@/texts/insights/analytics';
+import * as common from '@/texts/platform/common';
 import { stepLabels } from './step-words';
 
 /** What the address of a chart says. */

@@ -1,5 +1,5 @@
-import type { Step } from '@/lib/analytics/chart';
-import * as texts from '@/texts/analytics';
+import type { Step } from '@/lib/insights/analytics/chart';
+import * as texts from '@/texts/insights/analytics';
 
 /** What a step is called where it stands alone. */
 export const stepLabels: Record<Step, string> = { day: texts.day, week: texts.week, month: texts.month };

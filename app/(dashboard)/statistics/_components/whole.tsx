@@ -1,11 +1,11 @@
-import { periodBefore } from '@/lib/analytics/change';
-import { barName, barsOf, isPart, type Step } from '@/lib/analytics/chart';
-import { sum } from '@/lib/analytics/curve';
-import type { Series } from '@/lib/analytics/series-calls';
-import { formatCount } from '@/lib/format';
-import * as texts from '@/texts/analytics';
-import { BarChart } from '@/components/charts/bar-chart';
-import { ScrollTable } from '@/components/ui/scroll-table';
+import { periodBefore } from '@/lib/insights/analytics/change';
+import { barName, barsOf, isPart, type Step } from '@/lib/insights/analytics/chart';
+import { sum } from '@/lib/insights/analytics/curve';
+import type { Series } from '@/lib/insights/analytics/series-calls';
+import { formatCount } from '@/lib/platform/values/format';
+import * as texts from '@/texts/insights/analytics';
+import { BarChart } from '@/components/platform/charts/bar-chart';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { stepLabels, stepNouns } from './step-words';
 
 type WholeProps = { title: string; day: string; series: Series; days: number; step: Step };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
 import { CountChart, type ChartPageProps } from '../_components/count-chart';
 
 export const metadata: Metadata = { title: titles.customEnquiriesOverTime };

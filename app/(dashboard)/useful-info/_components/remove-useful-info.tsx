@@ -1,9 +1,9 @@
 'use client';
 
-import { RemoveSection } from '@/components/form/remove-section';
-import { removeUsefulInfo } from '@/lib/useful-info/client';
-import type { UsefulInfo } from '@/lib/useful-info/schema';
-import * as texts from '@/texts/useful-info';
+import { RemoveSection } from '@/components/platform/form/remove-section';
+import { removeUsefulInfo } from '@/lib/sites/useful-info/client';
+import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
+import * as texts from '@/texts/sites/useful-info';
 
 /** Deletes useful information once that was confirmed by name. */
 export function RemoveUsefulInfo({ info }: { info: Pick<UsefulInfo, '_id' | 'title' | 'version'> }) {

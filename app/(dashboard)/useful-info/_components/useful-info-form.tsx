@@ -1,25 +1,25 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { ChoiceGroup } from '@/components/form/choice-group';
-import { Form } from '@/components/form/form';
-import { FormSection } from '@/components/form/form-section';
-import { SaveBar } from '@/components/form/save-bar';
-import { TextArea } from '@/components/form/text-area';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { returnAddress } from '@/lib/browser/list-place';
-import type { Choice } from '@/lib/choice';
-import { inOrderOf } from '@/lib/reference/order';
-import { withUnknown } from '@/lib/reference/schema';
-import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
-import { usefulInfoDefaults } from '@/lib/useful-info/defaults';
-import type { UsefulInfo } from '@/lib/useful-info/record';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/useful-info';
+import { ChoiceGroup } from '@/components/platform/form/choice-group';
+import { Form } from '@/components/platform/form/form';
+import { FormSection } from '@/components/platform/form/form-section';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { TextArea } from '@/components/platform/form/text-area';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { returnAddress } from '@/lib/platform/browser/list-place';
+import type { Choice } from '@/lib/platform/values/choice';
+import { inOrderOf } from '@/lib/sites/reference/order';
+import { withUnknown } from '@/lib/sites/reference/schema';
+import { createUsefulInfo, updateUsefulInfo } from '@/lib/sites/useful-info/client';
+import { usefulInfoDefaults } from '@/lib/sites/useful-info/defaults';
+import type { UsefulInfo } from '@/lib/sites/useful-info/record';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/sites/useful-info';
 
-const rules = async () => (await import('@/lib/useful-info/schema')).usefulInfoSchema;
+const rules = async () => (await import('@/lib/sites/useful-info/schema')).usefulInfoSchema;
 
 type UsefulInfoFormProps = {
   /** The stored record; null for a new one. */

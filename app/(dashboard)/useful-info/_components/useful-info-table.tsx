@@ -1,8 +1,8 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
-import type { UsefulInfo } from '@/lib/useful-info/schema';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/useful-info';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/useful-info';
 
 /** The list of useful information; each row opens its form. */
 export const usefulInfoTable: TableDefinition<UsefulInfo> = {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
-import { loadChoices } from '@/lib/reference/server';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/useful-info';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { loadChoices } from '@/lib/sites/reference/server';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/useful-info';
 import { UsefulInfoForm } from '../_components/useful-info-form';
 
 export const metadata: Metadata = { title: titles.addUsefulInfo };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/data-table/list';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import { listUsefulInfo } from '@/lib/useful-info/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/useful-info';
+import { List } from '@/components/lists/data-table/list';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { listUsefulInfo } from '@/lib/sites/useful-info/server';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/useful-info';
 import { usefulInfoTable } from '../_components/useful-info-table';
 
 export const metadata: Metadata = { title: titles.usefulInfo };

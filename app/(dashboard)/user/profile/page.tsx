@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
 import { ownCompany } from '@/lib/companies/server';
-import { load } from '@/lib/server/load';
+import { load } from '@/lib/platform/server/load';
 import { hasRight } from '@/lib/roles';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/companies';
-import * as titles from '@/texts/menu';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/companies/companies';
+import * as titles from '@/texts/platform/menu';
 import { ProfileDetails } from './_components/profile-details';
 
 export const metadata: Metadata = { title: titles.profile };

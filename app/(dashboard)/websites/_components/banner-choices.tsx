@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCheckboxes } from '@/components/form/registered';
-import { controlLooks, useFieldError } from '@/components/form/field';
-import { problemMark } from '@/components/form/first-error';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import type { BannerChoice } from '@/lib/banner-plans/choice';
-import { planTones } from '@/lib/banner-plans/schema';
-import { formatDate } from '@/lib/format';
-import { isFound } from '@/lib/text/fold';
-import { mostBanners } from '@/lib/websites/website';
-import * as bannerTexts from '@/texts/banners';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/websites';
+import { useCheckboxes } from '@/components/platform/form/registered';
+import { controlLooks, useFieldError } from '@/components/platform/form/field';
+import { problemMark } from '@/components/platform/form/first-error';
+import { Badge } from '@/components/platform/ui/badge';
+import { Button } from '@/components/platform/ui/button';
+import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
+import { planTones } from '@/lib/sites/banner-plans/schema';
+import { formatDate } from '@/lib/platform/values/format';
+import { isFound } from '@/lib/platform/text/fold';
+import { mostBanners } from '@/lib/sites/websites/website';
+import * as bannerTexts from '@/texts/sites/banners';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/sites/websites';
 
 type BannerChoicesProps = { name: string; label: string; banners: BannerChoice[] };
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { FormSection } from '@/components/form/form-section';
-import { usePreview } from '@/components/form/image-field';
-import { PhotosField } from '@/components/photos/photos-field';
-import type { PhotoDraft } from '@/lib/photos/schema';
-import { imageGroups, imageLimits, type ImageGroup as Group } from '@/lib/websites/website';
-import * as texts from '@/texts/websites';
+import { FormSection } from '@/components/platform/form/form-section';
+import { usePreview } from '@/components/platform/form/image-field';
+import { PhotosField } from '@/components/listings/photos/photos-field';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import { imageGroups, imageLimits, type ImageGroup as Group } from '@/lib/sites/websites/website';
+import * as texts from '@/texts/sites/websites';
 import { imageLabels } from './sections';
 import { StoredPicturesButton } from './stored-pictures-button';
 

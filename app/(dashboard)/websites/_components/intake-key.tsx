@@ -2,20 +2,20 @@
 
 import { Copy, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormSection } from '@/components/form/form-section';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { DateText } from '@/components/ui/date-text';
-import { Problem } from '@/components/ui/problem';
-import { showToast } from '@/components/ui/toasts';
-import { useAction } from '@/components/ui/use-action';
-import { Sentence } from '@/components/ui/sentence';
-import { copyText } from '@/lib/browser/platform';
-import { newIntakeKey } from '@/lib/websites/client';
-import type { WebsiteRecord as Website } from '@/lib/websites/record';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/websites';
+import { FormSection } from '@/components/platform/form/form-section';
+import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Problem } from '@/components/platform/ui/problem';
+import { showToast } from '@/components/platform/ui/toasts';
+import { useAction } from '@/components/platform/ui/use-action';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { copyText } from '@/lib/platform/browser/platform';
+import { newIntakeKey } from '@/lib/sites/websites/client';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/sites/websites';
 import { intakeKeySection } from './sections';
 
 /** The header that carries the key of a website. */

@@ -1,12 +1,12 @@
-import type { IndexedSection } from '@/components/form/section-layout';
+import type { IndexedSection } from '@/components/platform/form/section-layout';
 import {
   bannerPages,
   imageGroups,
   type BannerPage,
   type ImageGroup,
   type MetaPage,
-} from '@/lib/websites/website';
-import * as texts from '@/texts/websites';
+} from '@/lib/sites/websites/website';
+import * as texts from '@/texts/sites/websites';
 
 export const imageLabels: Record<ImageGroup, string> = {
   homeImages: texts.homeImages,

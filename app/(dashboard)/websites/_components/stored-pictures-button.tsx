@@ -2,10 +2,10 @@
 
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/browser/load-code';
-import type { PhotoDraft } from '@/lib/photos/schema';
-import * as texts from '@/texts/websites';
+import { Button } from '@/components/platform/ui/button';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import * as texts from '@/texts/sites/websites';
 
 const StoredPictures = lazy(async () => ({
   default: (await loadCode(() => import('./stored-pictures'))).StoredPictures,

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useState, type MouseEvent } from 'react';
-import { controlLooks } from '@/components/form/field';
-import { Dialog } from '@/components/ui/dialog';
-import { Problem } from '@/components/ui/problem';
-import { ask } from '@/lib/browser/latest';
-import type { PhotoDraft } from '@/lib/photos/schema';
-import type { StoredPicture } from '@/lib/stored-pictures/calls';
-import { findStoredPictures, type StoredPictures as Answer } from '@/lib/stored-pictures/client';
-import { freeTitle } from '@/lib/stored-pictures/free-title';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/websites';
+import { controlLooks } from '@/components/platform/form/field';
+import { Dialog } from '@/components/platform/ui/dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { ask } from '@/lib/platform/browser/latest';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { StoredPicture } from '@/lib/listings/stored-pictures/calls';
+import { findStoredPictures, type StoredPictures as Answer } from '@/lib/listings/stored-pictures/client';
+import { freeTitle } from '@/lib/listings/stored-pictures/free-title';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/sites/websites';
 
 type Found = Answer | 'failed' | null;
 /** A search begins once typing rests for so long. */

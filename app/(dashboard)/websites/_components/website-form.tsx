@@ -2,22 +2,22 @@
 
 import { useRouter } from 'next/navigation';
 import { useMemo, type ReactNode } from 'react';
-import { Form } from '@/components/form/form';
-import { SaveBar } from '@/components/form/save-bar';
-import { SectionIndex } from '@/components/form/section-index';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { returnAddress } from '@/lib/browser/list-place';
-import type { BannerChoice } from '@/lib/banner-plans/choice';
-import type { Choice } from '@/lib/choice';
-import { valuesOf } from '@/lib/forms/values';
-import { writeSave } from '@/lib/forms/writing';
-import { inOrderOf } from '@/lib/reference/order';
-import { withUnknown } from '@/lib/reference/schema';
-import { createWebsite, updateWebsite } from '@/lib/websites/client';
-import { websiteForm } from '@/lib/websites/form';
-import type { WebsiteRecord as Website } from '@/lib/websites/record';
-import * as messages from '@/texts/messages';
+import { Form } from '@/components/platform/form/form';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { SectionIndex } from '@/components/platform/form/section-index';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { returnAddress } from '@/lib/platform/browser/list-place';
+import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
+import type { Choice } from '@/lib/platform/values/choice';
+import { valuesOf } from '@/lib/platform/forms/values';
+import { writeSave } from '@/lib/platform/forms/writing';
+import { inOrderOf } from '@/lib/sites/reference/order';
+import { withUnknown } from '@/lib/sites/reference/schema';
+import { createWebsite, updateWebsite } from '@/lib/sites/websites/client';
+import { websiteForm } from '@/lib/sites/websites/form';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
+import * as messages from '@/texts/platform/messages';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { intakeKeySection, websiteSections } from './sections';
 
@@ -34,7 +34,7 @@ type WebsiteFormProps = {
   unfinished: string[];
 };
 
-const rules = async () => (await import('@/lib/websites/schema')).websiteSchema;
+const rules = async () => (await import('@/lib/sites/websites/schema')).websiteSchema;
 /** A website as its form holds it, its banners in the order of the list that they are chosen from. */
 function valuesOfWebsite(website: Website | null, banners: Choice[]) {
   const values = valuesOf(websiteForm, website);

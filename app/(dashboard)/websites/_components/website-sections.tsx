@@ -1,12 +1,18 @@
-import { FormSection } from '@/components/form/form-section';
-import { SelectField } from '@/components/form/select-field';
-import { TextArea } from '@/components/form/text-area';
-import { TextField } from '@/components/form/text-field';
-import type { BannerChoice } from '@/lib/banner-plans/choice';
-import type { Choice } from '@/lib/choice';
-import { withUnknown } from '@/lib/reference/schema';
-import { bannerPages, imageGroups, metaLimits, metaPages, type Advertising } from '@/lib/websites/website';
-import * as texts from '@/texts/websites';
+import { FormSection } from '@/components/platform/form/form-section';
+import { SelectField } from '@/components/platform/form/select-field';
+import { TextArea } from '@/components/platform/form/text-area';
+import { TextField } from '@/components/platform/form/text-field';
+import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
+import type { Choice } from '@/lib/platform/values/choice';
+import { withUnknown } from '@/lib/sites/reference/schema';
+import {
+  bannerPages,
+  imageGroups,
+  metaLimits,
+  metaPages,
+  type Advertising,
+} from '@/lib/sites/websites/website';
+import * as texts from '@/texts/sites/websites';
 import { BannerChoices } from './banner-choices';
 import { ImageGroup } from './image-group';
 import { bannerLabels, pageLabels } from './sections';

@@ -1,9 +1,9 @@
-import { RowLink } from '@/components/data-table/row-link';
-import type { TableDefinition } from '@/components/data-table/table';
-import { domainOf, editWebsitePath } from '@/lib/websites/row';
-import type { WebsiteRecord as Website } from '@/lib/websites/record';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/websites';
+import { RowLink } from '@/components/lists/data-table/row-link';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { domainOf, editWebsitePath } from '@/lib/sites/websites/row';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/websites';
 
 /** The list of destination websites; each row opens its form. */
 export const websiteTable: TableDefinition<Website> = {

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { PageToasts } from '@/components/ui/toasts';
-import { unfinishedFields } from '@/lib/forms/unfinished';
-import { valuesOf } from '@/lib/forms/values';
-import { loadChoices } from '@/lib/reference/server';
-import { hasCapability } from '@/lib/server/capabilities';
-import { requireUser } from '@/lib/server/require-user';
-import { websiteForm } from '@/lib/websites/form';
-import { loadBanners } from '@/lib/websites/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/websites';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { unfinishedFields } from '@/lib/platform/forms/unfinished';
+import { valuesOf } from '@/lib/platform/forms/values';
+import { loadChoices } from '@/lib/sites/reference/server';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { websiteForm } from '@/lib/sites/websites/form';
+import { loadBanners } from '@/lib/sites/websites/server';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/websites';
 import { WebsiteForm } from '../_components/website-form';
 
 export const metadata: Metadata = { title: titles.addWebsite };

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { confirmAddress } from '@/lib/accounts/client';
-import { UpstreamError } from '@/lib/errors';
-import { problemOf } from '@/lib/failure';
-import * as texts from '@/texts/accounts';
-import * as messages from '@/texts/messages';
-import { accountMessages } from '@/texts/messages-accounts';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button, ButtonLink } from '@/components/platform/ui/button';
+import { confirmAddress } from '@/lib/account/accounts/client';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { problemOf } from '@/lib/platform/errors/failure';
+import * as texts from '@/texts/account/accounts';
+import * as messages from '@/texts/platform/messages';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 const isVoid = (status: number) => [400, 404, 409].includes(status);
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { Alert } from '@/components/ui/alert';
-import { PageHeader } from '@/components/ui/page-header';
-import { NotFoundView } from '@/components/ui/not-found-view';
-import { hasCapability } from '@/lib/server/capabilities';
-import { setStatus } from '@/lib/server/http-status';
-import * as texts from '@/texts/applications';
-import { applicationMessages } from '@/texts/messages-applications';
+import { Alert } from '@/components/platform/ui/alert';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { setStatus } from '@/lib/platform/server/http-status';
+import * as texts from '@/texts/companies/applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 import { VerifyForm } from './_components/verify-form';
 
 export const metadata: Metadata = { title: texts.confirmYourEmailAddress };

@@ -2,22 +2,23 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { PasswordField } from '@/components/form/password-field';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
-import { acceptInvitation } from '@/lib/people/client';
-import { acceptFailure } from '@/lib/people/failures';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { PasswordField } from '@/components/platform/form/password-field';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
+import { acceptInvitation } from '@/lib/companies/people/client';
+import { acceptFailure } from '@/lib/companies/people/failures';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 const rules = {
-  specification: async () => (await import('@/lib/people/accept-schema')).acceptSchemas.specification,
-  asvs: async () => (await import('@/lib/people/accept-schema')).acceptSchemas.asvs,
+  specification: async () =>
+    (await import('@/lib/companies/people/accept-schema')).acceptSchemas.specification,
+  asvs: async () => (await import('@/lib/companies/people/accept-schema')).acceptSchemas.asvs,
 };
 
 /** Takes an invitation with a name and a password. The token leaves the address bar at once, so that no history keeps it. */

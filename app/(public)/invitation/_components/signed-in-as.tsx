@@ -1,11 +1,11 @@
 'use client';
 
-import { UnsavedGuard } from '@/components/shell/unsaved-guard';
-import { useLogout } from '@/components/shell/use-logout';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/shell';
+import { UnsavedGuard } from '@/components/platform/shell/unsaved-guard';
+import { useLogout } from '@/components/platform/shell/use-logout';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/platform/shell';
 
 type SignedInAsProps = {
   /** Who is signed in in this browser, and what their drafts here are called. */

@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { SignInForm } from '@/components/sign-in/sign-in-form';
-import type { Entered } from '@/lib/auth/client';
-import { onBroughtBack } from '@/lib/browser/brought-back';
+import { SignInForm } from '@/components/account/sign-in/sign-in-form';
+import type { Entered } from '@/lib/account/auth/client';
+import { onBroughtBack } from '@/lib/platform/browser/brought-back';
 import { pageAddress } from '@/lib/paths';
-import * as texts from '@/texts/auth';
+import * as texts from '@/texts/account/auth';
 
 /** Signs in and goes where the dashboard says. */
 export function LoginForm() {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { onBroughtBack } from '@/lib/browser/brought-back';
-import { UpstreamError } from '@/lib/errors';
-import { beginSignOn } from '@/lib/sign-on/client';
-import * as texts from '@/texts/auth';
-import * as messages from '@/texts/messages';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { onBroughtBack } from '@/lib/platform/browser/brought-back';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { beginSignOn } from '@/lib/account/sign-on/client';
+import * as texts from '@/texts/account/auth';
+import * as messages from '@/texts/platform/messages';
 
 /** The way in through the provider of staff; it stays pending until the browser has left. */
 export function SingleSignOn({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { hasCapability } from '@/lib/server/capabilities';
-import * as texts from '@/texts/auth';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import * as texts from '@/texts/account/auth';
 import { ForgotForm } from './_components/forgot-form';
 
 export const metadata: Metadata = { title: texts.forgotPassword };

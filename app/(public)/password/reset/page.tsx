@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageHeader } from '@/components/ui/page-header';
-import { env } from '@/lib/server/env';
-import * as texts from '@/texts/auth';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { env } from '@/lib/platform/server/env';
+import * as texts from '@/texts/account/auth';
 import { ResetForm } from './_components/reset-form';
 
 export const metadata: Metadata = { title: texts.resetPassword };

@@ -1,5 +1,5 @@
-import { bff } from '@/lib/bff/handler';
-import { login } from '@/lib/bff/login';
+import { bff } from '@/lib/platform/bff/handler';
+import { login } from '@/lib/platform/bff/login';
 
 export const POST = bff(login);
-export { noCall as GET, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/bff/no-call';
+export { noCall as GET, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/platform/bff/no-call';

@@ -1,5 +1,5 @@
-import { bff } from '@/lib/bff/handler';
-import { renew } from '@/lib/bff/renew';
+import { bff } from '@/lib/platform/bff/handler';
+import { renew } from '@/lib/platform/bff/renew';
 
 export const GET = bff(renew);
-export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/bff/no-call';
+export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/platform/bff/no-call';

@@ -1,8 +1,8 @@
-import { failure } from '@/lib/server/answer';
-import { bff } from '@/lib/bff/handler';
-import { placeLabels } from '@/lib/places/labels';
-import { openSession } from '@/lib/server/session';
-import * as messages from '@/texts/messages';
+import { failure } from '@/lib/platform/server/answer';
+import { bff } from '@/lib/platform/bff/handler';
+import { placeLabels } from '@/lib/listings/places/labels';
+import { openSession } from '@/lib/platform/server/session';
+import * as messages from '@/texts/platform/messages';
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -15,4 +15,4 @@ export const GET = bff(async (request) =>
     ? new Response(placeLabels(), { headers })
     : failure(401, messages.failedToken),
 );
-export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/bff/no-call';
+export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/platform/bff/no-call';

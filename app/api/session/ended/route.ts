@@ -1,4 +1,4 @@
-import { bff } from '@/lib/bff/handler';
-import { endSession } from '@/lib/bff/ended';
+import { bff } from '@/lib/platform/bff/handler';
+import { endSession } from '@/lib/platform/bff/ended';
 
 export const GET = bff(endSession);

@@ -1,6 +1,6 @@
-import { bff } from '@/lib/bff/handler';
-import { handshake } from '@/lib/sso/handshake';
-import { singleSignOn } from '@/lib/sso/steps';
+import { bff } from '@/lib/platform/bff/handler';
+import { handshake } from '@/lib/account/sso/handshake';
+import { singleSignOn } from '@/lib/account/sso/steps';
 
 /** Single sign-on (Handbook, session 8). */
 const answer = bff(singleSignOn(handshake));

@@ -1,8 +1,8 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OneAccount } from '@/lib/accounts/calls';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import type { OneAccount } from '@/lib/account/accounts/calls';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { AccountAccess } from './account-access';
 
 const router = {

@@ -1,16 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { disableAccount, enableAccount, endSessions, inviteAgain, takeFactor } from '@/lib/accounts/client';
-import type { OneAccount } from '@/lib/accounts/calls';
-import { isErased } from '@/lib/accounts/rights';
+import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import {
+  disableAccount,
+  enableAccount,
+  endSessions,
+  inviteAgain,
+  takeFactor,
+} from '@/lib/account/accounts/client';
+import type { OneAccount } from '@/lib/account/accounts/calls';
+import { isErased } from '@/lib/account/accounts/rights';
 import { owners } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 /** Lets somebody in, or keeps them out. */
 export function AccountAccess({ account }: { account: OneAccount }) {

@@ -1,5 +1,5 @@
-import type { OneAccount } from '@/lib/accounts/calls';
-import { accountSchema } from '@/lib/accounts/schema';
+import type { OneAccount } from '@/lib/account/accounts/calls';
+import { accountSchema } from '@/lib/account/accounts/schema';
 import { valuesOf } from './account-form';
 
 const account = (type: string) => ({ name: 'Ann', type, company: null }) as OneAccount;

@@ -1,20 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { saveAccount } from '@/lib/accounts/client';
-import type { OneAccount } from '@/lib/accounts/calls';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { saveAccount } from '@/lib/account/accounts/client';
+import type { OneAccount } from '@/lib/account/accounts/calls';
 import { roleOf, type Role } from '@/lib/roles';
-import * as texts from '@/texts/accounts';
-import * as common from '@/texts/common';
-import { accountMessages } from '@/texts/messages-accounts';
+import * as texts from '@/texts/account/accounts';
+import * as common from '@/texts/platform/common';
+import { accountMessages } from '@/texts/account/messages-accounts';
 import { kindOf, RoleFields } from '../../_components/role-fields';
 
-const rules = async () => (await import('@/lib/accounts/schema')).accountSchema;
+const rules = async () => (await import('@/lib/account/accounts/schema')).accountSchema;
 /** A role that is not known here is not chosen for anybody: the form asks for one. */
 export const valuesOf = ({ name, type, company }: OneAccount) => ({
   name,

@@ -1,13 +1,13 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { DateText } from '@/components/ui/date-text';
-import { Problem } from '@/components/ui/problem';
-import { Sentence } from '@/components/ui/sentence';
-import { useAction } from '@/components/ui/use-action';
-import { withdrawAddress } from '@/lib/accounts/client';
-import * as texts from '@/texts/accounts';
-import { accountMessages } from '@/texts/messages-accounts';
+import { Button } from '@/components/platform/ui/button';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Problem } from '@/components/platform/ui/problem';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { useAction } from '@/components/platform/ui/use-action';
+import { withdrawAddress } from '@/lib/account/accounts/client';
+import * as texts from '@/texts/account/accounts';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
 type NewAddressProps = { id: string; email: string; expiresAt: string };
 

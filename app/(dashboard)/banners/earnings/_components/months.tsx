@@ -1,7 +1,7 @@
-import { ListViews } from '@/components/data-table/list-views';
-import { barName } from '@/lib/analytics/chart';
-import { dayOf, monthsUntil } from '@/lib/days';
-import * as texts from '@/texts/banners';
+import { ListViews } from '@/components/lists/data-table/list-views';
+import { barName } from '@/lib/insights/analytics/chart';
+import { dayOf, monthsUntil } from '@/lib/platform/values/days';
+import * as texts from '@/texts/sites/banners';
 
 /** So many months can be chosen; an address may name an older one. */
 const mostMonths = 12;

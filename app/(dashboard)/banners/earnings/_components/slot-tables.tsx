@@ -1,11 +1,11 @@
-import { Tiles } from '@/components/ui/tiles';
-import { ScrollTable } from '@/components/ui/scroll-table';
-import { PageLink } from '@/components/ui/page-link';
-import type { Earnings, SlotEarnings } from '@/lib/banner-plans/calls';
-import { barName } from '@/lib/analytics/chart';
-import { dash, formatCents, formatCount } from '@/lib/format';
-import * as texts from '@/texts/banners';
-import { slotPages } from '@/texts/messages-banners';
+import { Tiles } from '@/components/platform/ui/tiles';
+import { ScrollTable } from '@/components/platform/ui/scroll-table';
+import { PageLink } from '@/components/platform/ui/page-link';
+import type { Earnings, SlotEarnings } from '@/lib/sites/banner-plans/calls';
+import { barName } from '@/lib/insights/analytics/chart';
+import { dash, formatCents, formatCount } from '@/lib/platform/values/format';
+import * as texts from '@/texts/sites/banners';
+import { slotPages } from '@/texts/sites/messages-banners';
 
 const link = 'inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline';
 

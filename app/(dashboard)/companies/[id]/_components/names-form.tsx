@@ -1,19 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import type { AccountCompany } from '@/lib/accounts/calls';
-import { saveCompanyNames } from '@/lib/accounts/client';
-import * as texts from '@/texts/accounts';
-import * as common from '@/texts/common';
-import { accountMessages } from '@/texts/messages-accounts';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import type { AccountCompany } from '@/lib/account/accounts/calls';
+import { saveCompanyNames } from '@/lib/account/accounts/client';
+import * as texts from '@/texts/account/accounts';
+import * as common from '@/texts/platform/common';
+import { accountMessages } from '@/texts/account/messages-accounts';
 
-const rules = async () => (await import('@/lib/accounts/schema')).companyNamesSchema;
+const rules = async () => (await import('@/lib/account/accounts/schema')).companyNamesSchema;
 const valuesOf = ({ companyName, tradingName }: AccountCompany) => ({ companyName, tradingName });
 
 /** What a company is called. */

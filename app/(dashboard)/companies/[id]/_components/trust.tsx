@@ -1,8 +1,8 @@
-import { PageLink } from '@/components/ui/page-link';
-import { dash } from '@/lib/format';
-import { readReviewRules } from '@/lib/review-rules/server';
-import { load } from '@/lib/server/load';
-import * as texts from '@/texts/accounts';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { dash } from '@/lib/platform/values/format';
+import { readReviewRules } from '@/lib/review/review-rules/server';
+import { load } from '@/lib/platform/server/load';
+import * as texts from '@/texts/account/accounts';
 
 /** Whether a company is trusted with small changes, which leads to where that is changed. */
 export async function Trust({ id }: { id: string }) {

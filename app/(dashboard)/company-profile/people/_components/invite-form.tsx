@@ -1,22 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { FormStatus } from '@/components/form/form-status';
-import { SelectField } from '@/components/form/select-field';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { useSendKey } from '@/components/ui/use-send-key';
-import { invitePerson } from '@/lib/people/client';
-import { inviteFailure } from '@/lib/people/failures';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SelectField } from '@/components/platform/form/select-field';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { invitePerson } from '@/lib/companies/people/client';
+import { inviteFailure } from '@/lib/companies/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
-const rules = async () => (await import('@/lib/people/schema')).inviteSchema;
+const rules = async () => (await import('@/lib/companies/people/schema')).inviteSchema;
 const options = rights.map((value) => ({ value, label: rightNames[value] }));
 const empty: { email: string; right: Right } = { email: '', right: 'editor' };
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { useLogout } from '@/components/shell/use-logout';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { removePerson } from '@/lib/people/client';
-import * as common from '@/texts/common';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { useLogout } from '@/components/platform/shell/use-logout';
+import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { removePerson } from '@/lib/companies/people/client';
+import * as common from '@/texts/platform/common';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 /** Takes somebody out of the company once that was confirmed by name; oneself is signed out by that. */
 export function RemovePerson({ id, name, isMe }: { id: string; name: string; isMe: boolean }) {

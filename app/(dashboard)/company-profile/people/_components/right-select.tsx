@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { Problem } from '@/components/ui/problem';
-import { Select } from '@/components/ui/select';
-import { useAction } from '@/components/ui/use-action';
-import { changeRight } from '@/lib/people/client';
+import { Problem } from '@/components/platform/ui/problem';
+import { Select } from '@/components/platform/ui/select';
+import { useAction } from '@/components/platform/ui/use-action';
+import { changeRight } from '@/lib/companies/people/client';
 import { rightNames, rights, type Right } from '@/lib/roles';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 const options = rights.map((value) => ({ value, label: rightNames[value] }));
 

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { withdrawInvitation } from '@/lib/people/client';
-import { peopleMessages } from '@/texts/messages-people';
-import * as texts from '@/texts/people';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { withdrawInvitation } from '@/lib/companies/people/client';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import * as texts from '@/texts/companies/people';
 
 /** Withdraws one invitation. */
 export function WithdrawInvitation({ id, email }: { id: string; email: string }) {

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button';
-import { orNothing } from '@/lib/analytics/server';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { orNothing } from '@/lib/insights/analytics/server';
 import { clientName } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
-import * as texts from '@/texts/enquiry-desk';
+import * as texts from '@/texts/enquiries/enquiry-desk';
 
 /** The way on to the newest other enquiry that the reader has not read; nothing where there is none. */
 export async function NextUnread({ id }: { id: string }) {

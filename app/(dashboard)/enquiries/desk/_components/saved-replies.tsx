@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import type { SavedReply } from '@/lib/replies/calls';
-import { removeSavedReply } from '@/lib/replies/client';
-import * as common from '@/texts/common';
-import * as texts from '@/texts/enquiry-desk';
-import * as messages from '@/texts/messages';
+import { Button } from '@/components/platform/ui/button';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import type { SavedReply } from '@/lib/enquiries/replies/calls';
+import { removeSavedReply } from '@/lib/enquiries/replies/client';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import * as messages from '@/texts/platform/messages';
 import { SavedReplyDialog } from './saved-reply-dialog';
 
 /** The replies that the company uses again: add, rename, rewrite, delete. */

@@ -1,20 +1,20 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextArea } from '@/components/form/text-area';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { Dialog } from '@/components/ui/dialog';
-import type { SavedReply } from '@/lib/replies/calls';
-import { addSavedReply, changeSavedReply } from '@/lib/replies/client';
-import { greeting, longestName, placeholders } from '@/lib/replies/schema';
-import * as texts from '@/texts/enquiry-desk';
-import { deskMessages } from '@/texts/messages-desk';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextArea } from '@/components/platform/form/text-area';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Dialog } from '@/components/platform/ui/dialog';
+import type { SavedReply } from '@/lib/enquiries/replies/calls';
+import { addSavedReply, changeSavedReply } from '@/lib/enquiries/replies/client';
+import { greeting, longestName, placeholders } from '@/lib/enquiries/replies/schema';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
 
-const rules = async () => (await import('@/lib/replies/form')).savedReplySchema;
+const rules = async () => (await import('@/lib/enquiries/replies/form')).savedReplySchema;
 
 type SavedReplyDialogProps = {
   /** Null for a new one. */

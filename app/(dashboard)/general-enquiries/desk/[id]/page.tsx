@@ -1,28 +1,28 @@
 import type { Metadata } from 'next';
-import { DeskState } from '@/components/enquiry-desk/desk-state';
-import { MarkRead } from '@/components/enquiry-desk/mark-read';
-import { NoteForm } from '@/components/enquiry-desk/note-form';
-import { ReplyForm } from '@/components/enquiry-desk/reply-form';
-import { Thread } from '@/components/enquiry-desk/thread';
-import { Card } from '@/components/ui/card';
-import { DetailList } from '@/components/ui/detail-list';
-import { PageHeader } from '@/components/ui/page-header';
-import { Quotation } from '@/components/ui/quotation';
-import { RecordArea } from '@/components/ui/record-area';
+import { DeskState } from '@/components/enquiries/enquiry-desk/desk-state';
+import { MarkRead } from '@/components/enquiries/enquiry-desk/mark-read';
+import { NoteForm } from '@/components/enquiries/enquiry-desk/note-form';
+import { ReplyForm } from '@/components/enquiries/enquiry-desk/reply-form';
+import { Thread } from '@/components/enquiries/enquiry-desk/thread';
+import { Card } from '@/components/platform/ui/card';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { Quotation } from '@/components/platform/ui/quotation';
+import { RecordArea } from '@/components/platform/ui/record-area';
 import {
   getGeneralDesk,
   getGeneralEnquiry,
   listDeskStaff,
   listGeneralMessages,
-} from '@/lib/general-enquiries/server';
-import { staffGreeting } from '@/lib/replies/schema';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import { isToBeMarked } from '@/lib/unread/readers';
-import * as desks from '@/texts/enquiry-desk';
-import * as texts from '@/texts/general-enquiries';
-import * as titles from '@/texts/menu';
-import * as messages from '@/texts/messages';
+} from '@/lib/enquiries/general-enquiries/server';
+import { staffGreeting } from '@/lib/enquiries/replies/schema';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { isToBeMarked } from '@/lib/enquiries/unread/readers';
+import * as desks from '@/texts/enquiries/enquiry-desk';
+import * as texts from '@/texts/enquiries/general-enquiries';
+import * as titles from '@/texts/platform/menu';
+import * as messages from '@/texts/platform/messages';
 import { factsOf } from '../../_components/general-facts';
 import { VerifiedBadge } from '../../_components/verified-badge';
 import { Assignee } from '../_components/assignee';

@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Problem } from '@/components/ui/problem';
-import { Select } from '@/components/ui/select';
-import { showToast } from '@/components/ui/toasts';
-import { useAction } from '@/components/ui/use-action';
-import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
-import { saveAssignee } from '@/lib/enquiry-desk/client';
-import { assignedText } from '@/lib/general-enquiries/assigned';
-import type { StaffMember } from '@/lib/general-enquiries/desk-calls';
-import * as texts from '@/texts/general-enquiries';
+import { Button } from '@/components/platform/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { Problem } from '@/components/platform/ui/problem';
+import { Select } from '@/components/platform/ui/select';
+import { showToast } from '@/components/platform/ui/toasts';
+import { useAction } from '@/components/platform/ui/use-action';
+import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
+import { saveAssignee } from '@/lib/enquiries/enquiry-desk/client';
+import { assignedText } from '@/lib/enquiries/general-enquiries/assigned';
+import type { StaffMember } from '@/lib/enquiries/general-enquiries/desk-calls';
+import * as texts from '@/texts/enquiries/general-enquiries';
 
 type AssigneeProps = {
   desk: EnquiryDesk;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { VersionsPage, type VersionsPageProps } from '@/components/difference/versions-page';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
+import { VersionsPage, type VersionsPageProps } from '@/components/review/difference/versions-page';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
 
 export const metadata: Metadata = { title: titles.history };
 

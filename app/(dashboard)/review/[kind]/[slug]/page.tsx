@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { PageToasts } from '@/components/ui/toasts';
-import { RecordArea } from '@/components/ui/record-area';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { RecordArea } from '@/components/platform/ui/record-area';
 import { viewOf } from '@/lib/review/paths';
 import { readReview, reviewNames } from '@/lib/review/server';
-import { env } from '@/lib/server/env';
-import { load } from '@/lib/server/load';
-import { mapConfig } from '@/lib/server/map-config';
-import { requireUser } from '@/lib/server/require-user';
-import * as titles from '@/texts/menu';
+import { env } from '@/lib/platform/server/env';
+import { load } from '@/lib/platform/server/load';
+import { mapConfig } from '@/lib/platform/server/map-config';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as titles from '@/texts/platform/menu';
 import { ReviewSheet } from '../../_components/review-sheet';
 
 export const metadata: Metadata = { title: titles.reviewOne };

@@ -1,14 +1,14 @@
 import Link from 'next/link';
-import type { TableDefinition } from '@/components/data-table/table';
-import { StatusBadge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import type { DecidedReview } from '@/lib/decided-reviews/calls';
-import { dash } from '@/lib/format';
+import type { TableDefinition } from '@/components/lists/data-table/table';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
+import type { DecidedReview } from '@/lib/review/decided-reviews/calls';
+import { dash } from '@/lib/platform/values/format';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames } from '@/lib/review/schema';
 import { spanText } from '@/lib/review/waiting';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/review';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/review/review';
 import { Owner } from '../../_components/review-table';
 
 /** Whose it is, when it came and when it was decided, what was decided by whom, and what has become of it since. */

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { lookAt, takeBack } from '@/lib/review-rules/client';
-import { reviewMessages } from '@/texts/messages-review';
-import * as texts from '@/texts/review-rules';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { lookAt, takeBack } from '@/lib/review/review-rules/client';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review-rules';
 
 type ChangeButtonsProps = { id: string; title: string; isOpen: boolean; canTakeBack: boolean };
 

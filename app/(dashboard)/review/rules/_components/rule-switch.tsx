@@ -1,12 +1,12 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Problem } from '@/components/ui/problem';
-import { switchLooks } from '@/components/ui/switch-looks';
-import { useAction } from '@/components/ui/use-action';
-import { switchRule } from '@/lib/review-rules/client';
-import { reviewMessages } from '@/texts/messages-review';
-import * as texts from '@/texts/review-rules';
+import { Problem } from '@/components/platform/ui/problem';
+import { switchLooks } from '@/components/platform/ui/switch-looks';
+import { useAction } from '@/components/platform/ui/use-action';
+import { switchRule } from '@/lib/review/review-rules/client';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review-rules';
 
 type RuleSwitchProps = { rule: string; title: string; help: string; isOn: boolean; changedBy: string };
 

@@ -1,7 +1,7 @@
-import { Card } from '@/components/ui/card';
-import type { ReviewRules } from '@/lib/review-rules/calls';
-import { isRule } from '@/lib/review-rules/schema';
-import * as texts from '@/texts/review-rules';
+import { Card } from '@/components/platform/ui/card';
+import type { ReviewRules } from '@/lib/review/review-rules/calls';
+import { isRule } from '@/lib/review/review-rules/schema';
+import * as texts from '@/texts/review/review-rules';
 import { RuleSwitch } from './rule-switch';
 
 /** Every rule with its switch. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Combobox } from '@/components/ui/combobox';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import type { Choice } from '@/lib/choice';
-import { trustCompany } from '@/lib/review-rules/client';
-import { reviewMessages } from '@/texts/messages-review';
-import * as texts from '@/texts/review-rules';
+import { Button } from '@/components/platform/ui/button';
+import { Combobox } from '@/components/platform/ui/combobox';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import type { Choice } from '@/lib/platform/values/choice';
+import { trustCompany } from '@/lib/review/review-rules/client';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review-rules';
 
 /** Chooses a company that the rules are to hold for. */
 export function TrustForm({ choices }: { choices: readonly Choice[] }) {

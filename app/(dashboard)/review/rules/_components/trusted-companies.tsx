@@ -1,9 +1,9 @@
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { Sentence } from '@/components/ui/sentence';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Sentence } from '@/components/platform/ui/sentence';
 import type { CompanyLookup } from '@/lib/companies/schema';
-import type { ReviewRules } from '@/lib/review-rules/calls';
-import * as texts from '@/texts/review-rules';
+import type { ReviewRules } from '@/lib/review/review-rules/calls';
+import * as texts from '@/texts/review/review-rules';
 import { DistrustButton, TrustForm } from './trust-form';
 
 type TrustedCompaniesProps = Pick<ReviewRules, 'trusted'> & { companies: readonly CompanyLookup[] };

@@ -1,9 +1,9 @@
-import { Added, Removed } from '@/components/difference/marked';
-import { LooksAlike } from '@/components/ui/looks-alike';
-import { fieldName } from '@/lib/history/schema';
-import { partsThatDiffer } from '@/lib/review-rules/differing';
-import type { ShownChange } from '@/lib/review-rules/calls';
-import * as texts from '@/texts/review-rules';
+import { Added, Removed } from '@/components/review/difference/marked';
+import { LooksAlike } from '@/components/platform/ui/looks-alike';
+import { fieldName } from '@/lib/review/history/schema';
+import { partsThatDiffer } from '@/lib/review/review-rules/differing';
+import type { ShownChange } from '@/lib/review/review-rules/calls';
+import * as texts from '@/texts/review/review-rules';
 
 type Change = ShownChange['changes'][number];
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { PageToasts } from '@/components/ui/toasts';
-import { RecordArea } from '@/components/ui/record-area';
-import { currentYear } from '@/lib/format';
-import { env } from '@/lib/server/env';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { currentYear } from '@/lib/platform/values/format';
+import { env } from '@/lib/platform/server/env';
 import { readOwners } from '@/lib/listings/server';
-import { load } from '@/lib/server/load';
-import { mapConfig } from '@/lib/server/map-config';
+import { load } from '@/lib/platform/server/load';
+import { mapConfig } from '@/lib/platform/server/map-config';
 import { reviewedBy } from '@/lib/review/server';
-import { loadChoices } from '@/lib/reference/server';
-import { requireUser } from '@/lib/server/require-user';
-import { getSafari } from '@/lib/safaris/server';
-import * as titles from '@/texts/menu';
+import { loadChoices } from '@/lib/sites/reference/server';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { getSafari } from '@/lib/listings/safaris/server';
+import * as titles from '@/texts/platform/menu';
 import { EditSafari } from '../../_components/edit-safari';
 import { safariLists } from '../../_components/lists';
 

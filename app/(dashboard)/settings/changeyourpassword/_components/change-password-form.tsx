@@ -1,23 +1,23 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { PasswordField } from '@/components/form/password-field';
-import { SubmitButton } from '@/components/form/submit-button';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toasts';
-import { changePassword } from '@/lib/auth/client';
-import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
-import { discardUnsaved } from '@/lib/browser/unsaved';
-import * as texts from '@/texts/auth';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { PasswordField } from '@/components/platform/form/password-field';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Button } from '@/components/platform/ui/button';
+import { showToast } from '@/components/platform/ui/toasts';
+import { changePassword } from '@/lib/account/auth/client';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
+import { discardUnsaved } from '@/lib/platform/browser/unsaved';
+import * as texts from '@/texts/account/auth';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 
 const rules = {
-  specification: async () => (await import('@/lib/auth/schema')).changeSchemas.specification,
-  asvs: async () => (await import('@/lib/auth/schema')).changeSchemas.asvs,
+  specification: async () => (await import('@/lib/account/auth/schema')).changeSchemas.specification,
+  asvs: async () => (await import('@/lib/account/auth/schema')).changeSchemas.asvs,
 };
 
 /** Changes the signed-in user's password; the fields empty after a success. */

@@ -1,9 +1,9 @@
-import { Badge } from '@/components/ui/badge';
-import { DateText } from '@/components/ui/date-text';
-import { Sentence } from '@/components/ui/sentence';
-import { agoText } from '@/lib/ago';
-import type { Device } from '@/lib/devices/calls';
-import * as texts from '@/texts/devices';
+import { Badge } from '@/components/platform/ui/badge';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { agoText } from '@/lib/platform/values/ago';
+import type { Device } from '@/lib/account/devices/calls';
+import * as texts from '@/texts/account/devices';
 import { SignOutDevice } from './sign-out-device';
 
 /** One browser that the user is signed in with. */

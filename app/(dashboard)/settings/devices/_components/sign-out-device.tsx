@@ -1,12 +1,12 @@
 'use client';
 
-import { useLogout } from '@/components/shell/use-logout';
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { signOutDevice } from '@/lib/devices/client';
-import * as texts from '@/texts/devices';
-import * as messages from '@/texts/messages';
+import { useLogout } from '@/components/platform/shell/use-logout';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { signOutDevice } from '@/lib/account/devices/client';
+import * as texts from '@/texts/account/devices';
+import * as messages from '@/texts/platform/messages';
 
 /** Ends the session of one device; of this one as Logout does. */
 export function SignOutDevice({ id, label, isCurrent }: { id: string; label: string; isCurrent: boolean }) {

@@ -1,9 +1,9 @@
 'use client';
 
-import { useLogout } from '@/components/shell/use-logout';
-import { Button } from '@/components/ui/button';
-import { signOutEverywhere } from '@/lib/devices/client';
-import * as texts from '@/texts/devices';
+import { useLogout } from '@/components/platform/shell/use-logout';
+import { Button } from '@/components/platform/ui/button';
+import { signOutEverywhere } from '@/lib/account/devices/client';
+import * as texts from '@/texts/account/devices';
 
 /** Ends every session of the user, this one last. */
 export function SignOutEverywhere({ userId }: { userId: string }) {

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { signOutDevice } from '@/lib/devices/client';
-import * as texts from '@/texts/devices';
-import * as messages from '@/texts/messages';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { signOutDevice } from '@/lib/account/devices/client';
+import * as texts from '@/texts/account/devices';
+import * as messages from '@/texts/platform/messages';
 
 /** Ends the sessions of all devices but this one. */
 export function SignOutOthers({ ids }: { ids: readonly string[] }) {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Problem } from '@/components/ui/problem';
-import { switchLooks } from '@/components/ui/switch-looks';
-import { useAction } from '@/components/ui/use-action';
-import { switchNotice } from '@/lib/notices/client';
-import { noticeTitles, type NoticeKind } from '@/lib/notices/kinds';
-import { noticeMessages } from '@/texts/messages-people';
+import { Problem } from '@/components/platform/ui/problem';
+import { switchLooks } from '@/components/platform/ui/switch-looks';
+import { useAction } from '@/components/platform/ui/use-action';
+import { switchNotice } from '@/lib/account/notices/client';
+import { noticeTitles, type NoticeKind } from '@/lib/account/notices/kinds';
+import { noticeMessages } from '@/texts/companies/messages-people';
 
 /** One notice with its switch, which holds at once. */
 export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) {

@@ -1,23 +1,23 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toasts';
-import { reasonFor } from '@/lib/failure';
-import { endsSession, type UpstreamError } from '@/lib/errors';
-import { addPasskey } from '@/lib/passkeys/client';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
-import { passkeyMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { showToast } from '@/components/platform/ui/toasts';
+import { reasonFor } from '@/lib/platform/errors/failure';
+import { endsSession, type UpstreamError } from '@/lib/platform/errors/errors';
+import { addPasskey } from '@/lib/account/passkeys/client';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 
-const rules = async () => (await import('@/lib/second-factor/schema')).passkeyNameSchema;
+const rules = async () => (await import('@/lib/account/second-factor/schema')).passkeyNameSchema;
 
 function failureText(error: UpstreamError): string {
   if (endsSession(error)) return messages.form.signedOut;

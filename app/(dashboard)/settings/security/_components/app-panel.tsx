@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { useAction } from '@/components/ui/use-action';
-import type { BegunFactor } from '@/lib/second-factor/calls';
-import { beginSecondFactor, turnOffSecondFactor } from '@/lib/second-factor/client';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { useAction } from '@/components/platform/ui/use-action';
+import type { BegunFactor } from '@/lib/account/second-factor/calls';
+import { beginSecondFactor, turnOffSecondFactor } from '@/lib/account/second-factor/client';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 import { SetUp } from './set-up';
 
 /** The ways to turn the app for codes on and off. */

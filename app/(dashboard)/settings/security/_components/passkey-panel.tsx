@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { DateText } from '@/components/ui/date-text';
-import { Sentence } from '@/components/ui/sentence';
-import { loadCode } from '@/lib/browser/load-code';
-import type { Passkey, Passkeys } from '@/lib/second-factor/passkey-calls';
-import { passkeyMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { Button } from '@/components/platform/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { DateText } from '@/components/platform/ui/date-text';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { Passkey, Passkeys } from '@/lib/account/second-factor/passkey-calls';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 import { RemovePasskey } from './remove-passkey';
 
 // It brings a library with it that nobody needs before.

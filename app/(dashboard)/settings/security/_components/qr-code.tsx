@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { loadCode } from '@/lib/browser/load-code';
-import * as texts from '@/texts/second-factor';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import * as texts from '@/texts/account/second-factor';
 
 type Picture = { size: number; path: string };
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { download } from '@/lib/browser/download';
-import { markUnsaved } from '@/lib/browser/unsaved';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { Button } from '@/components/platform/ui/button';
+import { download } from '@/lib/platform/browser/download';
+import { markUnsaved } from '@/lib/platform/browser/unsaved';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 
 /** New recovery codes; nobody can show them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {

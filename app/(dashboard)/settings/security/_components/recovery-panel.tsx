@@ -1,12 +1,12 @@
 'use client';
 
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { useAction } from '@/components/ui/use-action';
-import { renewRecoveryCodes } from '@/lib/second-factor/client';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { Card } from '@/components/platform/ui/card';
+import { useAction } from '@/components/platform/ui/use-action';
+import { renewRecoveryCodes } from '@/lib/account/second-factor/client';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryPanel({ codesLeft, onCodes }: { codesLeft: number; onCodes(codes: string[]): void }) {

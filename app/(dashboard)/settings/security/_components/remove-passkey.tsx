@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
-import { useAction } from '@/components/ui/use-action';
-import { removePasskey } from '@/lib/second-factor/client';
-import * as common from '@/texts/common';
-import { passkeyMessages } from '@/texts/messages-second-factor';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { removePasskey } from '@/lib/account/second-factor/client';
+import * as common from '@/texts/platform/common';
+import { passkeyMessages } from '@/texts/account/messages-second-factor';
 
 /** Takes one passkey away. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {

@@ -1,20 +1,20 @@
 'use client';
 
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toasts';
-import type { BegunFactor } from '@/lib/second-factor/calls';
-import { turnOnSecondFactor } from '@/lib/second-factor/client';
-import * as common from '@/texts/common';
-import { secondFactorMessages } from '@/texts/messages-second-factor';
-import * as texts from '@/texts/second-factor';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Button } from '@/components/platform/ui/button';
+import { showToast } from '@/components/platform/ui/toasts';
+import type { BegunFactor } from '@/lib/account/second-factor/calls';
+import { turnOnSecondFactor } from '@/lib/account/second-factor/client';
+import * as common from '@/texts/platform/common';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import * as texts from '@/texts/account/second-factor';
 import { QrCode } from './qr-code';
 
-const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
+const rules = async () => (await import('@/lib/account/second-factor/schema')).firstCodeSchema;
 
 type SetUpProps = { begun: BegunFactor; onDone(recoveryCodes: string[]): void; onCancel(): void };
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { endOtherCopies } from '@/lib/browser/copies';
-import { pageCopies, serviceWorkers } from '@/lib/browser/platform';
-import { rememberChoice } from '@/lib/browser/cookie';
-import { deviceCookies } from '@/lib/device-choices';
-import * as texts from '@/texts/device';
-import { deviceMessages } from '@/texts/messages-device';
-import { SwitchRow } from '@/components/ui/switch-row';
+import { endOtherCopies } from '@/lib/platform/browser/copies';
+import { pageCopies, serviceWorkers } from '@/lib/platform/browser/platform';
+import { rememberChoice } from '@/lib/platform/browser/cookie';
+import { deviceCookies } from '@/lib/account/device/device-choices';
+import * as texts from '@/texts/account/device';
+import { deviceMessages } from '@/texts/account/messages-device';
+import { SwitchRow } from '@/components/platform/ui/switch-row';
 import { drawAgain } from './kept-choice';
 
 const never = () => () => undefined;

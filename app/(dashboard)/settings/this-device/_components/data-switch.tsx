@@ -1,9 +1,9 @@
 'use client';
 
-import { deviceCookies } from '@/lib/device-choices';
-import * as texts from '@/texts/device';
-import { deviceMessages } from '@/texts/messages-device';
-import { SwitchRow } from '@/components/ui/switch-row';
+import { deviceCookies } from '@/lib/account/device/device-choices';
+import * as texts from '@/texts/account/device';
+import { deviceMessages } from '@/texts/account/messages-device';
+import { SwitchRow } from '@/components/platform/ui/switch-row';
 import { keepChoice } from './kept-choice';
 
 type DataSwitchProps = {

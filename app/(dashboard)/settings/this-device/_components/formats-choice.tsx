@@ -1,7 +1,7 @@
 'use client';
 
-import { Select } from '@/components/ui/select';
-import type { Choice } from '@/lib/choice';
+import { Select } from '@/components/platform/ui/select';
+import type { Choice } from '@/lib/platform/values/choice';
 import { keepChoice } from './kept-choice';
 
 type FormatsChoiceProps = {

@@ -1,9 +1,9 @@
-import { formatDate, formatMoney } from '@/lib/format';
-import { formatCookies } from '@/lib/formats/cookies';
-import { formats, locales, usualFormats } from '@/lib/formats/formats';
-import { inFormats } from '@/lib/node/formats';
-import { currentRates } from '@/lib/server/rates';
-import * as texts from '@/texts/device';
+import { formatDate, formatMoney } from '@/lib/platform/values/format';
+import { formatCookies } from '@/lib/account/formats/cookies';
+import { formats, locales, usualFormats } from '@/lib/account/formats/formats';
+import { inFormats } from '@/lib/platform/node/formats';
+import { currentRates } from '@/lib/platform/server/rates';
+import * as texts from '@/texts/account/device';
 import { FormatsChoice } from './formats-choice';
 
 const sampleDay = '2026-11-21';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toasts';
-import { rememberChoice } from '@/lib/browser/cookie';
-import { tabStore } from '@/lib/browser/platform';
-import { deviceMessages } from '@/texts/messages-device';
+import { showToast } from '@/components/platform/ui/toasts';
+import { rememberChoice } from '@/lib/platform/browser/cookie';
+import { tabStore } from '@/lib/platform/browser/platform';
+import { deviceMessages } from '@/texts/account/messages-device';
 
 const key = 'choice-kept';
 

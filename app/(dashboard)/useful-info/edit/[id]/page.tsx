@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { History } from '@/components/history/history';
-import { OpenLine } from '@/components/presence/open-line';
-import { PageHeader } from '@/components/ui/page-header';
-import { RecordArea } from '@/components/ui/record-area';
-import { PageToasts } from '@/components/ui/toasts';
-import { load } from '@/lib/server/load';
-import { loadChoices } from '@/lib/reference/server';
-import { requireUser } from '@/lib/server/require-user';
-import { getUsefulInfo } from '@/lib/useful-info/server';
-import * as titles from '@/texts/menu';
-import * as texts from '@/texts/useful-info';
+import { History } from '@/components/review/history/history';
+import { OpenLine } from '@/components/review/presence/open-line';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { RecordArea } from '@/components/platform/ui/record-area';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { load } from '@/lib/platform/server/load';
+import { loadChoices } from '@/lib/sites/reference/server';
+import { requireUser } from '@/lib/platform/server/require-user';
+import { getUsefulInfo } from '@/lib/sites/useful-info/server';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/sites/useful-info';
 import { RemoveUsefulInfo } from '../../_components/remove-useful-info';
 import { UsefulInfoForm } from '../../_components/useful-info-form';
 

@@ -1,9 +1,9 @@
-import { Card } from '@/components/ui/card';
-import { DetailList } from '@/components/ui/detail-list';
-import { EmailLink } from '@/components/ui/email-link';
+import { Card } from '@/components/platform/ui/card';
+import { DetailList } from '@/components/platform/ui/detail-list';
+import { EmailLink } from '@/components/platform/ui/email-link';
 import { roleNames, type TokenUser } from '@/lib/roles';
 import type { Company } from '@/lib/companies/schema';
-import * as texts from '@/texts/companies';
+import * as texts from '@/texts/companies/companies';
 
 /** The signed-in user and the company's contact person; a dash stands for what is not known. */
 export function ProfileDetails({ user, company }: { user: TokenUser; company: Company | null }) {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
-import { OpenLine } from '@/components/presence/open-line';
-import { PageHeader } from '@/components/ui/page-header';
+import { OpenLine } from '@/components/review/presence/open-line';
+import { PageHeader } from '@/components/platform/ui/page-header';
 import { ownCompany } from '@/lib/companies/server';
-import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/companies';
-import * as titles from '@/texts/menu';
+import { load } from '@/lib/platform/server/load';
+import { requireUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/companies/companies';
+import * as titles from '@/texts/platform/menu';
 import { ContactForm } from './_components/contact-form';
 
 export const metadata: Metadata = { title: titles.editProfile };

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { renewLink, verifyApplication } from '@/lib/applications/client';
-import { linkFailure } from '@/lib/applications/failures';
-import { UpstreamError } from '@/lib/errors';
-import * as texts from '@/texts/applications';
-import { applicationMessages } from '@/texts/messages-applications';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { renewLink, verifyApplication } from '@/lib/companies/applications/client';
+import { linkFailure } from '@/lib/companies/applications/failures';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import * as texts from '@/texts/companies/applications';
+import { applicationMessages } from '@/texts/companies/messages-applications';
 
 type Step = 'confirm' | 'renew' | 'none';
 type Outcome = { done: string } | { failure: string; next: Step };

@@ -1,18 +1,18 @@
 'use client';
 
-import * as texts from '@/texts/auth';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/account/auth';
+import * as messages from '@/texts/platform/messages';
 import { BackToLogin } from '../../../_components/back-to-login';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { forgotPassword } from '@/lib/auth/client';
-import { forgotFailure } from '@/lib/auth/failures';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextField } from '@/components/platform/form/text-field';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { forgotPassword } from '@/lib/account/auth/client';
+import { forgotFailure } from '@/lib/account/auth/failures';
 
-const rules = async () => (await import('@/lib/auth/schema')).forgotSchema;
+const rules = async () => (await import('@/lib/account/auth/schema')).forgotSchema;
 
 export function ForgotForm() {
   const form = useSaveForm({

@@ -3,22 +3,22 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import * as texts from '@/texts/auth';
-import * as messages from '@/texts/messages';
+import * as texts from '@/texts/account/auth';
+import * as messages from '@/texts/platform/messages';
 import { BackToLogin } from '../../../_components/back-to-login';
-import { Form } from '@/components/form/form';
-import { FormFailure } from '@/components/form/form-failure';
-import { PasswordField } from '@/components/form/password-field';
-import { SubmitButton } from '@/components/form/submit-button';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { resetPassword } from '@/lib/auth/client';
-import { resetFailure } from '@/lib/auth/failures';
-import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
+import { Form } from '@/components/platform/form/form';
+import { FormFailure } from '@/components/platform/form/form-failure';
+import { PasswordField } from '@/components/platform/form/password-field';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import { resetPassword } from '@/lib/account/auth/client';
+import { resetFailure } from '@/lib/account/auth/failures';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 
 const rules = {
-  specification: async () => (await import('@/lib/auth/schema')).resetSchemas.specification,
-  asvs: async () => (await import('@/lib/auth/schema')).resetSchemas.asvs,
+  specification: async () => (await import('@/lib/account/auth/schema')).resetSchemas.specification,
+  asvs: async () => (await import('@/lib/account/auth/schema')).resetSchemas.asvs,
 };
 
 /** Sets the new password. The token leaves the address bar at once, so that no history or bookmark keeps it. */

@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { ContactFields } from '@/components/companies/contact-fields';
-import { Form } from '@/components/form/form';
-import { SaveBar } from '@/components/form/save-bar';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { Form } from '@/components/platform/form/form';
+import { SaveBar } from '@/components/platform/form/save-bar';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
 import { updateCompany } from '@/lib/companies/client';
 import { contactBody } from '@/lib/companies/contact';
 import { contactForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
-import { valuesOf } from '@/lib/forms/values';
-import * as common from '@/texts/common';
-import * as messages from '@/texts/messages';
+import { valuesOf } from '@/lib/platform/forms/values';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
 const contactOf = (company: Company) => valuesOf(contactForm, company);

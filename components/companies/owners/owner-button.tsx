@@ -1,0 +1,19 @@
+'use client';
+
+import { useListNavigation } from '@/components/lists/data-table/list-frame';
+
+/** Opens the owner's dialog by its URL; a click anywhere on the row does the same. `describedBy` is the id of the element that names the owner. */
+export function OwnerButton(props: { address: string; describedBy: string; children: string }) {
+  const { navigate } = useListNavigation();
+  return (
+    <button
+      type="button"
+      aria-describedby={props.describedBy}
+      data-row-target
+      onClick={() => navigate(props.address, { scroll: false })}
+      className="rounded-sm font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageLink } from '@/components/platform/ui/page-link';
+import { Written } from '@/components/platform/ui/written';
+import type { OrganizationType } from '@/lib/companies/schema';
+import { dash } from '@/lib/platform/values/format';
+import { listAddress } from '@/lib/lists/list-params';
+import { ownerKinds } from '@/lib/companies/owners/schema';
+
+type OwnerLinkProps = {
+  owner: { _id: string; companyName?: string | undefined } | null | undefined;
+  /** Which of the lists of owners the company is in; without it the name leads nowhere. */
+  kind: OrganizationType | undefined;
+};
+
+/** The company that something belongs to, with the way to it. */
+export function OwnerLink({ owner, kind }: OwnerLinkProps) {
+  const { _id: id, companyName } = owner ?? {};
+  if (!companyName) return dash;
+  if (!id || !kind) return <Written>{companyName}</Written>;
+  return (
+    <PageLink
+      href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })}
+      className="-my-0.5 inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
+    >
+      <Written>{companyName}</Written>
+    </PageLink>
+  );
+}

@@ -1,0 +1,86 @@
+import { List } from '@/components/lists/data-table/list';
+import { History } from '@/components/review/history/history';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { companyPath } from '@/lib/account/accounts/paths';
+import type { OrganizationType } from '@/lib/companies/schema';
+import type { ListFilters } from '@/lib/lists/list-filters/schema';
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
+import type { listOwners } from '@/lib/companies/owners/server';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { currentUser } from '@/lib/platform/server/require-user';
+import type { Loaded } from '@/lib/platform/server/load';
+import { OwnerDialog } from './owner-dialog';
+import { accountsAndNames } from '@/texts/account/accounts';
+import * as titles from '@/texts/platform/menu';
+import { ownerTable } from './owner-table';
+
+type OwnerListProps = {
+  kind: OrganizationType;
+  params: ListParams;
+  answer: Loaded<Awaited<ReturnType<typeof listOwners>>>;
+  /** The owner that the address names. */
+  shown: Loaded<Owner> | null;
+  filters: ListFilters | undefined;
+  caption: string;
+  counted: (count: number, shown: string) => string;
+};
+
+/** The owners of a kind, and the dialog of the one that the address names. */
+export function OwnerList({ kind, params, answer, shown, filters, caption, counted }: OwnerListProps) {
+  const { path, action } = ownerKinds[kind];
+  return (
+    <>
+      {shown && <PageToasts messages={shown.toasts} />}
+      <List
+        definition={ownerTable({ kind, caption, params })}
+        path={path}
+        params={params}
+        answer={answer}
+        sortable={hasCapability('sorting')}
+        counted={counted}
+        filters={filters}
+      />
+      <OwnerDialog
+        title={action}
+        owner={shown?.data ?? null}
+        closedAddress={listAddress(path, params)}
+        history={
+          shown?.data && (
+            <>
+              <OwnerWays kind={kind} id={shown.data._id} />
+              <History kind="company" id={shown.data._id} />
+            </>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The ways to what the company has. */
+async function OwnerWays({ kind, id }: { kind: OrganizationType; id: string }) {
+  const listings =
+    kind === 'safari-owner'
+      ? { path: '/safaris/list', label: titles.safaris }
+      : { path: '/properties/list', label: titles.properties };
+  const user = await currentUser();
+  return (
+    <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
+      {hasCapability('list-filters') && (
+        <ButtonLink href={listAddress(listings.path, { page: 1, search: '', owner: id })}>
+          {listings.label}
+        </ButtonLink>
+      )}
+      {hasCapability('company-enquiries') && (
+        <ButtonLink href={listAddress('/enquiries', { page: 1, search: '', company: id })}>
+          {titles.enquiries}
+        </ButtonLink>
+      )}
+      {hasCapability('accounts') && user?.type === 'admin' && (
+        <ButtonLink href={companyPath(id)}>{accountsAndNames}</ButtonLink>
+      )}
+    </div>
+  );
+}

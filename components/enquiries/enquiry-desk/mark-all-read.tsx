@@ -1,0 +1,31 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { ListMarks } from '@/lib/enquiries/enquiry-desk/form';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import * as texts from '@/texts/enquiries/enquiries';
+
+// Nobody needs it before the button is pressed.
+const MarkAllDialog = lazy(async () => ({
+  default: (await loadCode(() => import('./mark-all-dialog'))).MarkAllDialog,
+}));
+
+type MarkAllReadProps = { list: DeskList; found: ListMarks; total: number };
+
+/** Marks as read whatever the list shows, on all of its pages. */
+export function MarkAllRead(props: MarkAllReadProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="tool">
+        {texts.markAllAsRead}
+      </button>
+      {open && (
+        <Suspense>
+          <MarkAllDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

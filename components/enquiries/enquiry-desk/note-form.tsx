@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextArea } from '@/components/platform/form/text-area';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { showToast } from '@/components/platform/ui/toasts';
+import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
+import { longestNote, type DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import { saveNote } from '@/lib/enquiries/enquiry-desk/client';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
+
+const rules = async () => (await import('@/lib/enquiries/enquiry-desk/form')).noteSchema;
+const valuesOf = ({ note }: EnquiryDesk) => ({ note });
+
+/** The note of those who answer an enquiry. A stale save shows both texts (Handbook, any-upstream 13). */
+export function NoteForm({ list, desk }: { list: DeskList; desk: EnquiryDesk }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: valuesOf(desk),
+    stored: desk,
+    valuesOf,
+    draft: { form: 'enquiry-note', record: desk._id },
+    save: ({ note }, _progress, stored) => saveNote(list, stored, note),
+    onSaved: () => {
+      showToast(deskMessages.noteSaved);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextArea
+        name="note"
+        label={texts.noteOnThisEnquiry}
+        hint={list === 'enquiries' ? deskMessages.noteIsPrivate : deskMessages.noteIsOfStaff}
+        rows={6}
+        maxLength={longestNote}
+        counter
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <FormStatus />
+        <SubmitButton className="ml-auto">{texts.saveNote}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

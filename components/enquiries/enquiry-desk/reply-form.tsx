@@ -1,0 +1,142 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Form } from '@/components/platform/form/form';
+import { FormStatus } from '@/components/platform/form/form-status';
+import { SubmitButton } from '@/components/platform/form/submit-button';
+import { TextArea } from '@/components/platform/form/text-area';
+import { useSaveForm } from '@/components/platform/form/use-save-form';
+import { Button } from '@/components/platform/ui/button';
+import { showToast } from '@/components/platform/ui/toasts';
+import { asId, asRecord } from '@/lib/platform/contract/values';
+import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
+import type { EnquiryMessage, SavedReply } from '@/lib/enquiries/replies/calls';
+import { sendReply } from '@/lib/enquiries/replies/client';
+import { newerMessages } from '@/lib/enquiries/replies/newer';
+import { filledReply, unfilledIn, type Asked } from '@/lib/enquiries/replies/schema';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
+import { Thread } from './thread';
+
+const rules = async () => (await import('@/lib/enquiries/replies/form')).replySchema;
+const empty = { text: '' };
+
+/** What the enquiry says for the placeholders, and the replies to begin with. */
+type BeginningsProps = { asked: Asked; saved: readonly SavedReply[] };
+type ReplyFormProps = BeginningsProps & {
+  list: DeskList;
+  id: string;
+  emailAddress: string;
+  /** The thread as the page shows it. */
+  messages: readonly EnquiryMessage[];
+};
+
+/**
+ * A reply to the traveller, begun with a saved one or by hand; nothing leaves with a placeholder in it, nor before what somebody else has written
+ * meanwhile was on screen here (Handbook, enquiries 4).
+ */
+export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: ReplyFormProps) {
+  const router = useRouter();
+  const [unseen, setUnseen] = useState<EnquiryMessage[]>([]);
+  const newest = messages.at(-1)?._id ?? null;
+  const seen = useRef(newest);
+  const send = async (text: string, key: string) => {
+    try {
+      const sent = await sendReply({ list, id }, { text, seen: seen.current }, key);
+      seen.current = asId(asRecord(sent)?._id) ?? seen.current;
+      return sent;
+    } catch (error) {
+      const newer = newerMessages(error);
+      if (newer.length > 0) {
+        setUnseen(newer);
+        seen.current = newer.at(-1)!._id;
+      }
+      throw error;
+    }
+  };
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: empty,
+    emptyAfterSave: true,
+    draft: { form: 'enquiry-reply', record: id },
+    save: ({ text }, _progress, _stored, key) => send(text, key),
+    onSaved: () => {
+      setUnseen([]);
+      showToast(deskMessages.sent);
+      router.refresh();
+    },
+  });
+  const { getValues } = form.methods;
+  useEffect(() => {
+    // A page that is read again while somebody writes shows them nothing that they have to have seen.
+    if (getValues('text').trim() === '') seen.current = newest;
+  }, [newest, getValues]);
+  return (
+    <Form form={form} isDeliberate>
+      {unseen.length > 0 && (
+        <div role="alert" className="mb-4 rounded bg-orange-tint px-4 pt-3">
+          <p className="mb-3 font-medium text-orange-ink">{deskMessages.writtenMeanwhile}</p>
+          <Thread list={list} id={id} messages={unseen} />
+        </div>
+      )}
+      <Beginnings asked={asked} saved={saved} />
+      {/* On a phone it begins low, so that the message above it and the button below it are in sight. */}
+      <div className="max-sm:[&_textarea]:field-sizing-content max-sm:[&_textarea]:min-h-32">
+        <TextArea
+          name="text"
+          label={texts.replyTo(emailAddress)}
+          hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
+          rows={9}
+        />
+      </div>
+      <Unfilled asked={asked} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <FormStatus />
+        <SubmitButton className="ml-auto">{texts.sendReply}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The saved replies as buttons: a press puts one at the end of the text, filled in as far as the enquiry says. */
+function Beginnings({ asked, saved }: BeginningsProps) {
+  const { getValues, setValue, setFocus } = useFormContext<typeof empty>();
+  const insert = (text: string) => {
+    const before = getValues('text').trimEnd();
+    const added = filledReply(text, asked);
+    setValue('text', before ? `${before}\n\n${added}` : added, { shouldDirty: true });
+    setFocus('text');
+  };
+  return (
+    <div role="group" aria-label={texts.beginWith} className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="text-quiet">{texts.beginWith}</span>
+      {saved.map(({ _id, replyName, replyText }) => (
+        <Button key={_id} className="max-w-full" onClick={() => insert(replyText)}>
+          <span className="truncate">{replyName}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Says which placeholders stand in the text, and fills in those that the enquiry knows. */
+function Unfilled({ asked }: { asked: Asked }) {
+  const { setValue } = useFormContext<typeof empty>();
+  const text = useWatch<typeof empty, 'text'>({ name: 'text' });
+  const unfilled = unfilledIn(text);
+  const filled = filledReply(text, asked);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
+      {unfilled.length > 0 && (
+        <p role="status" className="text-orange-ink">
+          {deskMessages.stillToFill(unfilled.join(', '))}
+        </p>
+      )}
+      {filled !== text && (
+        <Button onClick={() => setValue('text', filled, { shouldDirty: true })}>{texts.fillInKnown}</Button>
+      )}
+    </div>
+  );
+}

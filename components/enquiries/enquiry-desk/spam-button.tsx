@@ -1,0 +1,64 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/platform/ui/button';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { Problem } from '@/components/platform/ui/problem';
+import { useAction } from '@/components/platform/ui/use-action';
+import { markSpam, takeAsReal } from '@/lib/enquiries/enquiry-desk/client';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
+
+const undoMs = 10_000;
+
+type SpamButtonProps = {
+  id: string;
+  isSpam: boolean;
+  variant?: 'secondary' | 'quiet';
+  className?: string;
+  onDone?: () => void;
+};
+
+/** Marks an enquiry as not real, which can be undone for 10 s wherever the person has gone, or takes it as real again. */
+export function SpamButton({ id, isSpam, variant, className = '', onDone }: SpamButtonProps) {
+  const router = useRouter();
+  const { pending, problem, run } = useAction();
+  const undo = async () => {
+    try {
+      await takeAsReal(id);
+    } catch (error) {
+      showFailure(error);
+      return offerUndo();
+    }
+    showToast(deskMessages.spamLifted);
+    router.refresh();
+  };
+  const offerUndo = () =>
+    showToast(deskMessages.spamMarked, {
+      key: `spam ${id}`,
+      durationMs: undoMs,
+      action: { label: common.undo, act: () => void undo() },
+    });
+  const press = async () => {
+    const isDone = isSpam
+      ? await run(() => takeAsReal(id), { toast: deskMessages.spamLifted })
+      : await run(() => markSpam(id));
+    if (!isDone) return;
+    if (!isSpam) offerUndo();
+    onDone?.();
+  };
+  return (
+    <>
+      <Button
+        pending={pending}
+        onClick={() => void press()}
+        {...(variant && { variant })}
+        className={className}
+      >
+        {isSpam ? texts.itIsReal : texts.notReal}
+      </Button>
+      <Problem className="basis-full">{problem}</Problem>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Button } from '@/components/platform/ui/button';
+import { tryCode } from '@/lib/platform/browser/load-code';
+import { savingStore } from '@/lib/platform/browser/data-saving';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/maps';
+import type { MapEntryProps, MapViewProps } from './map-view';
+import { whenNotTyping } from './when-not-typing';
+
+type Entry = ComponentType<MapEntryProps>;
+
+const entries: Record<MapConfig['kind'], () => Promise<{ default: Entry } | null>> = {
+  builtin: () => tryCode(() => import('./map-builtin')),
+  style: () => tryCode(() => import('./map-style')),
+  mapbox: () => tryCode(() => import('./map-mapbox')),
+};
+const heights = { 400: 'h-100', 500: 'h-125' } as const;
+
+type LazyMapProps = MapViewProps & {
+  config: MapConfig;
+  /** In px. */
+  height: keyof typeof heights;
+};
+type State = { kind: 'waiting' } | { kind: 'shown'; Entry: Entry } | { kind: 'failed' };
+
+/** A map whose code is fetched only when it comes into view and nobody types; where data is saved, once somebody asks for it. Callers must work without the map: it may fail to load or to draw. */
+export function LazyMap({ config, height, ...view }: LazyMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [inView, setInView] = useState(false);
+  const saves = useSyncExternalStore(...savingStore);
+  const [isAsked, setIsAsked] = useState(false);
+  const isWaitingToBeAsked = saves && !isAsked;
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || inView) return;
+    const observer = new IntersectionObserver((seen) =>
+      setInView(seen.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [inView]);
+
+  useEffect(() => {
+    if (!inView || isWaitingToBeAsked || state.kind !== 'waiting') return;
+    let isWanted = true;
+    const stop = whenNotTyping(() => {
+      void entries[config.kind]().then((loaded) => {
+        if (isWanted) setState(loaded ? { kind: 'shown', Entry: loaded.default } : { kind: 'failed' });
+      });
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [inView, isWaitingToBeAsked, state.kind, config.kind]);
+
+  return (
+    <div
+      ref={frame}
+      className={`relative isolate overflow-hidden rounded border border-edge bg-wash ${heights[height]}`}
+    >
+      {state.kind === 'shown' && (
+        <state.Entry config={config} view={view} onFailure={() => setState({ kind: 'failed' })} />
+      )}
+      {state.kind === 'waiting' && isWaitingToBeAsked && (
+        <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
+          <p className="text-quiet">{texts.mapWhenAsked}</p>
+          <Button onClick={() => setIsAsked(true)}>{texts.showMap}</Button>
+        </div>
+      )}
+      {state.kind === 'waiting' && !isWaitingToBeAsked && (
+        <p className="grid h-full place-items-center text-quiet">
+          {inView ? texts.theMapIsLoading : texts.map}
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
+          <p>{texts.mapCannotBeShown}</p>
+          <Button onClick={() => setState({ kind: 'waiting' })}>{common.tryAgain}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

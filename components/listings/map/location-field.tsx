@@ -1,0 +1,150 @@
+'use client';
+
+import { LocateFixed } from 'lucide-react';
+import { useId, useState, type ClipboardEvent, type Ref } from 'react';
+import { controlLooks } from '@/components/platform/form/field';
+import { Button } from '@/components/platform/ui/button';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { LatLng } from '@/lib/listings/places/schema';
+import * as texts from '@/texts/listings/maps';
+import { heldDegrees, isPosition, parsePosition } from './coordinates';
+import { PinMap } from './pin-map';
+import { usePosition } from './use-position';
+
+/** In degrees; null where nothing is typed, and the text where it is no number. */
+export type TypedDegrees = number | string | null;
+export type TypedCoordinates = { latitude: TypedDegrees; longitude: TypedDegrees };
+
+type LocationFieldProps = {
+  config: MapConfig;
+  value: TypedCoordinates;
+  onChange(value: TypedCoordinates): void;
+  onBlur?(left: keyof TypedCoordinates): void;
+  /** What is wrong with either. */
+  errors?: Partial<Record<keyof TypedCoordinates, string | undefined>>;
+  /** The first of the two inputs. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Latitude and Longitude, kept in step with a pin on a map and with the browser's own position; the numbers alone are enough. */
+export function LocationField({
+  config,
+  value,
+  onChange: onSet,
+  onBlur,
+  errors = {},
+  ref,
+}: LocationFieldProps) {
+  const id = useId();
+  const { latitude, longitude } = value;
+  const { locate, stop, pending, problem } = usePosition(([north, east]) =>
+    onSet({ latitude: north, longitude: east }),
+  );
+  const onChange = (typed: TypedCoordinates) => {
+    stop();
+    onSet(typed);
+  };
+  const set = ([north, east]: LatLng) => onChange({ latitude: north, longitude: east });
+
+  const onPaste = (event: ClipboardEvent) => {
+    const position = parsePosition(event.clipboardData.getData('text'));
+    if (!position) return;
+    event.preventDefault();
+    set(position);
+  };
+  const leave = (name: keyof TypedCoordinates) => {
+    // A position that came in another way than by pasting goes into both fields too.
+    const position = typeof value[name] === 'string' ? parsePosition(value[name]) : null;
+    if (position) set(position);
+    onBlur?.(name);
+  };
+  const shared = (name: keyof TypedCoordinates) => ({
+    onBlur: () => leave(name),
+    onPaste,
+    errorId: errors[name] ? `${id}-error` : undefined,
+  });
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <DegreesInput
+          {...shared('latitude')}
+          ref={ref}
+          label={texts.latitude}
+          axis="NS"
+          value={latitude}
+          onChange={(typed) => onChange({ latitude: typed, longitude })}
+        />
+        <DegreesInput
+          {...shared('longitude')}
+          label={texts.longitude}
+          axis="EW"
+          value={longitude}
+          onChange={(typed) => onChange({ latitude, longitude: typed })}
+        />
+        <Button pending={pending} onClick={locate} className="max-sm:w-full">
+          <LocateFixed size={16} aria-hidden />
+          {texts.useMyPosition}
+        </Button>
+      </div>
+      <p id={`${id}-error`} className="text-red-ink empty:hidden">
+        {errors.latitude ?? errors.longitude}
+      </p>
+      <p role="status" className="text-quiet empty:hidden">
+        {problem}
+      </p>
+      <PinMap
+        config={config}
+        label={texts.mapWithAPin}
+        value={
+          typeof latitude === 'number' && typeof longitude === 'number' && isPosition(latitude, longitude)
+            ? { latitude, longitude }
+            : null
+        }
+        onChange={onChange}
+      />
+      <p className="text-quiet">{texts.setPinHelp}</p>
+    </div>
+  );
+}
+
+type DegreesInputProps = {
+  label: string;
+  axis: 'NS' | 'EW';
+  value: TypedDegrees;
+  onChange(value: TypedDegrees): void;
+  onBlur?(): void;
+  onPaste(event: ClipboardEvent): void;
+  errorId: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** What is being typed ('1,0') stays as it is while it means the value; a value set elsewhere replaces it. */
+function DegreesInput({ label, axis, value, onChange, onBlur, onPaste, errorId, ref }: DegreesInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <div className="flex min-w-32 flex-1 flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        // The keyboards of some phones for numbers have no minus.
+        inputMode="text"
+        autoComplete="off"
+        value={heldDegrees(typed, axis) === value ? typed : (value ?? '')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(heldDegrees(event.target.value, axis));
+        }}
+        onBlur={onBlur}
+        onPaste={onPaste}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        className={`${controlLooks} min-h-10 tabular-nums pointer-coarse:min-h-11`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import type { LatLng, Stop } from '@/lib/listings/places/schema';
+import { LazyMap } from './lazy-map';
+
+/** Nairobi. */
+const centre: LatLng = [-1.2864, 36.8172];
+const zoom = 13;
+
+type RouteMapProps = {
+  config: MapConfig;
+  /** The map's accessible name. */
+  label: string;
+  points: readonly Stop[];
+  /** A place that was pressed and is not one of the points yet. */
+  candidate?: LatLng | null;
+  onAdd(latlng: LatLng): void;
+  onMove?(index: number, latlng: LatLng): void;
+};
+
+/** A map of numbered places joined by a line in their order; a press on it asks for one more. */
+export function RouteMap({ config, label, points, candidate, onAdd, onMove }: RouteMapProps) {
+  return (
+    <LazyMap
+      config={config}
+      height={500}
+      label={label}
+      centre={centre}
+      zoom={zoom}
+      joined
+      candidate={candidate}
+      pins={points.map(({ name, latlng }, index) => ({
+        text: String(index + 1),
+        name: `${index + 1}. ${name}`,
+        latlng,
+      }))}
+      onPick={onAdd}
+      onMovePin={onMove}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { showFailure } from '@/components/platform/ui/toasts';
+import { useLatest } from '@/components/platform/ui/use-latest';
+import { searchPlaces } from '@/lib/listings/places/client';
+import type { Place } from '@/lib/listings/places/schema';
+
+const pauseMs = 180;
+
+/** The answer to what is typed; none while it is on its way, so that nothing is chosen that fits an earlier text alone. */
+export type Found = { kind: 'none' } | { kind: 'places'; places: Place[] } | { kind: 'failed' };
+
+/** Searches the gazetteer 180 ms after the last key. */
+export function usePlaces() {
+  const [found, setFound] = useState<Found>({ kind: 'none' });
+  const { ask, stop } = useLatest();
+
+  const search = (text: string) => {
+    stop();
+    setFound({ kind: 'none' });
+    if (text.trim() === '') return;
+    ask((signal) => searchPlaces(text, signal), {
+      afterMs: pauseMs,
+      onAnswer: (places) => setFound({ kind: 'places', places }),
+      onFailure: (error) => {
+        setFound({ kind: 'failed' });
+        showFailure(error);
+      },
+    });
+  };
+  return { found, search };
+}

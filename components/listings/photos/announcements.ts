@@ -1,0 +1,23 @@
+import type { Announcements } from '@dnd-kit/core';
+import * as texts from '@/texts/listings/photos';
+
+type Titled = { id: string; title: string };
+
+/** What screen readers are told while a picture is dragged: its title and its place among all, counted from 1. */
+export function announcementsFor(photos: Titled[]): Announcements {
+  const titleOf = (id: unknown) => photos.find((photo) => photo.id === id)?.title ?? '';
+  const placeOf = (id: unknown) =>
+    texts.placeOf(photos.findIndex((photo) => photo.id === id) + 1, photos.length);
+  return {
+    onDragStart: ({ active }) => texts.pickedUp(titleOf(active.id), placeOf(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? texts.movedTo(titleOf(active.id), placeOf(over.id)) : undefined,
+    onDragEnd: ({ active, over }) => texts.droppedAt(titleOf(active.id), placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => texts.backAt(titleOf(active.id), placeOf(active.id)),
+  };
+}
+
+/** How a picture is dragged without a pointer. */
+export const dragInstructions = {
+  draggable: texts.dragHelp,
+};

@@ -1,0 +1,60 @@
+'use client';
+
+import { useCallback, type MouseEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { TextField } from '@/components/platform/form/text-field';
+import { useAdder } from '@/components/platform/form/use-adder';
+import { Button } from '@/components/platform/ui/button';
+import { Dialog } from '@/components/platform/ui/dialog';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/listings/photos';
+
+type PhotoEditorProps = {
+  photo: PhotoDraft;
+  /** The titles of the other pictures. */
+  taken: string[];
+  onChange(photo: PhotoDraft): void;
+  onClose(): void;
+};
+
+/** The title and the credits of a picture that is there already. They are saved with the form. */
+export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProps) {
+  const schema = useCallback(
+    async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema('edited', taken),
+    [taken],
+  );
+  const { methods, add, events, canAdd } = useAdder<Record<string, PhotoDraft>>(
+    schema,
+    { edited: photo },
+    ({ edited }) => {
+      if (edited) onChange({ ...photo, title: edited.title, credits: edited.credits });
+      onClose();
+    },
+    { 'edited.title': 'title', 'edited.credits': 'credits' },
+  );
+  // React passes the press on to the form that the dialog stands in.
+  const stay = (event: MouseEvent) => event.stopPropagation();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.titleAndCredits}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" disabled={!canAdd} onClick={() => void add()}>
+            {texts.useThese}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...methods}>
+        <div data-apart {...events} onClick={stay} className="flex flex-col gap-5">
+          <TextField name="edited.title" label={texts.title} />
+          <TextField name="edited.credits" label={texts.credits} />
+        </div>
+      </FormProvider>
+    </Dialog>
+  );
+}

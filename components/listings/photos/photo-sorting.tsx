@@ -1,0 +1,91 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import type { DOMAttributes } from 'react';
+import * as texts from '@/texts/listings/photos';
+import { announcementsFor, dragInstructions } from './announcements';
+import { PhotoCard, type PhotoGridProps } from './photo-card';
+
+/** The grid of pictures, to be put in order by dragging one, or its handle, which takes keys too. */
+export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = cards.map(({ id }) => id);
+  const finish = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  const announcements = announcementsFor(cards.map(({ id, photo }) => ({ id, title: photo.title })));
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={finish}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: dragInstructions,
+        // Beside the list of cards, which has room for items alone.
+        container: document.getElementById('content') ?? document.body,
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        {cards.map((card) => (
+          <SortableCard key={card.id} card={card} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableCard({ card: { id, ...card } }: { card: PhotoGridProps['cards'][number] }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  const { onMouseDown, onTouchStart, ...ofHandle } = (listeners ?? {}) as DOMAttributes<HTMLElement>;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={isDragging ? 'relative z-10 shadow-float' : ''}
+    >
+      <PhotoCard
+        {...card}
+        dragged={{ onMouseDown, onTouchStart }}
+        handle={
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            {...attributes}
+            {...ofHandle}
+            aria-label={texts.drag(card.photo.title)}
+            className="grid size-9 cursor-grab touch-none place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
+          >
+            <GripVertical size={18} aria-hidden />
+          </button>
+        }
+      />
+    </li>
+  );
+}

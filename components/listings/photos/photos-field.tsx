@@ -1,0 +1,158 @@
+'use client';
+
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { problemMark } from '@/components/platform/form/first-error';
+import { useSaveState } from '@/components/platform/form/form';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { PhotoLimits } from '@/lib/listings/photos/photo';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import * as texts from '@/texts/listings/photos';
+import { PhotoAdder } from './photo-adder';
+import { PhotoGrid } from './photo-grid';
+import { sentPerFile } from './upload-progress';
+import { useTray } from './use-tray';
+import { useUploads } from './use-uploads';
+
+const PhotoTray = lazy(async () => ({
+  default: (await loadCode(() => import('./photo-tray'))).PhotoTray,
+}));
+const PhotoEditor = lazy(async () => ({
+  default: (await loadCode(() => import('./photo-editor'))).PhotoEditor,
+}));
+
+type WithPhotos = Record<string, PhotoDraft[]>;
+type PhotosFieldProps = {
+  name: string;
+  label: string;
+  limits: PhotoLimits;
+  /** The first picture stands for the record. */
+  withCover?: boolean;
+  /** Pictures are sent one by one as they are chosen, where the upstream takes them so. */
+  sendsAhead?: boolean;
+  /** All groups of pictures of the form in the order in which they are sent, where there are several. */
+  groups?: readonly string[];
+  /** Another way to a picture, beside the one that chooses a file; it is told how to add one, and the titles that stand already. */
+  besideAdder?: (add: (photo: PhotoDraft) => void, taken: string[]) => ReactNode;
+};
+
+/** A group of pictures with title and credits, to add to, to remove from and to put in order. */
+export function PhotosField({
+  name,
+  label,
+  limits,
+  withCover = false,
+  sendsAhead = false,
+  groups = [name],
+  besideAdder,
+}: PhotosFieldProps) {
+  const { control, clearErrors } = useFormContext<WithPhotos>();
+  const { fields, append, move, remove, update } = useFieldArray({ control, name });
+  const photos = useWatch<WithPhotos, string>({ name });
+  const { errors } = useFormState<WithPhotos>({ name });
+  const sent = useSent(name, groups);
+  const uploads = useUploads(name, photos, sendsAhead);
+  const missing = limits.least - photos.length;
+  const problem = errors[name]?.root?.message ?? errors[name]?.message;
+  const isFull = photos.length >= limits.most;
+  const add = (photo: PhotoDraft) => {
+    append(photo, { shouldFocus: false });
+    if (missing <= 1) clearErrors(name);
+  };
+  const tray = useTray(name);
+  const [edited, setEdited] = useState<number | null>(null);
+  const titles = useTitles(photos);
+  const room = limits.most - photos.length;
+  const credits = photos.at(-1)?.credits ?? '';
+
+  return (
+    <fieldset aria-describedby={`field-${name}-error`} className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{label}</legend>
+      <p id={`field-${name}-error`} {...problemMark} className="text-red-ink empty:hidden">
+        {problem}
+      </p>
+      {fields.length > 0 && (
+        <PhotoGrid
+          id={name}
+          label={texts.inOrder(label)}
+          onMove={move}
+          cards={fields.map((field, index) => ({
+            id: field.id,
+            photo: field,
+            index,
+            count: fields.length,
+            hasCover: withCover,
+            sent: sent[index] ?? uploads.fractionOf(photos[index]),
+            isSent: uploads.isSent(photos[index]),
+            error: cardError(errors[name]?.[index]),
+            onMove: (to) => move(index, to),
+            onEdit: () => setEdited(index),
+            onRemove: () => remove(index),
+          }))}
+        />
+      )}
+      {tray.items.length > 0 && (
+        <div onInput={tray.changed} className="flex flex-col gap-4">
+          <Suspense>
+            <PhotoTray
+              name={name}
+              items={tray.items}
+              adders={tray.adders}
+              taken={titles}
+              onAdd={(item, photo) => {
+                add(photo);
+                tray.leaveOut(item);
+              }}
+              onLeaveOut={tray.leaveOut}
+            />
+          </Suspense>
+        </div>
+      )}
+      {!isFull && tray.items.length === 0 && (
+        <PhotoAdder
+          name={name}
+          taken={titles}
+          first={{ title: '', credits, picture: null }}
+          onAdd={add}
+          onSeveral={(files) => tray.choose(files.slice(0, room), credits)}
+        />
+      )}
+      {!isFull && tray.items.length === 0 && besideAdder?.(add, titles)}
+      {edited !== null && photos[edited] && (
+        <Suspense>
+          <PhotoEditor
+            photo={photos[edited]}
+            taken={titles.filter((_, index) => index !== edited)}
+            onChange={(photo) => update(edited, photo)}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+      {isFull && !problem && <p className="text-quiet">{limits.tooMany}</p>}
+    </fieldset>
+  );
+}
+
+/** The titles of some pictures, the same list as long as they are the same: rules are made of it. */
+function useTitles(photos: PhotoDraft[]): string[] {
+  const joined = JSON.stringify(photos.map(({ title }) => title));
+  return useMemo(() => JSON.parse(joined) as string[], [joined]);
+}
+
+/** How much of each picture of a group has been sent; the files of the groups before it go first. */
+function useSent(name: string, groups: readonly string[]): (number | null)[] {
+  const { getValues } = useFormContext<WithPhotos>();
+  const { status } = useSaveState();
+  if (status.kind !== 'saving' || status.fraction === null) return [];
+  const pictures = groups.map((group) => getValues(group).map(({ picture }) => picture));
+  const start = pictures.slice(0, groups.indexOf(name)).flat().length;
+  return sentPerFile(pictures.flat(), status.fraction).slice(start);
+}
+
+type CardErrors = {
+  title?: { message?: string };
+  credits?: { message?: string };
+  picture?: { message?: string };
+};
+const cardError = (errors: CardErrors | undefined) =>
+  errors?.picture?.message ?? errors?.title?.message ?? errors?.credits?.message;

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSaveState } from '@/components/platform/form/form';
+import { newId } from '@/lib/platform/browser/platform';
+import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import { titleOfFile } from '@/lib/listings/photos/title';
+import type { AdderHandle } from './photo-adder';
+import type { TrayItem } from './photo-tray';
+
+const toItem = (first: PhotoDraft): TrayItem => ({ id: newId(), first });
+
+/** The pictures of a group that were chosen at once and are not added yet. They are a part of the form's draft. */
+export function useTray(name: string) {
+  const { draft } = useSaveState();
+  const [items, setItems] = useState<TrayItem[]>([]);
+  const adders = useRef(new Map<string, AdderHandle>());
+
+  const photosNow = useEffectEvent(() =>
+    items.map(({ id, first }) => adders.current.get(id)?.photo() ?? first),
+  );
+  useEffect(() => {
+    if (!draft) return;
+    const group = `tray-${name}`;
+    draft.parts.set(group, {
+      empty: { photos: [] },
+      getValues: (() => ({ photos: photosNow() })) as never,
+      reset: ((values: { photos: PhotoDraft[] }) => setItems(values.photos.map(toItem))) as never,
+      subscribe: () => () => undefined,
+    });
+    return () => void draft.parts.delete(group);
+  }, [draft, name]);
+  useEffect(() => draft?.keeper?.changed(), [draft, items]);
+
+  return {
+    items,
+    adders,
+    choose: (files: File[], credits: string) =>
+      setItems(files.map((file) => toItem({ title: titleOfFile(file.name), credits, picture: file }))),
+    leaveOut: ({ id }: TrayItem) => setItems((all) => all.filter((item) => item.id !== id)),
+    /** What is typed in one of them is kept as well. */
+    changed: () => draft?.keeper?.changed(),
+  };
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import type { Keys } from './use-chosen-batch';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { useKept } from '@/lib/platform/browser/kept';
+import * as texts from '@/texts/lists/batches';
+import { NothingChosen } from './nothing-chosen';
+
+type ActionLinksProps = {
+  keys: Keys;
+  actions: readonly { label: string; href: string }[];
+  listAddress: string;
+};
+
+/** What can be done with chosen rows, where the address names nothing; the way to the list where none are chosen. */
+export function ActionLinks({ keys, actions, listAddress }: ActionLinksProps) {
+  const choice = useKept(keys.choice);
+  const rest = useKept(keys.rest);
+  if (choice === null) return <p className="text-quiet">{texts.reading}</p>;
+  if (!choice && !rest) return <NothingChosen listAddress={listAddress} />;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {actions.map(({ label, href }) => (
+        <li key={href}>
+          <ButtonLink href={href}>{label}</ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+
+import { TakeFile } from '@/components/lists/data-table/take-file';
+import { StatusBadge } from '@/components/platform/ui/badge';
+import { Button } from '@/components/platform/ui/button';
+import { dash, formatCount, formatDate } from '@/lib/platform/values/format';
+import { isNoExpiry } from '@/lib/listings/listing';
+import type { BatchPreview } from '@/lib/lists/batches/answers';
+import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
+import * as texts from '@/texts/lists/batches';
+import { Becomes, RowName, Rows, StatusNote, type Column } from './rows';
+import { SeasonChanges } from './season-changes';
+
+type Row = BatchPreview['rows'][number];
+type PreviewTableProps = {
+  list: BatchList;
+  action: BatchAction;
+  preview: BatchPreview;
+  hasOwners: boolean;
+  isPending: boolean;
+  onApply: () => void;
+  /** Goes on to what comes after rows of which none would change. */
+  onSkip?: () => void;
+};
+
+/** Within reach however long the table is. */
+const barLooks = 'sticky bottom-0 z-10 -mx-4 mt-4 border-t bg-paper px-4 py-3 sm:mx-0 sm:border-0 sm:px-0';
+
+const parts: Partial<Record<BatchAction, (value: string) => string>> = {
+  owner: (name) => name || dash,
+  visibility: (day) => (day && !isNoExpiry(day) ? formatDate(day) : texts.noEnd),
+  website: texts.websitesCount,
+};
+
+/** What the table is about: how many rows would take the change, what comes after them, and what websites make of it. */
+function summaryOf({ list, action, preview }: Pick<PreviewTableProps, 'list' | 'action' | 'preview'>) {
+  const { rows, total, gone, left = 0 } = preview;
+  const going = rows.filter(({ problem }) => !problem);
+  const shownRefusals = rows.length - going.length;
+  const refused = preview.refused ?? shownRefusals;
+  const later = isOnWebsites(action)
+    ? going.filter(({ statusAfter }) => statusAfter !== 'approved').length
+    : 0;
+  const isOverMost = total > rows.length + gone;
+  const said = (isSaid: boolean, words: string) => (isSaid ? [words] : []);
+  if (action === 'export')
+    return [
+      texts.wouldBeTaken(going.length, list),
+      ...said(gone > 0, texts.gone(gone)),
+      ...said(isOverMost, texts.someTaken(formatCount(rows.length), formatCount(total))),
+    ].join(' ');
+  return [
+    texts.wouldChange(formatCount(going.length), formatCount(going.length + refused)),
+    ...said(gone > 0, texts.gone(gone)),
+    ...said(left > 0 && going.length > 0, texts.othersAfter(formatCount(left))),
+    ...said(
+      isOverMost && preview.left === undefined,
+      texts.someOf(formatCount(rows.length), formatCount(total)),
+    ),
+    ...said(later > 0, texts.onWebsitesLater(later, formatCount(later))),
+    ...said(going.length > 0 && refused > 0, texts.refusedFirst),
+    ...said(refused > shownRefusals, texts.someRefusedShown(formatCount(shownRefusals))),
+  ].join(' ');
+}
+
+/** Whose a row is, where the list says so. */
+function whoseOf({
+  list,
+  action,
+  hasOwners,
+}: Pick<PreviewTableProps, 'list' | 'action' | 'hasOwners'>): string {
+  if (list === 'applications') return texts.contact;
+  if (kindOf(list) === null) return texts.client;
+  return hasOwners && action !== 'owner' ? texts.owner : '';
+}
+
+/** What would become of each row, and the button that does it; of an export, the rows of the file. */
+export function PreviewTable(props: PreviewTableProps) {
+  const { list, action, preview, isPending, onApply, onSkip } = props;
+  const { rows, left = 0 } = preview;
+  const going = rows.filter(({ problem }) => !problem).length;
+  const isOfPrices = action === 'seasons' || action === 'prices';
+  const heading = isOfPrices
+    ? texts.beforeAndAfter(rows.length, list)
+    : action === 'export'
+      ? texts.whatWouldBeTaken
+      : texts.whatWouldChange;
+  const inWords = parts[action];
+  const whose = whoseOf(props);
+  const columns: Column<Row>[] = [
+    {
+      head: texts.name,
+      cell: (row) => (
+        <>
+          <RowName list={list} row={row} />
+          {row.note && (
+            <span dir="auto" className="block text-orange-ink">
+              {row.note}
+            </span>
+          )}
+        </>
+      ),
+    },
+    ...(whose ? [{ head: whose, cell: ({ owner }: Row) => owner || dash }] : []),
+    {
+      head: texts.status,
+      cell: (row) => (
+        <div className="flex flex-col gap-1">
+          <Status row={row} />
+          {!row.problem && <StatusNote action={action} status={row.statusAfter} />}
+        </div>
+      ),
+    },
+    ...(inWords ? [{ head: texts.after, cell: (row: Row) => <Part {...row} inWords={inWords} /> }] : []),
+    ...(isOfPrices ? [{ head: texts.beforeAfter, cell: seasonsOf }] : []),
+  ];
+  return (
+    <section aria-labelledby="what-would-change">
+      <h2 id="what-would-change" className="text-base font-semibold">
+        {heading}
+      </h2>
+      <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
+        {summaryOf(props)}
+      </p>
+      {rows.length > 0 && (
+        <Rows caption={heading} columns={columns} rows={rows} isFirst={({ problem }) => problem !== ''} />
+      )}
+      <div className={barLooks}>
+        {going === 0 ? (
+          <>
+            <p className="font-medium">{left > 0 ? texts.nothingAmongThese : texts.nothingToChange}</p>
+            {left > 0 && onSkip && (
+              <Button className="mt-3" onClick={onSkip}>
+                {texts.goOnWith(formatCount(left))}
+              </Button>
+            )}
+          </>
+        ) : action === 'export' ? (
+          <TakeFile list={list} ids={rows.map(({ _id }) => _id)} />
+        ) : (
+          <Button
+            variant={action === 'decline' ? 'warning' : 'primary'}
+            pending={isPending}
+            onClick={onApply}
+          >
+            {texts.doIt(action, going, list)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Status({ row: { status, statusAfter, problem } }: { row: Row }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <StatusBadge status={status} />
+      {!problem && status !== statusAfter && (
+        <>
+          <Becomes />
+          <StatusBadge status={statusAfter} />
+        </>
+      )}
+      {problem && <span className="text-red-ink">{texts.staysAsItIs(problem)}</span>}
+    </span>
+  );
+}
+
+type PartProps = Pick<Row, 'before' | 'after' | 'problem'> & { inWords: (value: string) => string };
+const Part = ({ before, after, problem, inWords }: PartProps) =>
+  problem ? null : (
+    <span>
+      <span className="text-quiet">{inWords(before)}</span> <Becomes /> {inWords(after)}
+    </span>
+  );
+
+const seasonsOf = ({ problem, seasons }: Row) => (problem ? dash : <SeasonChanges changes={seasons} />);

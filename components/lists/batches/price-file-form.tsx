@@ -1,0 +1,119 @@
+'use client';
+
+import { useState, type ChangeEvent } from 'react';
+import { Alert } from '@/components/platform/ui/alert';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { useLatest } from '@/components/platform/ui/use-latest';
+import { handedIn } from '@/lib/lists/batches/file';
+import { priceFileLimits, type BatchList, type HandedIn } from '@/lib/lists/batches/schema';
+import { locale } from '@/texts/platform/language';
+import * as texts from '@/texts/listings/price-file';
+import { MadeTable } from './made-table';
+import { PreviewTable } from './preview-table';
+import { PriceFileMistakes, PriceFileRemarks } from './price-file-remarks';
+import { useBatch } from './use-batch';
+
+const csvTypes = '.csv,text/csv';
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const prices = { action: 'prices' } as const;
+
+/** What was read of a file, which stays what is checked and stored, whatever becomes of the file. */
+type Chosen = { handed: HandedIn; name: string; time: string };
+const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
+
+type FormProps = {
+  list: BatchList;
+  hasOwners: boolean;
+  /** Whether a file may be one of Excel. */
+  hasWorkbooks: boolean;
+};
+
+/** Takes a file of prices, has it checked, and shows its mistakes or what it would change, then what became of each listing. */
+export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unread, setUnread] = useState('');
+  const reading = useLatest();
+  const batch = useBatch(list);
+  const { preview, made, problem, isLooking, isFailed } = batch;
+
+  const check = (handed: HandedIn) => batch.look({ change: prices, ...handed });
+  const leave = (why: string) => {
+    batch.drop();
+    batch.forget();
+    setChosen(null);
+    setUnread(why);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    // The same file can be chosen once more after it was changed.
+    target.value = '';
+    reading.stop();
+    if (file.size > priceFileLimits.bytes) return leave(texts.tooLarge);
+    // Nothing of the file before can be changed while this one is read.
+    leave('');
+    reading.ask(() => handedIn(file, hasWorkbooks), {
+      onAnswer: (handed) => {
+        setChosen({ handed, name: file.name, time: timeNow() });
+        check(handed);
+      },
+      onFailure: () => leave(texts.cannotRead),
+    });
+  };
+  const again = chosen && <Button onClick={() => check(chosen.handed)}>{texts.checkAgain}</Button>;
+  const failure = unread || (isFailed && (problem || texts.notChecked));
+  return (
+    <>
+      <section aria-labelledby="hand-in" className="mb-6 rounded border bg-surface p-4 sm:p-6">
+        <h2 id="hand-in" className="text-base font-semibold">
+          {texts.handIn}
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose text-quiet">{texts.handInHelp(hasWorkbooks)}</p>
+        <label className="flex flex-col gap-1 font-medium">
+          {texts.file}
+          <input
+            type="file"
+            accept={hasWorkbooks ? `${csvTypes},.xlsx,${workbookType}` : csvTypes}
+            onChange={choose}
+            // The answer to a change under way is about the file that is on show.
+            disabled={batch.isPending}
+            className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
+          />
+        </label>
+        <p role="status" className="mt-3 text-quiet wrap-anywhere">
+          {chosen && (isLooking ? texts.checking(chosen.name) : texts.readAt(chosen.name, chosen.time))}
+        </p>
+        {failure && (
+          <div className="mt-3 flex flex-col items-start gap-3">
+            <Alert>{failure}</Alert>
+            {again}
+          </div>
+        )}
+      </section>
+      {made && <MadeTable list={list} action="prices" made={made} />}
+      {preview?.file?.errorCount ? <PriceFileMistakes file={preview.file} /> : null}
+      {preview && chosen && !preview.file?.errorCount && (
+        <>
+          <PriceFileRemarks list={list} file={preview.file} />
+          {preview.rows.length === 0 ? (
+            <h2 role="status" className="text-base font-semibold">
+              {texts.nothingToChange}
+            </h2>
+          ) : (
+            <PreviewTable
+              list={list}
+              action="prices"
+              preview={preview}
+              hasOwners={hasOwners}
+              isPending={batch.isPending}
+              onApply={() => void batch.apply({ change: prices, ...chosen.handed })}
+            />
+          )}
+          <Problem className="mt-2">{problem}</Problem>
+          {problem && again}
+        </>
+      )}
+    </>
+  );
+}

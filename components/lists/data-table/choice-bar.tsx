@@ -1,0 +1,103 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/platform/ui/button';
+import { Select } from '@/components/platform/ui/select';
+import { formatCount } from '@/lib/platform/values/format';
+import { mostAtOnce, mostLeftOut } from '@/lib/lists/batches/schema';
+import * as texts from '@/texts/lists/choosing';
+import { countOf, everything, nothing, type RowChoice } from './choice';
+import type { Choosing } from './choice';
+import { TakeFile } from './take-file';
+
+type ChoiceBarProps = Choosing & {
+  filter: string;
+  total: number | undefined;
+  choice: RowChoice;
+  /** How many are left of all that were chosen, of which a part is done. */
+  left: number;
+  onChange: (choice: RowChoice) => void;
+};
+
+/** What is chosen, in words: those of other pages count. */
+function chosenText(choice: RowChoice, total: number | undefined): string {
+  const count = countOf(choice, total);
+  if (!choice.isAll) return texts.chosen(formatCount(count ?? 0));
+  const found = total === undefined ? null : formatCount(total);
+  return choice.ids.length === 0
+    ? texts.allChosen(found)
+    : texts.allButChosen(found, formatCount(choice.ids.length));
+}
+
+/** The bar below a list of which rows are chosen: how many, all or none of them, and what is to be done. */
+export function ChoiceBar({ list, path, actions, filter, total, choice, left, onChange }: ChoiceBarProps) {
+  const count = countOf(choice, total);
+  const isLeft = left > 0;
+  const isForFile = actions.length === 0;
+  // A file of all that a list finds is what Export above it gives.
+  const offersAll = !isForFile && !isLeft && total !== count && (!choice.isAll || choice.ids.length > 0);
+  const problem =
+    choice.isAll && choice.ids.length > mostLeftOut
+      ? texts.tooManyLeftOut(formatCount(mostLeftOut))
+      : isForFile && choice.ids.length > mostAtOnce
+        ? texts.tooManyForFile(formatCount(mostAtOnce))
+        : '';
+  return (
+    <section
+      aria-label={texts.chosenRows}
+      data-bar
+      className="sticky bottom-0 z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-y bg-paper px-4 py-3 sm:mx-0 sm:rounded sm:border sm:shadow-float"
+    >
+      <p role="status" className="font-medium tabular-nums">
+        {isLeft ? texts.stillToDo(left, formatCount(left)) : chosenText(choice, total)}
+      </p>
+      {offersAll && (
+        <Button variant="quiet" onClick={() => onChange(everything)}>
+          {texts.chooseAll(total === undefined ? null : formatCount(total))}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => onChange(nothing)}>
+        {texts.clear}
+      </Button>
+      {problem ? (
+        <p className="text-red-ink sm:ml-auto">{problem}</p>
+      ) : (
+        <Tools>
+          {isForFile ? (
+            <TakeFile list={list} ids={choice.ids} />
+          ) : (
+            <Actions path={path} actions={actions} filter={filter} />
+          )}
+        </Tools>
+      )}
+    </section>
+  );
+}
+
+const Tools = ({ children }: { children: ReactNode }) => (
+  <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
+);
+
+const harmless = ['read', 'export'];
+
+/** What is to be done with the rows, and the way to where it is; what is harmless stands there first. */
+function Actions({ path, actions, filter }: Pick<ChoiceBarProps, 'path' | 'actions' | 'filter'>) {
+  const [action, setAction] = useState(
+    (actions.find(({ value }) => harmless.includes(value)) ?? actions[0])?.value ?? '',
+  );
+  return (
+    <>
+      <Select
+        label={texts.whatToDo}
+        hideLabel
+        className="min-w-40 flex-1"
+        options={actions}
+        value={action}
+        onChange={(chosen) => setAction(String(chosen))}
+      />
+      <ButtonLink variant="primary" href={`${path}?action=${action}${filter && `&${filter}`}`}>
+        {texts.goOn}
+      </ButtonLink>
+    </>
+  );
+}

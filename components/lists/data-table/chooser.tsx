@@ -1,0 +1,88 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { keep, kept, useKept } from '@/lib/platform/browser/kept';
+import {
+  choiceKey,
+  isChosen,
+  isNothing,
+  readChoice,
+  readRest,
+  restKey,
+  withRows,
+  writeChoice,
+  type Choosing,
+  type RowChoice,
+} from './choice';
+
+type ChooserProps = Choosing & { filter: string; total: number | undefined; children: ReactNode };
+
+// Nobody needs it before a row is chosen.
+const ChoiceBar = lazy(async () => ({
+  default: (await loadCode(() => import('./choice-bar'))).ChoiceBar,
+}));
+
+const boxesIn = (place: HTMLElement | null) => [
+  ...(place?.querySelectorAll<HTMLInputElement>('input[data-choose]') ?? []),
+];
+
+/** Shows in the boxes of a list what is chosen; the box in the head stands for the whole page. */
+function draw(place: HTMLElement | null, choice: RowChoice) {
+  const boxes = boxesIn(place);
+  for (const box of boxes) box.checked = isChosen(choice, box.value);
+  const head = place?.querySelector<HTMLInputElement>('input[data-choose-page]');
+  if (!head) return;
+  const on = boxes.filter(({ checked }) => checked).length;
+  head.checked = on > 0 && on === boxes.length;
+  head.indeterminate = on > 0 && on < boxes.length;
+}
+
+/**
+ * Lets rows of a list be chosen, over its pages: the choice is kept in the tab, list by list and filter by filter. The boxes are drawn on the
+ * server.
+ */
+export function Chooser({ children, ...props }: ChooserProps) {
+  const key = choiceKey(props.list, props.filter);
+  const choice = readChoice(useKept(key));
+  const keyOfRest = restKey(props.list, props.filter);
+  const rest = readRest(useKept(keyOfRest));
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef<HTMLInputElement>(null);
+  const isRest = isNothing(choice) && rest !== null;
+  const change = (next: RowChoice) => {
+    keep(key, writeChoice(next));
+    // Clear takes away what is shown; what is left shows again once other rows are done.
+    if (isRest && isNothing(next)) keep(keyOfRest, '');
+  };
+  const chooseRows = (rows: readonly string[], isOn: boolean) =>
+    change(withRows(choice, rows, isOn, props.total));
+
+  // After each drawing of the page: another page of the list has boxes of its own.
+  useEffect(() => draw(place.current, readChoice(kept(key))));
+
+  function onChange({ target, nativeEvent }: FormEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement)) return;
+    const boxes = boxesIn(place.current);
+    const values = (some: readonly HTMLInputElement[]) => some.map(({ value }) => value);
+    if ('choosePage' in target.dataset) return chooseRows(values(boxes), target.checked);
+    if (!('choose' in target.dataset)) return;
+    const from = latest.current ? boxes.indexOf(latest.current) : -1;
+    const to = boxes.indexOf(target);
+    const isRange = from >= 0 && (nativeEvent as Partial<MouseEvent>).shiftKey === true;
+    const range = isRange ? boxes.slice(Math.min(from, to), Math.max(from, to) + 1) : [target];
+    latest.current = target;
+    chooseRows(values(range), target.checked);
+  }
+
+  return (
+    <div ref={place} onChange={onChange}>
+      {children}
+      {(isRest || !isNothing(choice)) && (
+        <Suspense>
+          <ChoiceBar {...props} choice={choice} left={isRest ? rest.left : 0} onChange={change} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { takeExport } from '@/lib/platform/browser/export';
+import { endsSession, referenceOf, UpstreamError } from '@/lib/platform/errors/errors';
+import { reasonFor } from '@/lib/platform/errors/failure';
+import * as texts from '@/texts/lists/exports';
+
+/** Starts the download of a list, and says so; what stands in its way is said as well. */
+export const exportList = (list: string, format: string, query: string) =>
+  takeFile(() => takeExport(list, format, query), texts.begins);
+
+/** Takes a file, and says that it was; what stands in its way is said as well. */
+export async function takeFile(take: () => Promise<void>, done: string): Promise<void> {
+  try {
+    await take();
+    showToast(done);
+  } catch (error) {
+    showFailure(error);
+    if (!(error instanceof UpstreamError) || endsSession(error) || !reasonFor(error)) return;
+    const text = error.status === 429 ? (error.body.message ?? texts.notNow) : texts.notNow;
+    showToast(text, { kind: 'error', reference: referenceOf(error) ?? undefined });
+  }
+}

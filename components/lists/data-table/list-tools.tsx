@@ -1,0 +1,38 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as texts from '@/texts/lists/lists';
+
+const id = 'list-tools';
+
+/** What is done with a list: beside its search where there is room, on a phone in a sheet behind one button. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={texts.more}
+        className="tool sm:hidden max-sm:col-start-3 max-sm:row-start-1"
+      >
+        <Ellipsis size={18} aria-hidden />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={texts.tools}
+        // Another order is looked at, not kept open over; an arrow key may change it on the way to a later one.
+        onChange={({ target, currentTarget }) =>
+          target instanceof HTMLSelectElement &&
+          matchMedia('(pointer: coarse)').matches &&
+          currentTarget.hidePopover()
+        }
+        className="sheet max-sm:flex-col max-sm:gap-2 max-sm:open:flex sm:contents"
+      >
+        {children}
+      </div>
+    </>
+  );
+}

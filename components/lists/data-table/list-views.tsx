@@ -1,0 +1,24 @@
+import { PageLink } from '@/components/platform/ui/page-link';
+
+type View = { key: string; label: string; href: string; isShown: boolean };
+
+/** The views of a list as links, in one line, which a phone scrolls sideways. */
+export function ListViews({ label, views }: { label: string; views: readonly View[] }) {
+  return (
+    <nav aria-label={label} className="-m-1 overflow-x-auto p-1">
+      <ul className="flex gap-1 sm:flex-wrap">
+        {views.map(({ key, label: name, href, isShown }, place) => (
+          <li key={key} className={isShown && place > 0 ? '[scroll-initial-target:nearest]' : undefined}>
+            <PageLink
+              href={href}
+              aria-current={isShown ? 'true' : undefined}
+              className="flex min-h-9 items-center rounded border border-edge bg-surface px-2.5 whitespace-nowrap hover:bg-wash aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-on pointer-coarse:min-h-11"
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

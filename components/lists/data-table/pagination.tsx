@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/platform/ui/icon';
+import { followedHere } from '@/components/platform/ui/page-link';
+import type { ListParams } from '@/lib/lists/list-params';
+import { pageAddress } from '@/lib/paths';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/lists/lists';
+import { useListNavigation } from './list-frame';
+import { pageLinks } from './page-links';
+
+type PaginationProps = { path: string; params: ListParams; totalPages: number; isEmpty: boolean };
+
+/** Previous, next and where one is; past the last page, just the way back. */
+export function Pagination({ path, params, totalPages, isEmpty }: PaginationProps) {
+  const { last, previous, next } = pageLinks(path, params, totalPages);
+  return (
+    <nav aria-label={texts.pages} className="flex items-center justify-between gap-4 sm:justify-end">
+      <Step href={previous}>
+        <Icon name="left" className="size-4" />
+        {common.previous}
+      </Step>
+      {!isEmpty && (
+        <p className="text-quiet tabular-nums sm:order-first sm:mr-auto">
+          <span>{texts.showingOf(params.page, last)}</span> <span>{texts.pagesOf(last)}</span>
+        </p>
+      )}
+      <Step href={next}>
+        {common.next}
+        <Icon name="right" className="size-4" />
+      </Step>
+    </nav>
+  );
+}
+
+const shape = 'inline-flex h-11 items-center gap-1 rounded border px-3 font-medium sm:h-9';
+
+function Step({ href, children }: { href: string | null; children: ReactNode }) {
+  const { navigate } = useListNavigation();
+  // One element, on or off: the focus stays with it where it leads to the first or the last page.
+  const link = href
+    ? { href: pageAddress(href), 'data-soft': true }
+    : { role: 'link', 'aria-disabled': true, tabIndex: -1 };
+  return (
+    <a
+      {...link}
+      onClick={(event) => href && followedHere(event) && navigate(href)}
+      className={`${shape} ${href ? 'border-edge bg-surface text-ink hover:bg-wash' : 'border-line text-quiet opacity-60'}`}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { Icon } from '@/components/platform/ui/icon';
+import { followedHere, PageLink } from '@/components/platform/ui/page-link';
+import { useListNavigation } from './list-frame';
+import type { Order } from './sorting';
+
+type SortLinkProps = { href: string; sorted: Order | false | undefined; children: string };
+
+/** A column's head that sorts the list by it. */
+export function SortLink({ href, sorted, children }: SortLinkProps) {
+  const { navigate } = useListNavigation();
+  const arrow = sorted ? { asc: 'up', desc: 'down' }[sorted] : 'sortable';
+  return (
+    <PageLink
+      href={href}
+      onClick={(event) => followedHere(event) && navigate(href, { scroll: false })}
+      className="-my-2 inline-flex items-center gap-1 py-2 hover:text-ink"
+    >
+      {children}
+      <Icon name={arrow} className="size-3.5" />
+    </PageLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { listAddress, type ListParams } from '@/lib/lists/list-params';
+import * as texts from '@/texts/lists/lists';
+
+/** What a column sorts by; numbers and dates begin with the largest. */
+export type SortKind = 'text' | 'number' | 'date';
+export type Order = 'asc' | 'desc';
+
+/** A column that a list can be sorted by, as the phone's sort control names it. */
+export type SortChoice = { id: string; label: string; kind: SortKind };
+
+const phrases: Record<SortKind, Record<Order, string>> = {
+  text: { asc: texts.aToZ, desc: texts.zToA },
+  number: { asc: texts.lowestFirst, desc: texts.highestFirst },
+  date: { asc: texts.oldestFirst, desc: texts.newestFirst },
+};
+
+/** The address of a list sorted anew, from page 1; false is the list's own order. */
+export function sortAddress(path: string, params: ListParams, sort: { id: string; order: Order } | false) {
+  const { sort: _sort, order: _order, ...rest } = params;
+  return listAddress(path, { ...rest, page: 1, ...(sort ? { sort: sort.id, order: sort.order } : {}) });
+}
+
+/** Both directions of every column, the usual one first. */
+export const sortOptions = (choices: readonly SortChoice[]) =>
+  choices.flatMap(({ id, label, kind }) =>
+    (kind === 'text' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)).map((order) => ({
+      value: `${id}.${order}`,
+      label: `${label}: ${phrases[kind][order]}`,
+    })),
+  );

@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/platform/ui/button';
+import { takeChosen } from '@/lib/platform/browser/export';
+import { exportFormats, type ExportFormat } from '@/lib/lists/exports/schema';
+import * as texts from '@/texts/lists/exports';
+import { takeFile } from './export-list';
+
+/** Takes rows of a list along as a file, of either form. */
+export function TakeFile({ list, ids }: { list: string; ids: readonly string[] }) {
+  const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
+  const take = async (format: ExportFormat) => {
+    setUnderWay(format);
+    await takeFile(() => takeChosen(list, format, ids), texts.taken);
+    setUnderWay(null);
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {exportFormats.map((format) => (
+        <Button
+          key={format}
+          variant={format === 'csv' ? 'primary' : 'secondary'}
+          pending={underWay === format}
+          onClick={() => void take(format)}
+        >
+          {texts.takeAs[format]}
+        </Button>
+      ))}
+    </div>
+  );
+}

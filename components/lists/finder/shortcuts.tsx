@@ -1,0 +1,28 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { watchKeys, type Opened } from '@/lib/platform/browser/keys';
+import type { Person } from './finder';
+import { FinderDialog } from './finder-dialog';
+
+const KeyList = lazy(async () => ({
+  default: (await loadCode(() => import('./key-list'))).KeyList,
+}));
+
+/** The keys that every page has (Handbook, keys 2). What they open is fetched when it is first asked for. */
+export function Shortcuts({ person }: { person: Person }) {
+  const [shown, setShown] = useState<Opened | null>(null);
+  useEffect(() => watchKeys(setShown), []);
+  const close = () => setShown(null);
+  return (
+    <>
+      {shown === 'find' && <FinderDialog person={person} onClose={close} onKeys={() => setShown('keys')} />}
+      {shown === 'keys' && (
+        <Suspense>
+          <KeyList onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useController } from 'react-hook-form';
+import { Combobox } from '@/components/platform/ui/combobox';
+import type { Choice } from '@/lib/platform/values/choice';
+import { errorLooks, idsOf, useFieldError } from './field';
+
+/** One choice out of a long list, found by typing; its value is the option's, or an empty text. */
+export function ComboboxField({ name, label, options }: { name: string; label: string; options: Choice[] }) {
+  const { field } = useController({ name });
+  const error = useFieldError(name);
+  return (
+    <div className="flex flex-col gap-1">
+      <Combobox
+        label={label}
+        options={options}
+        value={field.value || null}
+        onChange={(value) => field.onChange(value ?? '')}
+        invalid={Boolean(error)}
+        describedBy={error && idsOf(name).error}
+        inputRef={field.ref}
+      />
+      <p id={idsOf(name).error} className={errorLooks}>
+        {error}
+      </p>
+    </div>
+  );
+}

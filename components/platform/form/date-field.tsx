@@ -1,0 +1,34 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { DayBox } from '@/components/platform/ui/day-input';
+import { useControl } from './registered';
+import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
+
+type DateFieldProps = FieldProps & {
+  min?: string;
+  disabled?: boolean;
+  /** In a row of its own kind: the label is told but not shown, and stands in the field while it is empty. */
+  inRow?: boolean;
+};
+
+/** A calendar day, typed or picked in the platform's own calendar; its value is 'YYYY-MM-DD' or an empty text. */
+export function DateField({ min, disabled, inRow = false, ...field }: DateFieldProps) {
+  const error = useFieldError(field.name);
+  const control = useControl(field.name);
+  const day: unknown = useWatch({ name: field.name });
+  return (
+    <Field field={field} error={error} hideLabel={inRow}>
+      <DayBox
+        {...control}
+        {...describedBy(field, error)}
+        {...(min && { min })}
+        day={day}
+        empty={inRow ? field.label : undefined}
+        inRow={inRow}
+        disabled={disabled}
+        className={`${controlLooks} min-h-10 disabled:text-quiet pointer-coarse:min-h-11`}
+      />
+    </Field>
+  );
+}

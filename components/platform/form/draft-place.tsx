@@ -1,0 +1,35 @@
+'use client';
+
+import { lazy, Suspense, useSyncExternalStore, type RefObject } from 'react';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import type { DraftState } from './draft-state';
+
+// Most forms are opened without unsaved work of earlier.
+const DraftBanner = lazy(async () => ({
+  default: (await loadCode(() => import('./draft-banner'))).DraftBanner,
+}));
+
+const nothing = { isKept: false, found: [] };
+const never = () => () => {};
+
+/** What there is to show of a form's draft. */
+export const useShownDraft = (draft: DraftState | null) =>
+  useSyncExternalStore(
+    draft?.subscribe ?? never,
+    () => draft?.current ?? nothing,
+    () => nothing,
+  );
+
+type DraftPlaceProps = { draft: DraftState; form: RefObject<HTMLFormElement | null> };
+
+/** Where a form offers the unsaved work of earlier, the newest first. */
+export function DraftPlace({ draft, form }: DraftPlaceProps) {
+  const [newest] = useShownDraft(draft).found;
+  return (
+    newest && (
+      <Suspense>
+        <DraftBanner key={newest.draft.id} found={newest} state={draft} form={form} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,48 @@
+import * as common from '@/texts/platform/common';
+
+const nothing = '–';
+/** Parts of a value that say nothing to a person. */
+const unspoken = ['id', '_id', 'latlng', 'thumbnail'];
+
+/** 'briefDescription' as 'Brief description'. */
+export function humanised(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The words by which a form calls a field: its label's, its group's, or those of its name. */
+export function fieldLabel(form: ParentNode, name: string): string {
+  const own = form.querySelector(`#field-${CSS.escape(name)}-label`);
+  const control = form.querySelector(`input[name="${CSS.escape(name)}"]`);
+  const words = own ?? control?.closest('fieldset')?.querySelector('legend') ?? control?.closest('label');
+  return words?.textContent?.trim() || humanised(name);
+}
+
+/** What the form says beside a choice, instead of its id. */
+function choiceLabel(form: ParentNode, name: string, value: string): string | undefined {
+  const [field, choice] = [CSS.escape(name), CSS.escape(value)];
+  const option = form.querySelector(`select[name="${field}"] option[value="${choice}"]`);
+  const box = form.querySelector(`input[name="${field}"][value="${choice}"]`);
+  return (option ?? box?.closest('label'))?.textContent?.trim();
+}
+
+/** A field's value in words, a line for each of several. `form` is where the names of choices stand. */
+export function fieldWords(form: ParentNode, name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '' || Number.isNaN(value)) return nothing;
+  if (typeof value === 'boolean') return value ? common.yes : common.no;
+  if (value instanceof File) return value.name;
+  if (Array.isArray(value)) return value.map((item) => fieldWords(form, name, item)).join('\n') || nothing;
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).filter(([key]) => !unspoken.includes(key));
+    return parts
+      .map(([key, part]) => {
+        const words = fieldWords(form, `${name}.${key}`, part);
+        return part !== null && typeof part === 'object' ? `${humanised(key)}: ${words}` : words;
+      })
+      .join(', ');
+  }
+  const text = String(value);
+  // A stored picture is its file's address.
+  if (/^\S*\/files\/\S+$/.test(text)) return text.slice(text.lastIndexOf('/') + 1);
+  return choiceLabel(form, name, text) ?? text;
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { heldNumber } from '@/lib/platform/values/numbers';
+import { controlLooks, describedBy, Field, type FieldProps } from './field';
+
+type NumberFieldProps = FieldProps & {
+  whole?: boolean;
+  nullable?: boolean;
+  unit?: string;
+  /** In a row of its own kind: the label is told but not shown. */
+  inRow?: boolean;
+};
+
+const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
+
+/**
+ * A number, typed with a point or a comma; empty is NaN, or null where nothing is an answer too, and what is refused the text itself. What
+ * is being typed ('1,0') stays while it means the value.
+ */
+export function NumberField({
+  whole = false,
+  nullable = false,
+  unit,
+  inRow = false,
+  ...field
+}: NumberFieldProps) {
+  const {
+    field: { value, onChange, onBlur, ref, name },
+    fieldState: { error },
+  } = useController({ name: field.name });
+  const input = useRef<HTMLInputElement>(null);
+  const numberOf = (text: string) => heldNumber(text, nullable ? null : Number.NaN);
+
+  const [initial] = useState(asText(value));
+  const isNew = useRef(true);
+
+  const align = useEffectEvent(() => {
+    const element = input.current;
+    if (!element) return;
+    // What was typed before the page's scripts ran is taken over, not overwritten.
+    if (isNew.current && element.value !== initial) onChange(numberOf(element.value));
+    else if (!Object.is(numberOf(element.value), value)) element.value = asText(value);
+    isNew.current = false;
+  });
+  useEffect(() => align(), [value]);
+
+  return (
+    <Field field={field} error={error?.message} hideLabel={inRow}>
+      <div className="flex items-center gap-2">
+        <input
+          {...describedBy(field, error?.message)}
+          ref={(element) => {
+            input.current = element;
+            ref(element);
+          }}
+          name={name}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          defaultValue={initial}
+          onChange={(event) => onChange(numberOf(event.target.value))}
+          onBlur={onBlur}
+          className={`${controlLooks} min-h-10 max-w-40 tabular-nums pointer-coarse:min-h-11 ${inRow ? 'px-2.5' : ''}`}
+        />
+        {unit && <span className="text-quiet">{unit}</span>}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import type { FocusEvent } from 'react';
+import {
+  get,
+  useFormContext,
+  useFormState,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { enterAgain } from '@/lib/platform/browser/early-entries';
+import { unfinishedDay } from '@/lib/platform/values/days';
+
+/** Registers the checkboxes of one field, one per value, or its only one. */
+export function useCheckboxes(name: string) {
+  const { register } = useFormContext();
+  const first = useFirst(name);
+  return (value?: string) => ({
+    ...register(name),
+    ...(value === undefined ? {} : { value }),
+    defaultChecked: Array.isArray(first) ? first.includes(value) : first === true,
+  });
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** The form of each text control or list: a small form within a form has names of its own. */
+const forms = new WeakMap<Element, unknown>();
+
+/** Registers a text control or a list to choose one of. */
+export function useControl(name: string, options?: RegisterOptions) {
+  const { register, control } = useFormContext();
+  const first = useFirst(name);
+  const { ref, onBlur, ...events } = register(name, options);
+  const left = ({ type, target }: FocusEvent<TextControl>) =>
+    onBlur({ type, target: target.validity.badInput ? { name, value: unfinishedDay } : target });
+  const noted = (element: TextControl | null) => {
+    ref(element);
+    if (element) forms.set(element, control);
+  };
+  return { ...events, onBlur: left, ref: noted, defaultValue: asText(first) };
+}
+
+/** Has a form know what its fields hold, of which a browser may not have told it: what fills them in by itself, a code that came by mail, an extension. */
+export function hearFields<Input extends FieldValues, Output>(
+  form: HTMLFormElement,
+  { control: of, getValues }: Pick<UseFormReturn<Input, unknown, Output>, 'control' | 'getValues'>,
+): void {
+  const known = getValues();
+  for (const element of form.elements) {
+    if (forms.get(element) !== of) continue;
+    const control = element as TextControl;
+    const held: unknown = get(known, control.name);
+    // Enter may send a form out of a day that is not written to its end.
+    if (control.validity.badInput) control.dispatchEvent(new Event('focusout', { bubbles: true }));
+    else if (String(Number.isNaN(held) ? '' : (held ?? '')) !== control.value)
+      enterAgain({ control, value: control.value });
+  }
+}
+
+/** What the form begins with, which the server draws. */
+function useFirst(name: string): unknown {
+  const { defaultValues } = useFormState({ name, exact: true });
+  return get(defaultValues, name);
+}
+
+const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');

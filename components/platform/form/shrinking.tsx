@@ -1,0 +1,110 @@
+'use client';
+
+import { Minimize2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/platform/ui/button';
+import { useLatest } from '@/components/platform/ui/use-latest';
+import { tryCode } from '@/lib/platform/browser/load-code';
+import type { ImageValue } from '@/lib/platform/values/fields';
+import { imageLimit, imageTypes } from '@/lib/listings/images/limits';
+import { hasTooManyPixels, pixelsOf } from '@/lib/listings/images/pixels';
+import * as texts from '@/texts/platform/forms';
+
+const millions = (count: number) => (count / 1_000_000).toFixed(1);
+/** What a picture has too much of. */
+const amountOf = (tooLarge: File) =>
+  tooLarge.size > imageLimit
+    ? (file: File) => texts.megabytes(millions(file.size))
+    : (file: File) => texts.megapixels(millions(pixelsOf(file)));
+
+/** Whether a file is a picture over a limit, which can be made smaller. */
+export const isTooLarge = (value: ImageValue): value is File =>
+  value instanceof File &&
+  (value.size > imageLimit || hasTooManyPixels(value)) &&
+  imageTypes.includes(value.type);
+
+/** A chosen file under the type that its bytes have, with its pixels noted; as it is where the code for that cannot be fetched. */
+export const lookAtChosen = async (file: File): Promise<File> => {
+  const look = await tryCode(() => import('@/lib/listings/images/look'));
+  return look ? look.lookAt(file).catch(() => file) : file;
+};
+
+/** One picture at a time: each takes much memory while it is drawn. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function shrinkNext(file: File): Promise<File> {
+  const code = await tryCode(() => import('@/lib/platform/browser/shrink'));
+  if (!code) throw new Error('The code is not there.');
+  const { shrinkPhoto } = code;
+  const next = last.then(
+    () => shrinkPhoto(file),
+    () => shrinkPhoto(file),
+  );
+  last = next;
+  return next;
+}
+
+type State = { kind: 'idle' | 'working' | 'failed' } | { kind: 'done'; file: File; words: string };
+/** `stop` where something else was chosen meanwhile, which a picture that is done later must not replace. */
+export type Shrinking = { state: State; shrink(file: File): void; stop(): void };
+
+/** A picture that is small enough, and how that went; one that cannot be made smaller as it is. */
+async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
+  const known = await lookAtChosen(file);
+  if (!isTooLarge(known)) return { file: known, state: { kind: 'idle' } };
+  try {
+    const shrunk = await shrinkNext(known);
+    const amount = amountOf(known);
+    const words = texts.shrunk(amount(known), amount(shrunk));
+    return { file: shrunk, state: { kind: 'done', file: shrunk, words } };
+  } catch {
+    const look = await tryCode(() => import('@/lib/listings/images/look'));
+    return { file: (await look?.asUndrawn(known)) ?? known, state: { kind: 'failed' } };
+  }
+}
+
+/** Makes a picture small enough and hands it over. The code that does it loads when it is needed. */
+export function useShrinking(onDone: (file: File) => void): Shrinking {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const { ask, stop } = useLatest();
+  return {
+    state,
+    shrink: (file) => {
+      setState({ kind: 'working' });
+      ask(() => madeSmaller(file), {
+        onAnswer: (made) => {
+          setState(made.state);
+          onDone(made.file);
+        },
+        onFailure: () => setState({ kind: 'failed' }),
+      });
+    },
+    stop: () => {
+      stop();
+      setState({ kind: 'idle' });
+    },
+  };
+}
+
+/** The button that makes a picture over the limit smaller, and by how much it was. */
+export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking: Shrinking }) {
+  const { state, shrink } = shrinking;
+  const tooLarge = isTooLarge(value);
+  const words =
+    (state.kind === 'working' && !tooLarge && texts.makingSmaller) ||
+    (state.kind === 'done' && state.file === value && state.words) ||
+    (state.kind === 'failed' && tooLarge && texts.cannotBeSmaller);
+  return (
+    <>
+      {tooLarge && (
+        <Button pending={state.kind === 'working'} onClick={() => shrink(value)}>
+          <Minimize2 size={16} aria-hidden />
+          {texts.shrink}
+        </Button>
+      )}
+      <span role="status" className="text-quiet">
+        {words}
+      </span>
+    </>
+  );
+}

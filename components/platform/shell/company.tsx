@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import * as texts from '@/texts/platform/shell';
+
+/** What the frame shows of the user's company; null for an account without one. */
+export type ShellCompany = { name: string; logo: string | null } | null;
+type Props = { company: Promise<ShellCompany> };
+
+const product = texts.partnerDashboard;
+
+/** The company's name above the menu; the page does not wait for it. */
+export function CompanyName({ company }: Props) {
+  return (
+    <p className="line-clamp-2 min-w-0 font-semibold group-data-[menu=folded]/shell:lg:sr-only">
+      <Suspense fallback={product}>
+        <LoadedName company={company} />
+      </Suspense>
+    </p>
+  );
+}
+
+/** The company's logo beside the signed-in name, where there is one. */
+export function CompanyLogo({ company }: Props) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedLogo company={company} />
+    </Suspense>
+  );
+}
+
+async function LoadedName({ company }: Props) {
+  return (await company)?.name ?? product;
+}
+
+async function LoadedLogo({ company }: Props) {
+  const logo = (await company)?.logo;
+  if (!logo) return null;
+  // React would ask the browser to fetch it before the styles.
+  return (
+    <img
+      src={logo}
+      alt=""
+      fetchPriority="low"
+      className="size-7 shrink-0 rounded-sm border bg-surface object-contain"
+    />
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Capability } from '@/lib/platform/contract/capabilities';
+import { hasRight, owners, type Right, type Role } from '@/lib/roles';
+import { editProfilePath } from '@/lib/paths';
+import { useCapabilities } from '@/components/platform/ui/capabilities';
+import * as titles from '@/texts/platform/menu';
+import * as texts from '@/texts/platform/shell';
+import { HeaderButton } from './header-button';
+import { Icon } from '@/components/platform/ui/icon';
+import { PageLink } from '@/components/platform/ui/page-link';
+import { useLogout } from './use-logout';
+
+/** What Settings leads to, beside Edit Profile, where the upstream knows it. */
+const pages: { title: string; href: string; needs?: Capability; isForOwners?: true }[] = [
+  { title: titles.changePasswordTitle, href: '/settings/changeyourpassword' },
+  { title: titles.security, href: '/settings/security', needs: 'second-factor' },
+  { title: titles.devices, href: '/settings/devices', needs: 'devices' },
+  { title: titles.people, href: '/company-profile/people', needs: 'company-people', isForOwners: true },
+  { title: titles.notices, href: '/settings/notices', needs: 'notices', isForOwners: true },
+  { title: titles.thisDeviceTitle, href: '/settings/this-device' },
+];
+const row =
+  'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
+
+/** The header's Settings: a menu button after ARIA's pattern. On phones Logout stands in it. */
+export function SettingsMenu({ role, right }: { role: Role; right: Right | undefined }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { pending, leave } = useLogout();
+  const known = useCapabilities();
+  const items = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(
+      (item) => item.offsetParent,
+    );
+
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const focusAt = (index: number) => {
+    const all = items();
+    all[(index + all.length) % all.length]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = items().indexOf(event.target as HTMLElement);
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => focusAt(at + 1),
+      ArrowUp: () => focusAt(at - 1),
+      Home: () => focusAt(0),
+      End: () => focusAt(-1),
+      Escape: close,
+    };
+    const act = keys[event.key];
+    if (!open || !act) return;
+    event.preventDefault();
+    act();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <HeaderButton
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls="settings-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="settings" className="size-4.5" />
+        <span className="max-md:sr-only">{texts.settings}</span>
+      </HeaderButton>
+      <ul
+        ref={list}
+        id="settings-menu"
+        role="menu"
+        aria-label={texts.settings}
+        hidden={!open}
+        className="absolute top-full right-0 z-20 mt-1 max-h-[calc(100dvh-4.5rem)] min-w-48 overflow-y-auto overscroll-contain rounded border bg-surface p-1 shadow-float"
+      >
+        {hasRight({ type: role, right }, 'owner') && (
+          <Item href={editProfilePath(role)} onChosen={close}>
+            {titles.editProfile}
+          </Item>
+        )}
+        {pages.map(
+          ({ title, href, needs, isForOwners }) =>
+            (!needs || known.includes(needs)) &&
+            (!isForOwners || owners.includes(role)) && (
+              <Item key={href} href={href} onChosen={close}>
+                {title}
+              </Item>
+            ),
+        )}
+        <li role="none" className="sm:hidden">
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={pending || undefined}
+            onClick={leave}
+            className={row}
+          >
+            {texts.logout}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Item({ href, onChosen, children }: { href: string; onChosen(): void; children: string }) {
+  return (
+    <li role="none">
+      <PageLink role="menuitem" tabIndex={-1} href={href} onClick={onChosen} className={row}>
+        {children}
+      </PageLink>
+    </li>
+  );
+}

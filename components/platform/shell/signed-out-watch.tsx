@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect } from 'react';
+import { showToast } from '@/components/platform/ui/toasts';
+import { tellSignedIn } from '@/lib/platform/browser/signed-in';
+import { watchSignedOut } from '@/lib/platform/browser/signed-out';
+import { hasUnsaved } from '@/lib/platform/browser/unsaved';
+import { pageAddress } from '@/lib/paths';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
+
+/** Nothing of the product stays on screen after a logout in another tab; a form with unsaved changes does, and says what happened. */
+function leave(): void {
+  if (hasUnsaved()) {
+    const link = { href: pageAddress('/login'), label: common.logIn };
+    return showToast(messages.form.signedOut, { kind: 'error', link, durationMs: 60_000 });
+  }
+  document.documentElement.hidden = true;
+  window.location.reload();
+}
+
+export function SignedOutWatch() {
+  useEffect(() => tellSignedIn(), []);
+  useEffect(() => watchSignedOut(leave), []);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { isOpen, unreadText, type UnreadCounts } from '@/lib/enquiries/unread/schema';
+import * as texts from '@/texts/platform/shell';
+
+type Props = {
+  counts: Promise<UnreadCounts>;
+  of: readonly (keyof UnreadCounts)[];
+  className: string;
+  /** A dot, where a number would cover what stands around it; the number is heard. */
+  isDot?: boolean;
+  /** What the number counts, for those who hear it. */
+  words?: string | undefined;
+};
+
+const look =
+  'pointer-events-none absolute min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-medium text-accent-on tabular-nums';
+
+const dot = 'dot pointer-events-none absolute size-2.5 rounded-full bg-accent ring-2 ring-paper';
+
+/** How many records of some lists are unread; the page does not wait for it. */
+export function UnreadPill(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedPill {...props} />
+    </Suspense>
+  );
+}
+
+async function LoadedPill({ counts, of, className, isDot = false, words = texts.unread }: Props) {
+  const loaded = await counts;
+  const unread = of.reduce((sum, list) => sum + (loaded[list] ?? 0), 0);
+  if (!unread) return null;
+  return (
+    <span className={`${isDot ? dot : look} ${className}`}>
+      <span className={isDot ? 'sr-only' : undefined}>{unreadText(unread, isOpen(loaded, of))}</span>
+      <span className="sr-only"> {words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { showToast } from '@/components/platform/ui/toasts';
+import { logout } from '@/lib/account/auth/client';
+import { endOtherCopies } from '@/lib/platform/browser/copies';
+import { flashOnLogin } from '@/lib/platform/browser/cookie';
+import { inTime, mayHoldDrafts } from '@/lib/platform/browser/drafts/in-time';
+import { draftPerson } from '@/lib/platform/browser/drafts/person';
+import { tryCode } from '@/lib/platform/browser/load-code';
+import { tellSignedOut } from '@/lib/platform/browser/signed-out';
+import { mayLogOut, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { pageAddress } from '@/lib/paths';
+import * as messages from '@/texts/platform/messages';
+
+/** What knows of the drafts on this device; null where it cannot come, as without a connection. */
+const draftsHere = () => tryCode(() => import('@/lib/platform/browser/drafts/keeping'));
+
+type Logout = {
+  /** Done ahead of it. */
+  before?: () => Promise<unknown>;
+  leadsTo?: string;
+};
+
+/** Ends the session and leads to the login page; asks first where there is unsaved work on this device, and removes it then, or says on the page after it that it could not. */
+export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
+  const [pending, setPending] = useState(false);
+  const leave = async () => {
+    if (pending) return;
+    const person = draftPerson();
+    const drafts = await draftsHere();
+    if (!(await mayLogOut(await mayHoldDrafts(drafts, person)))) return;
+    setPending(true);
+    try {
+      await before?.();
+      const elsewhere = await logout();
+      tellSignedOut();
+      // Without that code nobody knows; at an address without https nothing is kept.
+      const wiped = drafts ? drafts.wipeDrafts(person) : Promise.resolve(!isSecureContext);
+      const isGone = await Promise.all([inTime(wiped, false), inTime(endOtherCopies(''), false)]);
+      if (isGone.includes(false)) flashOnLogin('left-here');
+      window.location.assign(elsewhere ?? pageAddress(leadsTo));
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      showToast(messages.stillSignedIn, { kind: 'error' });
+      stayUnsaved();
+      setPending(false);
+    }
+  };
+  return { pending, leave };
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import * as common from '@/texts/platform/common';
+import { Icon } from './icon';
+import { openStep } from '@/lib/platform/browser/dialog-steps';
+
+type DialogProps = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  footer?: ReactNode;
+  /** Room for two columns. */
+  wide?: boolean;
+  /** Off where the address already says that it is open, or Back has a meaning of its own: Back closes a dialog otherwise. */
+  closedByBack?: boolean;
+  /** Asked before it closes; false keeps it open. */
+  mayClose?: () => boolean | Promise<boolean>;
+  children: ReactNode;
+};
+
+/** A modal dialog for reading one record or confirming one thing. Escape, Close, the browser's Back and a press beside it close it; the focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, footer, wide = false, closedByBack = true, mayClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  const closeReported = useRef(true);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    closeReported.current = false;
+    if (!element.open) element.showModal();
+    return () => {
+      closeReported.current = true;
+      element.close();
+    };
+  }, [open]);
+
+  // React passes on the events of a dialog within this one, and the browser's close event comes late: who pressed Enter right after
+  // Escape has opened this one again by then.
+  const tellClosed = () => {
+    if (closeReported.current || dialog.current?.open) return;
+    closeReported.current = true;
+    onClose();
+  };
+  const shut = () => {
+    dialog.current?.close();
+    tellClosed();
+  };
+  const close = () => {
+    const answer = mayClose?.() ?? true;
+    if (typeof answer === 'boolean') return answer ? shut() : undefined;
+    void answer.then((agreed) => agreed && shut());
+  };
+  /** A browser closes a dialog unasked where Escape is pressed again and again: it opens again where it may not close. */
+  const onClosed = (event: SyntheticEvent) => {
+    const element = dialog.current;
+    if (event.target !== element || closeReported.current || element.open) return;
+    const answer = mayClose?.() ?? true;
+    if (answer === true) return tellClosed();
+    void Promise.resolve(answer).then((agreed) => {
+      if (agreed) tellClosed();
+      else if (!closeReported.current) element.showModal();
+    });
+  };
+  const closeByBack = useEffectEvent(close);
+  // As soon as it can be seen: Back pressed before that would leave the page.
+  useLayoutEffect(() => {
+    if (open && closedByBack) return openStep(() => closeByBack());
+  }, [open, closedByBack]);
+  const closeAtOnce = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    close();
+  };
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={closeAtOnce}
+      onClose={onClosed}
+      onClick={closeBeside}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+    >
+      {open && (
+        <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
+          <header className="flex items-center justify-between gap-4 border-b py-3 pr-3 pl-6">
+            <h2 dir="auto" id={titleId} className="text-lg font-semibold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={common.close}
+              onClick={close}
+              className="grid size-10 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="overflow-y-auto px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4">{footer}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

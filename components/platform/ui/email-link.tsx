@@ -1,0 +1,15 @@
+import { mailtoAddress } from '@/lib/platform/values/emails';
+import { dash } from '@/lib/platform/values/format';
+
+/** An e-mail address to write to; a dash where there is none. */
+export function EmailLink({ address }: { address: string | null | undefined }) {
+  if (!address) return dash;
+  return (
+    <a
+      href={mailtoAddress(address)}
+      className="inline-block min-w-0 py-0.5 wrap-anywhere text-accent underline underline-offset-2"
+    >
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { fits, lengthOf } from '@/lib/platform/text/length';
+import { seen } from '@/lib/platform/text/visible';
+import * as messages from '@/texts/platform/messages';
+
+/** The problem of a text that is longer than a limit in signs; '' of any other. */
+export const tooLong = (label: string, text: string, limit: number): string =>
+  fits(seen(text), limit) ? '' : messages.form.tooLong(label, limit);
+
+/** 'n/50'; orange for the last tenth, red beyond the limit. */
+export function LengthCounter({ text, limit }: { text: string; limit: number }) {
+  const length = lengthOf(seen(text));
+  const tone = length > limit ? 'text-red-ink' : length >= limit * 0.9 ? 'text-orange-ink' : 'text-quiet';
+  return (
+    <span className={`tabular-nums ${tone}`}>
+      {length}/{limit}
+    </span>
+  );
+}
+
+type LengthLabelProps = { htmlFor: string; label: string; text: string; limit: number };
+
+/** The label of a field that counts for its last tenth alone. */
+export const LengthLabel = ({ htmlFor, label, text, limit }: LengthLabelProps) => (
+  <div className="flex justify-between gap-4">
+    <label htmlFor={htmlFor} className="font-medium">
+      {label}
+    </label>
+    {text.length >= limit * 0.9 && lengthOf(seen(text)) >= limit * 0.9 && (
+      <LengthCounter text={text} limit={limit} />
+    )}
+  </div>
+);

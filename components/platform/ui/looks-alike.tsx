@@ -1,0 +1,44 @@
+import { unlikeAmong } from '@/lib/platform/text/alike';
+import * as texts from '@/texts/platform/alike';
+
+const mostSigns = 4;
+const scripts = [
+  [/\p{Script=Latin}/u, texts.scripts.Latin],
+  [/\p{Script=Cyrillic}/u, texts.scripts.Cyrillic],
+  [/\p{Script=Greek}/u, texts.scripts.Greek],
+  [/\p{Script=Armenian}/u, texts.scripts.Armenian],
+] as const;
+const isDrawn = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** 'Cyrillic ‘а’ (U+0430)'; of a blank or what nobody sees the code alone. */
+function signName(sign: string): string {
+  const code = `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  if (!isDrawn.test(sign)) return code;
+  const script = scripts.find(([pattern]) => pattern.test(sign))?.[1] ?? '';
+  return texts.sign(script, sign, code);
+}
+
+function namesOf(side: string, signs: readonly string[]): string {
+  const names = signs.slice(0, mostSigns).map(signName).join(', ');
+  return signs.length > 0 ? texts.signsOf(side, signs.length > mostSigns ? `${names} …` : names) : '';
+}
+
+type LooksAlikeProps = {
+  /** What went and what came. */
+  before: readonly string[];
+  after: readonly string[];
+  /** What the two sides are called. */
+  sides: readonly [string, string];
+};
+
+/** Says by which letters words differ that look the same; nothing where a reader sees the difference. */
+export function LooksAlike({ before, after, sides }: LooksAlikeProps) {
+  const found = unlikeAmong(before, after);
+  if (!found) return null;
+  const said = [texts.lookTheSame, namesOf(sides[0], found.before), namesOf(sides[1], found.after)];
+  return (
+    <p dir="ltr" className="mt-2 text-orange-ink">
+      {said.filter(Boolean).join(' ')}
+    </p>
+  );
+}

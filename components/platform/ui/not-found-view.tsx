@@ -1,0 +1,15 @@
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/platform/shell';
+import { ButtonLink } from './button';
+import { Notice } from './notice';
+
+/** The 404 page's content: for an address, or a record, that does not exist. */
+export function NotFoundView() {
+  return (
+    <Notice
+      title={messages.pageNotFound}
+      description={texts.notFoundHelp}
+      action={<ButtonLink href="/">{texts.backToDashboard}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { oldPage } from '@/lib/platform/browser/load-code';
+import { noteEntries, outlivesPage } from '@/lib/platform/browser/noted-entries';
+import { discardUnsaved } from '@/lib/platform/browser/unsaved';
+import * as messages from '@/texts/platform/messages';
+import { Button } from './button';
+
+/** Says that the page is from before an update, where code that it needs is gone, and reads it anew with what was entered. */
+export function OldPage() {
+  const isOld = useSyncExternalStore(...oldPage);
+  if (!isOld) return null;
+  const isKept = outlivesPage();
+  const reload = () => {
+    noteEntries();
+    // Else the browser asks.
+    if (outlivesPage()) discardUnsaved();
+    window.location.reload();
+  };
+  return (
+    <div
+      role="alert"
+      popover="manual"
+      // Over a dialog that waits for what does not come.
+      ref={(place) => place?.showPopover()}
+      className="inset-x-4 top-auto bottom-4 mx-auto mb-0 flex w-auto max-w-xl flex-wrap items-center justify-between gap-3 rounded border border-accent bg-surface px-4 py-3 shadow-float"
+    >
+      <p className="min-w-0 flex-1">{isKept ? messages.oldPage : messages.oldPageToCopy}</p>
+      <Button variant="primary" onClick={reload}>
+        {messages.reloadPage}
+      </Button>
+    </div>
+  );
+}

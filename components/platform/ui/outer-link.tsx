@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { isHttpUrl } from '@/lib/platform/values/http-url';
+
+/** Leads to an address that somebody has typed, in a tab of its own; words alone where it is none of the web. */
+export function OuterLink({ address, children }: { address: string; children: ReactNode }) {
+  if (!isHttpUrl(address)) return <span className="min-w-0 wrap-anywhere">{children}</span>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-block min-w-0 py-0.5 wrap-anywhere text-accent underline underline-offset-2"
+    >
+      {children}
+    </a>
+  );
+}

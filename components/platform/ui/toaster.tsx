@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { toast as sonner, Toaster as Sonner } from 'sonner';
+import * as texts from '@/texts/platform/shell';
+import { Reference } from './reference';
+import { freeFocus } from './toast-focus';
+import { drawToasts, type Toast } from './toast-queue';
+import './toaster.css';
+
+/** Draws the toasts with sonner. It stands in a popover, so that toasts lie above dialogs, and shows itself anew above one that has opened since. */
+export function Toaster() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const raise = () => place.current && raiseOverDialogs(place.current);
+    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && raise();
+    const undo = place.current && freeFocus(place.current);
+    place.current?.showPopover();
+    drawToasts((toast) => {
+      raise();
+      show(toast);
+    });
+    document.addEventListener('toggle', onToggle, true);
+    return () => {
+      undo?.();
+      document.removeEventListener('toggle', onToggle, true);
+    };
+  }, []);
+
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      className="pointer-events-none fixed inset-0 m-0 size-auto overflow-visible border-0 bg-transparent p-0"
+    >
+      <Sonner
+        customAriaLabel={texts.notifications}
+        position="top-center"
+        visibleToasts={8}
+        expand
+        closeButton
+        gap={8}
+        offset={{ top: 8 }}
+        mobileOffset={{ top: 64, left: 16, right: 16 }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: texts.dismiss }}
+      />
+    </div>
+  );
+}
+
+/** What is shown last lies above what was shown before. */
+function raiseOverDialogs(element: HTMLElement) {
+  if (!document.querySelector('dialog:modal')) return;
+  element.hidePopover();
+  element.showPopover();
+}
+
+function show({ text, kind, durationMs, link, reference, action, key }: Toast) {
+  const content = (
+    <>
+      <p className="min-w-0 break-words">
+        <bdi>{text}</bdi>
+        {link && (
+          <a href={link.href} target="_blank" className="ml-2 font-medium text-accent underline">
+            {link.label}
+          </a>
+        )}
+      </p>
+      <Reference id={reference} />
+    </>
+  );
+  sonner[kind](content, {
+    id: key ?? `${kind} ${text}`,
+    duration: durationMs,
+    ...(action && { action: { label: action.label, onClick: action.act } }),
+  });
+}

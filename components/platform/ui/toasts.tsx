@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import { endsSession, referenceOf, toastsFor, UpstreamError } from '@/lib/platform/errors/errors';
+import { problemOf } from '@/lib/platform/errors/failure';
+import { basePath, pageAddress } from '@/lib/paths';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { hasUnsaved } from '@/lib/platform/browser/unsaved';
+import { whenIdle } from '@/lib/platform/browser/platform';
+import * as common from '@/texts/platform/common';
+import * as messages from '@/texts/platform/messages';
+import { showToast } from './toast-queue';
+
+/** Where toasts appear; stands once, in the root layout. What draws them is fetched once the browser has nothing better to do. */
+export function ToastPlace() {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => whenIdle(() => void loadToaster().then((loaded) => setToaster(() => loaded))), []);
+  return Toaster ? <Toaster /> : null;
+}
+
+async function loadToaster(): Promise<ComponentType> {
+  const { Toaster } = await loadCode(() => import('./toaster'));
+  return Toaster;
+}
+
+/** Shows what the catalogue says of a failed call. Where it ended the session, the page reloads into the login page, unless a form holds unsaved changes. */
+export function showFailure(error: unknown): void {
+  if (!(error instanceof UpstreamError)) throw error;
+  const texts = toastsFor(error.status, error.body, error.call);
+  const sessionEnded = endsSession(error);
+  if (sessionEnded && !hasUnsaved()) return window.location.reload();
+  const link = sessionEnded ? { href: pageAddress('/login'), label: common.logIn } : undefined;
+  const reference = referenceOf(error) ?? undefined;
+  for (const text of texts) showToast(text, { kind: 'error', link, reference });
+}
+
+/** Shows what the catalogue says of a write that failed; answers with the sentence to show where it was asked for. */
+export function refusalOf(error: unknown): string {
+  showFailure(error);
+  return problemOf(error as UpstreamError);
+}
+
+/** Shows, once per render of the page, the toasts of reads that failed on the server. */
+export function PageToasts({ messages: texts }: { messages: string[] }) {
+  useEffect(() => {
+    for (const text of texts) showToast(text, { kind: 'error' });
+  }, [texts]);
+  return null;
+}
+
+const flashTexts: Record<string, string> = {
+  unauthorized: messages.unauthorized,
+  'failed-token': messages.failedToken,
+  'left-here': messages.leftHere,
+};
+/** What asks for something to be done stays until it was read. */
+const toBeDone = { 'left-here': { durationMs: 60_000 } };
+
+/** Shows the toast that the end of a session has left in the cookie `flash` for the login page, and deletes the cookie: a page that another tab is opening leaves it alone. */
+export function FlashToasts() {
+  useEffect(() => {
+    const code = /(?:^|; )flash=([^;]*)/.exec(document.cookie)?.[1];
+    if (!code) return;
+    document.cookie = `flash=; Path=${basePath}; Max-Age=0; SameSite=Lax`;
+    const text = flashTexts[code];
+    if (text) showToast(text, { kind: 'error', ...toBeDone[code as keyof typeof toBeDone] });
+  }, []);
+  return null;
+}
+
+export { showToast } from './toast-queue';

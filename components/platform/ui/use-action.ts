@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { isRefusedByItself, isUnanswered, problemOf } from '@/lib/platform/errors/failure';
+import * as messages from '@/texts/platform/messages';
+import { showFailure, showToast } from './toasts';
+
+/** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. */
+export function useAction() {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The answer to the try before was lost. */
+  const isLost = useRef(false);
+  /** Resolves to whether it worked; `path` is where it leads to then. */
+  const run = async (act: () => Promise<unknown>, done: { toast?: string; path?: string } = {}) => {
+    setPending(true);
+    setProblem('');
+    try {
+      await act();
+    } catch (error) {
+      setPending(false);
+      if (!(error instanceof UpstreamError)) throw error;
+      const isPerhapsDone = isRefusedByItself(isLost.current, error);
+      isLost.current = isUnanswered(error);
+      setProblem(isPerhapsDone ? messages.form.perhapsDone : problemOf(error));
+      // The record is another one by now: the next try is for what the page shows then.
+      if (isPerhapsDone || error.status === 412) router.refresh();
+      if (!isPerhapsDone) showFailure(error);
+      return false;
+    }
+    isLost.current = false;
+    if (done.toast) showToast(done.toast);
+    if (done.path) router.push(done.path);
+    else setPending(false);
+    router.refresh();
+    return true;
+  };
+  /** What comes next is about something else, of which no answer was lost. */
+  const forget = () => {
+    isLost.current = false;
+    setProblem('');
+  };
+  return { pending, problem, run, forget };
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { returnAddress } from '@/lib/platform/browser/list-place';
+
+const never = () => () => {};
+
+/** The address to return to a list by: to the page, search and filter where the person was. */
+export const useReturnAddress = (route: string) =>
+  useSyncExternalStore(
+    never,
+    () => returnAddress(route),
+    () => route,
+  );

@@ -1,0 +1,78 @@
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import { controlLooks } from '@/components/platform/form/field';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { ownersSections } from '@/lib/listings/sections';
+import { longestComments } from '@/lib/review/review-notes/schema';
+import * as forms from '@/texts/platform/forms';
+import * as texts from '@/texts/review/review-notes';
+import { DeclineNotes } from './decline-notes';
+import { DeclineTemplates, type AskedFor } from './decline-templates';
+import { useDecline, type DeclineOf } from './use-decline';
+
+/** Declines a listing with a reason for its owner, out of templates if need be, and a note at any section of its form (Handbook, listings 23). */
+export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor }) {
+  const { id, field, reason, setReason, problem, length, ...decline } = useDecline(props);
+  const insert = (text: string) => {
+    setReason(reason.trim() ? `${reason.trimEnd()}\n${text}` : text);
+    field.current?.focus();
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSend || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    void decline.decline();
+  };
+  const isTooLong = length > longestComments;
+  return (
+    <fieldset onKeyDown={sendByKeys} className="flex min-w-0 flex-col items-start gap-4">
+      <div className="flex w-full flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          {forms.reason}
+        </label>
+        <textarea
+          dir="auto"
+          ref={field}
+          id={id}
+          rows={4}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          aria-invalid={problem.reason ? true : undefined}
+          aria-describedby={`${id}-help ${id}-error`}
+          className={`${controlLooks} py-2`}
+        />
+        <p dir="auto" id={`${id}-error`} className="text-red-ink">
+          {problem.reason}
+        </p>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <p id={`${id}-help`} className="text-quiet">
+            {decline.keepsNotes ? texts.reasonGoesToOwner : texts.reasonWithNotes}
+          </p>
+          {length > 0 && (
+            <p className={`tabular-nums ${isTooLong ? 'text-red-ink' : 'text-quiet'}`}>
+              {texts.length(length, longestComments)}
+            </p>
+          )}
+        </div>
+      </div>
+      <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} asked={asked} />
+      <DeclineNotes sections={ownersSections[props.kind]} notes={decline.notes} onChange={decline.setNotes} />
+      <div data-send className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="warning"
+          pending={decline.pending}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => void decline.decline()}
+        >
+          {forms.decline}
+        </Button>
+        <p aria-hidden className="text-quiet pointer-coarse:hidden">
+          {texts.sendByKeys}
+        </p>
+        <Problem>{problem.refusal}</Problem>
+      </div>
+    </fieldset>
+  );
+}

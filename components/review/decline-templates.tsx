@@ -1,0 +1,45 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/platform/ui/button';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import * as texts from '@/texts/review/review-notes';
+import type { AskedFor, DeclineTemplatesProps } from './template-panel';
+
+export type { AskedFor };
+
+const TemplatePanel = lazy(async () => ({
+  default: (await loadCode(() => import('./template-panel'))).TemplatePanel,
+}));
+
+/** Reasons that are given often: a press puts one into the reason. What shows them comes when it is opened. */
+export function DeclineTemplates(props: DeclineTemplatesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [heard, setHeard] = useState<AskedFor>();
+  if (props.asked !== heard) {
+    setHeard(props.asked);
+    if (props.asked?.first === 'templates') {
+      setOpen(true);
+      setOpened(true);
+    }
+  }
+  const toggle = () => {
+    setOpen(!isOpen);
+    setOpened(true);
+  };
+  return (
+    <div className="w-full">
+      <Button aria-expanded={isOpen} onClick={toggle}>
+        {texts.templates}
+      </Button>
+      {wasOpened && (
+        <div hidden={!isOpen}>
+          <Suspense>
+            <TemplatePanel {...props} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import { DifferenceView } from './difference-view';
+import { TryAgain } from '@/components/platform/ui/try-again';
+import { canOpen, reaches } from '@/lib/access';
+import { listVersions, readDifference } from '@/lib/review/listing-versions/server';
+import type { ListingKind } from '@/lib/listings/listing';
+import { versionPages } from '@/lib/listings/paths';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { env } from '@/lib/platform/server/env';
+import { load } from '@/lib/platform/server/load';
+import { mapConfig } from '@/lib/platform/server/map-config';
+import { currentUser } from '@/lib/platform/server/require-user';
+import * as texts from '@/texts/review/listing-versions';
+
+type Props = { kind: ListingKind; id: string };
+
+/** Whether the upstream keeps versions, and this person may read them. */
+async function mayRead({ kind }: Props): Promise<boolean> {
+  const user = await currentUser();
+  const page = versionPages[kind];
+  return Boolean(
+    user && hasCapability('listing-versions') && canOpen(user.type, page) && reaches(user, page),
+  );
+}
+
+/** A listing beside its last approved version; nothing where that cannot be read. The page does not wait for it. */
+export async function BeforeAfter(props: Props) {
+  if (!(await mayRead(props))) return null;
+  return (
+    <section aria-labelledby="before-and-after" className="my-8">
+      <h2 id="before-and-after" className="mb-3 text-base font-semibold">
+        {texts.beforeAndAfter}
+      </h2>
+      <Suspense fallback={<p className="text-quiet">{texts.loading}</p>}>
+        <Compared {...props} first={texts.neverApproved} untold={texts.approvedForAnother} />
+      </Suspense>
+    </section>
+  );
+}
+
+/** A listing that was never approved beside the version that was declined last. */
+export async function SinceDeclined(props: Props) {
+  if (!(await mayRead(props))) return null;
+  const { data } = await load(listVersions(props.kind, props.id));
+  const declined = data?.versions.find(({ what }) => what === 'declined');
+  if (!declined) return null;
+  return (
+    <section aria-labelledby="since-declined" className="my-8">
+      <h2 id="since-declined" className="mb-3 text-base font-semibold">
+        {texts.sinceDeclined}
+      </h2>
+      <Compared {...props} from={declined._id} first={texts.nothingDiffers} />
+    </section>
+  );
+}
+
+type ComparedProps = Props & {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What is said where there is nothing to compare with, and where what there is is not told to this person. */
+  first: string;
+  untold?: string;
+};
+
+/** How one version became another, as far as it can be read. */
+export async function Compared({ kind, id, from, to, first, untold = first }: ComparedProps) {
+  const { data, ...failed } = await load(readDifference(kind, id, { from, to }));
+  const alone = data?.isNew === false ? untold : first;
+  if (data) return <DifferenceView difference={data} map={mapConfig(env())} first={alone} />;
+  if ('status' in failed && failed.status === 404) return <p className="text-quiet">{texts.nothingBefore}</p>;
+  return <TryAgain isUnreadable reference={'reference' in failed ? failed.reference : undefined} />;
+}

@@ -1,0 +1,65 @@
+import { LooksAlike } from '@/components/platform/ui/looks-alike';
+import { fieldName } from '@/lib/review/history/schema';
+import type { ChangedSection, ListingDifference } from '@/lib/review/listing-versions/calls';
+import { versionText } from '@/lib/review/listing-versions/told';
+import type { MapConfig } from '@/lib/platform/server/map-config';
+import * as texts from '@/texts/review/listing-versions';
+import { wordsOfBoth } from './both';
+import { ChangedPictures } from './pictures';
+import { ChangedPlace, ChangedPlaces } from './places';
+import { ChangedSeasons } from './seasons';
+import { ChangedChoices, ChangedValue } from './values';
+import { ChangedWords } from './words';
+
+type ViewProps = {
+  difference: ListingDifference;
+  map: MapConfig;
+  /** What is said where there is nothing to compare with. */
+  first: string;
+};
+
+/** How one version became another: what each is, the parts that differ, and by name those that do not. */
+export function DifferenceView({ difference: { from, to, sections, unchanged }, map, first }: ViewProps) {
+  if (!from) return <p className="text-quiet">{first}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-quiet">{texts.before}</dt>
+        <dd>{versionText(from)}</dd>
+        <dt className="text-quiet">{texts.after}</dt>
+        <dd>{versionText(to)}</dd>
+      </dl>
+      {sections.length === 0 && <p className="font-medium">{texts.nothingDiffers}</p>}
+      {sections.map((section) => (
+        <section
+          key={section.field}
+          aria-label={fieldName(section.field)}
+          className="rounded border bg-surface px-4 py-3 sm:px-6"
+        >
+          <h3 className="mb-2 font-semibold">{fieldName(section.field)}</h3>
+          <Change section={section} map={map} />
+          <LooksAlike {...wordsOfBoth(section)} sides={[texts.before, texts.after]} />
+        </section>
+      ))}
+      {unchanged.length > 0 && (
+        <details>
+          <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-2.5">
+            {texts.unchangedParts(unchanged.length)}
+          </summary>
+          <p className="mt-1">{unchanged.map(fieldName).join(', ')}.</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Change({ section, map }: { section: ChangedSection; map: MapConfig }) {
+  const { kind, runs, items, seasons } = section;
+  if (kind === 'words') return <ChangedWords runs={runs} />;
+  if (kind === 'choices') return <ChangedChoices items={items} />;
+  if (kind === 'photos' || kind === 'marks') return <ChangedPictures items={items} />;
+  if (kind === 'places') return <ChangedPlaces items={items} map={map} />;
+  if (kind === 'place') return <ChangedPlace items={items} map={map} />;
+  if (kind === 'seasons') return <ChangedSeasons changed={seasons} />;
+  return <ChangedValue {...section} />;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Written } from '@/components/platform/ui/written';
+import * as texts from '@/texts/review/listing-versions';
+
+/** What went: struck out, and said to who does not see it. */
+export const Removed = ({ children }: { children: ReactNode }) => (
+  <del className="rounded-sm bg-red-tint px-0.5 text-red-ink line-through decoration-1">
+    <span dir="ltr" className="sr-only">
+      [{texts.removed}:{' '}
+    </span>
+    {children}
+    <span dir="ltr" className="sr-only">
+      ]{' '}
+    </span>
+  </del>
+);
+
+/** What came: underlined, and said to who does not see it. */
+export const Added = ({ children }: { children: ReactNode }) => (
+  <ins className="rounded-sm bg-green-tint px-0.5 text-green-ink underline decoration-1 underline-offset-4">
+    <span dir="ltr" className="sr-only">
+      [{texts.added}:{' '}
+    </span>
+    {children}
+    <span dir="ltr" className="sr-only">
+      ]{' '}
+    </span>
+  </ins>
+);
+
+type BecameProps = { before: ReactNode; after: ReactNode };
+
+/** 'six → eight'; nothing where there was or is none. */
+export const Became = ({ before, after }: BecameProps) => (
+  <p className="wrap-anywhere">
+    {before ? (
+      <Removed>
+        <Written>{before}</Written>
+      </Removed>
+    ) : (
+      <span className="text-quiet">{texts.nothing}</span>
+    )}{' '}
+    <span aria-hidden>→</span>
+    <span className="sr-only">{texts.became}</span>{' '}
+    {after ? (
+      <Added>
+        <Written>{after}</Written>
+      </Added>
+    ) : (
+      <span className="text-quiet">{texts.nothing}</span>
+    )}
+  </p>
+);

@@ -1,0 +1,69 @@
+import { Written } from '@/components/platform/ui/written';
+import { formatCount, formatDate } from '@/lib/platform/values/format';
+import type { ChangedSection } from '@/lib/review/listing-versions/calls';
+import { isNoExpiry } from '@/lib/listings/listing';
+import * as common from '@/texts/platform/common';
+import * as texts from '@/texts/review/listing-versions';
+import { Added, Became, Removed } from './marked';
+
+const shownAs: Record<string, (value: string) => string> = {
+  flag: (value) => (value === 'true' ? common.yes : common.no),
+  day: (value) => (isNoExpiry(value) ? texts.noEnd : formatDate(value)),
+  number: (value) => formatCount(Number(value)),
+};
+
+const Picture = ({ src }: { src: string | null }) =>
+  src ? (
+    <img src={src} alt="" loading="lazy" className="h-16 max-w-40 rounded-sm border bg-wash object-contain" />
+  ) : (
+    <p className="text-quiet">{texts.noPicture}</p>
+  );
+
+/** A value that became another one. */
+export function ChangedValue({ kind, before, after }: Pick<ChangedSection, 'kind' | 'before' | 'after'>) {
+  if (kind === 'picture')
+    return (
+      <dl className="flex flex-wrap gap-6">
+        {[
+          [texts.before, before],
+          [texts.after, after],
+        ].map(([label, src]) => (
+          <div key={label}>
+            <dt className="mb-1 text-quiet">{label}</dt>
+            <dd>
+              <Picture src={src ?? null} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  if (before === null && after === null) return <p className="text-quiet">{texts.cannotBeTold}</p>;
+  const shown = (value: string | null) => (value === null ? null : (shownAs[kind] ?? String)(value));
+  return <Became before={shown(before)} after={shown(after)} />;
+}
+
+/** What was chosen of a list: what came and what went, then what stayed. */
+export function ChangedChoices({ items }: Pick<ChangedSection, 'items'>) {
+  const kept = items.flatMap(({ mark, after }) => (mark === 'kept' ? (after?.name ?? []) : []));
+  const changed = items.filter(({ mark }) => mark !== 'kept');
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {changed.map(({ mark, before, after }, place) => (
+          <li key={place} className="rounded-full border px-3 py-1">
+            {mark === 'removed' ? (
+              <Removed>
+                <Written>{before?.name}</Written>
+              </Removed>
+            ) : (
+              <Added>
+                <Written>{after?.name}</Written>
+              </Added>
+            )}
+          </li>
+        ))}
+      </ul>
+      {kept.length > 0 && <p className="mt-2 text-quiet">{texts.alsoChosen(kept.join(', '))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatCount } from '@/lib/platform/values/format';
+import type { ChangedRun } from '@/lib/review/listing-versions/calls';
+import * as texts from '@/texts/review/listing-versions';
+import { Added, Removed } from './marked';
+
+/** A text with what went struck out and what came underlined, in its place within the sentences. */
+export const ChangedWords = ({ runs }: { runs: ChangedRun[] }) => (
+  <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
+    {runs.map((run, place) => (
+      <Run key={place} {...run} />
+    ))}
+  </p>
+);
+
+function Run({ mark, text, length = 0 }: ChangedRun) {
+  if (mark === 'removed') return <Removed>{text}</Removed>;
+  if (mark === 'added') return <Added>{text}</Added>;
+  if (mark !== 'skipped') return text;
+  return (
+    <span dir="ltr" className="text-quiet" title={texts.leftOut(formatCount(length))}>
+      {' '}
+      […<span className="sr-only">{texts.leftOut(formatCount(length))}</span>]
+    </span>
+  );
+}

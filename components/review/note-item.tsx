@@ -1,0 +1,121 @@
+'use client';
+
+import { Lines } from '@/components/platform/ui/lines';
+import { useEffect, useId, useRef, useState } from 'react';
+import { controlLooks } from '@/components/platform/form/field';
+import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { Button } from '@/components/platform/ui/button';
+import { showFailure, showToast } from '@/components/platform/ui/toasts';
+import { markUnsaved } from '@/lib/platform/browser/unsaved';
+import { asCount, asRecord, asText } from '@/lib/platform/contract/values';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { problemOf } from '@/lib/platform/errors/failure';
+import type { ReviewNote } from '@/lib/review/review-notes/calls';
+import { answerNote, tickNote, type NotePlace } from '@/lib/review/review-notes/client';
+import { longestAnswer } from '@/lib/review/review-notes/schema';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as texts from '@/texts/review/review-notes';
+
+type NoteItemProps = {
+  place: NotePlace;
+  note: ReviewNote;
+  /** What was stored of it. */
+  onStored(change: Partial<ReviewNote>): void;
+};
+
+const wordsOf = (error: UpstreamError) =>
+  error.status === 404 && error.body.message ? error.body.message : problemOf(error);
+
+/** A note at its section: what staff said, and the owner's answer and tick, each stored by itself; what could not be stored stays. */
+export function NoteItem({ place, note, onStored }: NoteItemProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const sending = useRef(false);
+  const isTyped = typed !== null && typed.trim() !== note.answer;
+  const label = texts.yourAnswer(note.section);
+  const lengthProblem = tooLong(texts.answer, typed ?? '', longestAnswer);
+
+  useEffect(() => {
+    markUnsaved(id, isTyped);
+    return () => markUnsaved(id, false);
+  }, [id, isTyped]);
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.status === 412) {
+      const theirs = asRecord(error.body.current);
+      const version = asCount(theirs?.version);
+      if (version !== undefined) onStored({ version });
+      return setProblem(reviewMessages.answeredMeanwhile(asText(theirs?.answer) ?? ''));
+    }
+    setProblem(wordsOf(error));
+    showFailure(error);
+  };
+  const send = async () => {
+    if (!isTyped || lengthProblem || sending.current) return;
+    const answer = typed.trim();
+    sending.current = true;
+    setPending(true);
+    setProblem('');
+    try {
+      const version = await answerNote(place, note, answer);
+      onStored({ answer, version });
+      showToast(reviewMessages.answered);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      sending.current = false;
+      setPending(false);
+    }
+  };
+  const tick = async (isDone: boolean) => {
+    setProblem('');
+    onStored({ isDone });
+    try {
+      await tickNote(place, note, isDone);
+    } catch (error) {
+      onStored({ isDone: !isDone });
+      refuse(error);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-3 rounded bg-orange-tint px-4 py-3 text-orange-ink">
+      <p className="font-semibold">{texts.noteFromReview}</p>
+      <Lines>{note.text}</Lines>
+      <div className="flex flex-col gap-1">
+        <LengthLabel htmlFor={id} label={label} text={typed ?? ''} limit={longestAnswer} />
+        <textarea
+          dir="auto"
+          id={id}
+          rows={2}
+          value={typed ?? note.answer}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => void (problem ? undefined : send())}
+          aria-invalid={lengthProblem ? true : undefined}
+          aria-describedby={`${id}-state`}
+          className={`${controlLooks} py-2`}
+        />
+        <p id={`${id}-state`} role="status">
+          {lengthProblem || problem || (isTyped ? texts.notSent : note.answer && texts.answerSent)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button disabled={!isTyped} pending={pending} onClick={() => void send()}>
+          {texts.answer}
+        </Button>
+        <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={note.isDone}
+            onChange={(event) => void tick(event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          {texts.done}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { Icon } from '@/components/platform/ui/icon';
+import { loadCode } from '@/lib/platform/browser/load-code';
+import { whenIdle } from '@/lib/platform/browser/platform';
+import type { HistoryKind } from '@/lib/review/history/schema';
+import type { Presence } from '@/lib/review/presence/calls';
+import * as texts from '@/texts/review/presence';
+
+type Others = Presence['others'];
+const nobody: Others = [];
+
+/** Whom staff are told as one, and everybody else by name. */
+const namesOf = (others: Others) => [
+  ...new Set(
+    others.map(({ name, isStaff }) => name || (isStaff ? texts.theNetworksStaff : texts.somebodyElse)),
+  ),
+];
+
+type OpenLineProps = {
+  kind: HistoryKind;
+  id: string;
+  /** Who is told of beside it already. */
+  except?: string | undefined;
+};
+
+/** Says who else has this record open, before they collide (Handbook, drafts 5). */
+export function OpenLine({ kind, id, except }: OpenLineProps) {
+  const isKnown = useCapability('presence');
+  const [open, setOpen] = useState(nobody);
+  useEffect(() => {
+    if (!isKnown) return;
+    let isOver = false;
+    let end = () => {};
+    const begin = async () => {
+      const { watchOpen } = await loadCode(() => import('./watch-open'));
+      if (!isOver) end = watchOpen(kind, id, setOpen);
+    };
+    const callOff = whenIdle(() => void begin());
+    return () => {
+      isOver = true;
+      callOff();
+      end();
+    };
+  }, [isKnown, kind, id]);
+  if (!isKnown) return null;
+  const others = open.filter(({ name }) => !except || name !== except);
+  const since = Math.min(...others.map((other) => Date.parse(other.since)));
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className="mb-6 flex max-w-[57.5rem] items-center gap-2 rounded border bg-surface px-4 py-3">
+          <Icon name="people" className="size-4.5 text-quiet" />
+          <span className="min-w-0 break-words">{texts.haveThisOpen(namesOf(others), since)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/platform/ui/button';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
+import { useAction } from '@/components/platform/ui/use-action';
+import { afterSteps } from '@/lib/platform/browser/dialog-steps';
+import { UpstreamError } from '@/lib/platform/errors/errors';
+import { fieldName } from '@/lib/review/history/schema';
+import { restoreVersion } from '@/lib/review/listing-versions/client';
+import type { ListingKind } from '@/lib/listings/listing';
+import { editPath } from '@/lib/listings/paths';
+import * as texts from '@/texts/review/listing-versions';
+
+/** 'Photos: A picture in this version is no longer stored.' for each part that cannot be as it was; null for another failure. */
+function partsGone(error: unknown): string[] | null {
+  if (!(error instanceof UpstreamError) || error.status !== 422) return null;
+  const { errors, message = '' } = error.body;
+  if (!Array.isArray(errors)) return [message];
+  return errors.map((gone: { msg?: unknown; param?: unknown }) => {
+    const field = String(gone.param ?? '').split('.')[0] ?? '';
+    return `${fieldName(field)}: ${String(gone.msg ?? '')}`;
+  });
+}
+
+type RestoreProps = {
+  kind: ListingKind;
+  listing: { _id: string; slug: string; version?: number | undefined };
+  /** The version, and its moment in words. */
+  kept: string;
+  moment: string;
+  /** What stays as it is now, in words. */
+  stays: string;
+};
+
+/** Brings a version back as a change that waits for approval, once that was confirmed; then leads to the form. */
+export function RestoreVersion({ kind, listing, kept, moment, stays }: RestoreProps) {
+  const router = useRouter();
+  const { pending, problem, run } = useAction();
+  const isShown = useCapability('site-listings');
+  const [isAsking, setIsAsking] = useState(false);
+  const [gone, setGone] = useState<string[]>([]);
+  const [isTold, setIsTold] = useState(false);
+  const rest = gone.length > 0;
+  const restore = async () => {
+    const act = async () => {
+      try {
+        await restoreVersion(kind, listing, kept, rest);
+      } catch (error) {
+        const parts = partsGone(error);
+        setGone(parts ?? gone);
+        setIsTold(parts !== null);
+        throw error;
+      }
+    };
+    if (!(await run(act, { toast: texts.restoredNow }))) return;
+    setIsAsking(false);
+    // Closing the dialog takes a step of the history back.
+    afterSteps(() => router.push(editPath(kind, listing.slug)));
+  };
+  const close = () => {
+    setIsAsking(false);
+    setGone([]);
+  };
+  return (
+    <>
+      <Button aria-label={texts.restoreOf(moment)} onClick={() => setIsAsking(true)}>
+        {texts.restoreThis}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={texts.restoreAsk(moment)}
+        verb={rest ? texts.restoreRest : texts.restoreThis}
+        pending={pending}
+        onConfirm={() => void restore()}
+      >
+        <p>
+          {texts.restoreDoes}
+          {isShown && <span> {texts.untilThen}</span>}
+        </p>
+        {stays && <p className="mt-2">{stays}</p>}
+        <div role="alert">
+          {rest && (
+            <>
+              <p className="mt-3 font-medium text-red-ink">{texts.cannotRestore}</p>
+              <ul className="list-disc pl-5 text-red-ink">
+                {gone.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="mt-2">{texts.restRestores}</p>
+            </>
+          )}
+          {problem && !isTold && <p className="mt-3 text-red-ink">{problem}</p>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

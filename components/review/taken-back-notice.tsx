@@ -1,0 +1,32 @@
+import { DateText } from '@/components/platform/ui/date-text';
+import { Sentence } from '@/components/platform/ui/sentence';
+import { orNothing } from '@/lib/insights/analytics/server';
+import { fieldName } from '@/lib/review/history/schema';
+import { draftStatus, type ListingKind } from '@/lib/listings/listing';
+import { readTakenBack } from '@/lib/review/review-rules/server';
+import * as texts from '@/texts/review/review-rules';
+
+type TakenBackNoticeProps = { kind: ListingKind; listing: { _id: string; status: string } };
+
+/** Says that a change which was shown without review was taken back, until the next decision (Handbook, staff 12). */
+export async function TakenBackNotice({ kind, listing }: TakenBackNoticeProps) {
+  if (listing.status === 'approved' || listing.status === draftStatus) return null;
+  const changes = await orNothing(readTakenBack(kind, listing._id));
+  if (!changes || changes.length === 0) return null;
+  const title = texts.aChangeWasTakenBack(changes.length);
+  return (
+    <aside aria-label={title} className="mb-8 rounded bg-orange-tint px-5 py-4 text-orange-ink">
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1">
+        {changes.map(({ _id, takenBackAt, fields }) => (
+          <li key={_id}>
+            <Sentence
+              parts={texts.fieldsOn(fields.map(fieldName).join(', '), <DateText value={takenBackAt} />)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">{texts.takenBackHelp}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { controlLooks } from '@/components/platform/form/field';
+import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { Button } from '@/components/platform/ui/button';
+import { Problem } from '@/components/platform/ui/problem';
+import { refusalOf, showToast } from '@/components/platform/ui/toasts';
+import { useLatest } from '@/components/platform/ui/use-latest';
+import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { asItems, asRecord, asText } from '@/lib/platform/contract/values';
+import { UpstreamError, type FailureBody } from '@/lib/platform/errors/errors';
+import type { DeclineTemplate } from '@/lib/review/review-notes/calls';
+import { addTemplate, readTemplates, removeTemplate } from '@/lib/review/review-notes/client';
+import { longestTemplateName } from '@/lib/review/review-notes/schema';
+import { reviewMessages } from '@/texts/review/messages-review';
+import * as forms from '@/texts/platform/forms';
+import * as texts from '@/texts/review/review-notes';
+
+/** What a press of a key in the review is about; a new one for each press. */
+export type AskedFor = { first: 'reason' | 'templates' };
+
+export type DeclineTemplatesProps = {
+  reason: string;
+  onInsert(text: string): void;
+  /** The upstream keeps templates of staff beside those that everybody has. */
+  isKept: boolean;
+  /** Where a key has asked for them, the first one takes the focus. */
+  asked?: AskedFor | undefined;
+};
+
+/** The templates that everybody has, and those that staff keep, which are read when the list is opened. */
+export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTemplatesProps) {
+  const [kept, setKept] = useState<DeclineTemplate[] | 'failed' | null>(null);
+  const [problem, setProblem] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (asked?.first === 'templates') list.current?.querySelector('button')?.focus();
+  }, [asked]);
+  const { ask } = useLatest();
+  const readAgain = () => ask(readTemplates, { onAnswer: setKept, onFailure: () => setKept('failed') });
+  const readFirst = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isKept) readFirst();
+  }, [isKept]);
+  const remove = async ({ _id, templateName }: DeclineTemplate) => {
+    setProblem('');
+    try {
+      await removeTemplate(_id);
+      showToast(reviewMessages.templateRemoved(templateName));
+    } catch (error) {
+      setProblem(refusalOf(error));
+    }
+    readAgain();
+  };
+  return (
+    <div className="mt-2 rounded border p-4">
+      <p className="mb-3 text-quiet">{texts.templatesHelp}</p>
+      <ul ref={list} className="flex flex-wrap gap-2">
+        {texts.firstTemplates.map(({ name, text }) => (
+          <li key={name}>
+            <Button onClick={() => onInsert(text)}>{name}</Button>
+          </li>
+        ))}
+        {Array.isArray(kept) &&
+          kept.map((template) => (
+            <li key={template._id} className="flex min-w-0">
+              <Button
+                className="min-w-0 break-words whitespace-normal"
+                onClick={() => onInsert(template.templateText)}
+              >
+                {template.templateName}
+              </Button>
+              <Button
+                variant="quiet"
+                className="px-3"
+                aria-label={forms.removeNamed(template.templateName)}
+                onClick={() => void remove(template)}
+              >
+                <X size={18} aria-hidden />
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <Problem>{problem}</Problem>
+      {isKept && kept === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
+      {kept === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
+      {isKept && <KeepTemplate reason={reason} onKept={readAgain} />}
+    </div>
+  );
+}
+
+const problemIn = ({ errors, message }: FailureBody) =>
+  asText(asRecord(asItems(errors)?.[0])?.msg) ?? message ?? '';
+
+/** Keeps the reason as it stands under a name. */
+function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const { keyOf, stored } = useSendKey();
+  const [pending, setPending] = useState(false);
+  const [refusal, setProblem] = useState('');
+  const lengthProblem = tooLong(texts.templateName, name, longestTemplateName);
+  const problem = lengthProblem || refusal;
+  const isReady = name.trim() !== '' && reason.trim() !== '' && !lengthProblem;
+  const keep = async () => {
+    const template = { templateName: name.trim(), templateText: reason.trim() };
+    setPending(true);
+    setProblem('');
+    try {
+      await addTemplate(template, keyOf(template));
+      showToast(reviewMessages.templateKept(template.templateName));
+      stored();
+      setName('');
+      onKept();
+    } catch (error) {
+      const refused = error instanceof UpstreamError && [400, 409].includes(error.status) && error.body;
+      if (refused) setProblem(problemIn(refused));
+      else setProblem(refusalOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+        <LengthLabel htmlFor={id} label={texts.templateName} text={name} limit={longestTemplateName} />
+        <input
+          dir="auto"
+          id={id}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          aria-invalid={lengthProblem ? true : undefined}
+          aria-describedby={`${id}-help`}
+          className={`${controlLooks} min-h-10`}
+        />
+      </div>
+      <Button disabled={!isReady} pending={pending} onClick={() => void keep()}>
+        {texts.keepTemplate}
+      </Button>
+      <p
+        id={`${id}-help`}
+        className={`w-full ${problem ? 'text-red-ink' : 'text-quiet'}`}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem || texts.keepTemplateHelp}
+      </p>
+    </div>
+  );
+}

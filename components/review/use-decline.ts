@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
+import { useCapability } from '@/components/platform/ui/capabilities';
+import { refusalOf } from '@/components/platform/ui/toasts';
+import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { readState, rejectListing } from '@/lib/listings/client';
+import type { ListingKind } from '@/lib/listings/listing';
+import { joinedReason, longestComments, type SectionNote } from '@/lib/review/review-notes/schema';
+import { fits, lengthOf } from '@/lib/platform/text/length';
+import { seen } from '@/lib/platform/text/visible';
+import * as messages from '@/texts/platform/messages';
+import { reviewMessages } from '@/texts/review/messages-review';
+
+export type DeclineOf = {
+  kind: ListingKind;
+  listing: { _id: string; slug: string; status: string; version?: number | undefined };
+  /** What follows a decline that went through. */
+  onDeclined: () => void;
+};
+type Problem = { reason?: string; refusal?: string };
+
+/** A decline that is being written: its words count as unsaved work until it went through, and stay where it did not. */
+export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSending = useRef(false);
+  const wentThrough = useLostAnswer(listing.version, () => readState(kind, listing.slug));
+  const keepsNotes = useCapability('review-notes');
+  const [reason, setReason] = useState('');
+  const [notes, setNotes] = useState<readonly SectionNote[]>([]);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>({});
+  const written = notes.filter(({ text }) => seen(text) !== '');
+  const comments = joinedReason(reason, written);
+  const isTyped = comments !== '';
+
+  useEffect(() => {
+    markUnsaved(id, isTyped);
+    return () => markUnsaved(id, false);
+  }, [id, isTyped]);
+
+  const refuse = (text: string) => {
+    setProblem({ reason: text });
+    field.current?.focus();
+  };
+  const decline = async () => {
+    if (isSending.current) return;
+    if (!isTyped) return refuse(messages.form.required);
+    if (!fits(comments, longestComments)) return refuse(reviewMessages.tooLong(longestComments));
+    // What is sent is no reason to ask; other unsaved work on the page is.
+    markUnsaved(id, false);
+    if (!(await mayLeave())) return markUnsaved(id, true);
+    isSending.current = true;
+    setPending(true);
+    setProblem({});
+    try {
+      await rejectListing(kind, listing._id, comments, listing.version, keepsNotes ? written : undefined);
+    } catch (error) {
+      if (await wentThrough(error, { status: 'declined', comments })) return onDeclined();
+      isSending.current = false;
+      markUnsaved(id, true);
+      stayUnsaved();
+      setPending(false);
+      return setProblem({ refusal: refusalOf(error) });
+    }
+    onDeclined();
+  };
+
+  return {
+    id,
+    field,
+    reason,
+    setReason,
+    notes,
+    setNotes,
+    length: lengthOf(comments),
+    keepsNotes,
+    pending,
+    problem,
+    decline,
+  };
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { matchRoute } from '../../lib/access';
+import { expect, test as base } from '../fixtures';
+import { addressOf } from '../support/address';
+import { ask } from '../support/answers';
+import { roles, type Role } from '../support/people';
+import { ofWorker, serveDefault, type Served } from '../support/served';
+
+/** A dashboard of its own with the demo network as it is at first: what other stories write has no weight here. */
+const test = base.extend<object, { dashboard: Served }>({
+  dashboard: [async ({}, give) => serveDefault('budget-dashboard', give), ofWorker],
+});
+// One after the other, so that one dashboard is enough.
+test.describe.configure({ mode: 'default' });
+
+/** Bytes as they come over the wire, without headers: of a page if it came in one piece, and of all scripts that load before anybody acts. */
+type Bytes = { html: number; script: number };
+/** Who opens a page for its budget, and for the page of one record the name that finds it in its list. */
+type Budget = Bytes & { role: Role | null; record?: string };
+const budgets = Object.entries(
+  JSON.parse(readFileSync('tools/bench/budget.json', 'utf8')) as Record<string, Budget>,
+);
+
+/** Where the page of a record is, by its id or the first link to one in the list that its name is searched in. */
+async function addressOfRecord({ request }: Page, route: string, record: string): Promise<string> {
+  if (route === '/enquiries/desk/[id]' || route === '/general-enquiries/desk/[id]') {
+    const list = route.startsWith('/general') ? 'general-enquiries' : 'enquiries';
+    const { docs } = await ask(request, `GET /dashboard/${list}`, { query: { search: record } });
+    return route.replace('[id]', docs[0]!._id);
+  }
+  const list =
+    route === '/companies/[id]'
+      ? '/accounts'
+      : route.replace(/\/(edit|versions)\/\[\w+\]$/, '/list').replace(/(\/\[\w+\])+$/, '');
+  const page = await request.get(`/admin${list}`, { params: { search: record } });
+  const links = [...(await page.text()).matchAll(/ href="\/admin(\/[^"?]*)/g)].map(([, path]) =>
+    String(path).replace('/edit/', route.includes('/versions/') ? '/versions/' : '/edit/'),
+  );
+  const found = links.find((path) => matchRoute(path) === route);
+  expect(found, `${record} in ${list}`).toBeDefined();
+  return String(found);
+}
+
+/** React's scripts that put parts which came late into their place: on a busy machine every page has some late part. */
+const placingScripts = /<script nonce="[^"]*">(\$R[A-Z]|requestAnimationFrame\().*?<\/script>/gs;
+
+/** As server/compress.ts does it, but at once and with every part in time: what comes in how many pieces is a matter of load. */
+const compressed = (html: Buffer) =>
+  brotliCompressSync(html.toString().replaceAll(placingScripts, ''), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  }).length;
+
+/** Of a page over its `limit` the least of three: its data comes in pieces that differ with what else the machine does, and compress a little better or worse. */
+async function bytesOf(page: Page, path: string, limit: number): Promise<Bytes & { htmls: number[] }> {
+  const response = await page.goto(addressOf(path));
+  const htmls = [compressed(await response!.body())];
+  while (Math.min(...htmls) > limit && htmls.length < 3)
+    htmls.push(compressed(await (await page.request.get(addressOf(path))).body()));
+  // The toasts' own are fetched when the browser is idle, as the last.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  const script = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter(({ name }) => /\.js(\?|$)/.test(name));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  return { html: Math.min(...htmls), script, htmls };
+}
+
+for (const role of [null, ...roles]) {
+  const own = budgets.filter(([, budget]) => budget.role === role);
+  if (own.length === 0) continue;
+  test.describe(role ?? 'Nobody', () => {
+    test.use({ role });
+
+    test('gets each page within its budget of bytes (tools/bench/budget.json)', async ({ page, guard }) => {
+      test.slow();
+      guard.allow(/^403 GET .*\/admin\/403/);
+      for (const [route, { html, script, record }] of own) {
+        await test.step(route, async () => {
+          const path = record === undefined ? route : await addressOfRecord(page, route, record);
+          const bytes = await bytesOf(page, path, html);
+          test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ route, ...bytes }) });
+          expect.soft(bytes.html, `HTML of ${route}: ${bytes.htmls.join(', ')}`).toBeLessThanOrEqual(html);
+          expect.soft(bytes.script, `scripts of ${route}`).toBeLessThanOrEqual(script);
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { accountMessages } from '@/texts/account/messages-accounts';
+import { organizationTypes } from '../../companies/organization';
+import { defineCalls, done, json } from '../../platform/contract/call';
+import { listQuerySchema } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { adminOnly } from '../../roles';
+import { accountFilter, accountSchema, addressSchema, companyNamesSchema, invitedSchema } from './schema';
+import { accountSorts, accountStates } from './state';
+
+const parts = (kinds: Kinds) => ({
+  _id: kinds.id(),
+  name: kinds.words(),
+  email: kinds.words(),
+  type: kinds.words(),
+  company: kinds.nullable(kinds.object({ _id: kinds.id(), companyName: kinds.words() })),
+  state: kinds.oneOf(accountStates),
+  /** When a browser of the person was last in use. */
+  seenAt: kinds.moment(),
+});
+
+/** An account as the list shows it. */
+const account = (kinds: Kinds) => kinds.object(parts(kinds));
+export type Account = AnswerOf<typeof account>;
+
+/** An account with what can be done to it. */
+const oneAccount = (kinds: Kinds) =>
+  kinds.object({
+    ...parts(kinds),
+    createdAt: kinds.moment(),
+    sessions: kinds.count(),
+    hasFactor: kinds.flag(),
+    isMe: kinds.flag(),
+    /** The address that waits to be confirmed. */
+    newAddress: kinds.nullable(kinds.object({ email: kinds.words(), expiresAt: kinds.moment() })),
+    version: kinds.count(),
+  });
+export type OneAccount = AnswerOf<typeof oneAccount>;
+
+/** A company as its accounts page shows it. */
+const accountCompany = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    companyName: kinds.words(),
+    tradingName: kinds.words(),
+    organizationType: kinds.oneOf(organizationTypes),
+    createdAt: kinds.moment(),
+    closedAt: kinds.moment(),
+    listings: kinds.count(),
+    shown: kinds.count(),
+    enquiries: kinds.count(),
+    people: kinds.list(account(kinds)),
+    version: kinds.count(),
+  });
+export type AccountCompany = AnswerOf<typeof accountCompany>;
+
+/** Sorted by a column, by name without one. */
+export const accountQuery = listQuerySchema.extend({
+  ...accountFilter,
+  sort: z.enum(accountSorts, 'Unknown column.').default('name'),
+  order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+});
+export type AccountQuery = z.output<typeof accountQuery>;
+
+const ofStaff = { roles: adminOnly, capability: 'accounts' } as const;
+const changed = { ...ofStaff, stepUp: true, result: done } as const;
+const { linkUnknown } = accountMessages;
+const token = z.string(linkUnknown).regex(/^[\w-]{1,200}$/, linkUnknown);
+
+export const accountCalls = defineCalls({
+  'GET /dashboard/accounts': {
+    ...ofStaff,
+    door: 'dashboard',
+    summary: 'A page of the accounts, by name.',
+    query: accountQuery,
+    result: json((kinds) => kinds.page(account(kinds))),
+  },
+  'POST /dashboard/accounts': {
+    ...changed,
+    summary: 'Makes an account and mails the link that sets its password, which works for 7 days.',
+    body: { kind: 'json', schema: invitedSchema },
+  },
+  'POST /dashboard/accounts/:id/invite': {
+    ...changed,
+    summary: 'Mails that link once more to somebody without a password; an earlier one is void.',
+  },
+  'GET /dashboard/accounts/:id': {
+    ...ofStaff,
+    door: 'dashboard',
+    summary: 'One account.',
+    result: json(oneAccount),
+  },
+  'PUT /dashboard/accounts/:id': {
+    ...changed,
+    summary: 'Gives an account another name, role or company; the latter two end its sessions.',
+    body: { kind: 'json', schema: accountSchema },
+  },
+  'POST /dashboard/accounts/:id/disable': {
+    ...changed,
+    summary: "Keeps somebody out and ends the account's sessions and links.",
+  },
+  'POST /dashboard/accounts/:id/enable': { ...changed, summary: 'Lets somebody in again who was kept out.' },
+  'POST /dashboard/accounts/:id/address': {
+    ...changed,
+    summary:
+      'Mails a link to a new address, by which it becomes the one to sign in with; an earlier link is void.',
+    body: { kind: 'json', schema: addressSchema },
+  },
+  'DELETE /dashboard/accounts/:id/address': {
+    ...ofStaff,
+    result: done,
+    summary: 'Withdraws a new address that was not confirmed yet.',
+  },
+  'DELETE /dashboard/accounts/:id/second-factor': {
+    ...changed,
+    summary: "Turns an account's second factor off and ends its sessions.",
+  },
+  'POST /auth/address': {
+    summary: 'Confirms a new address by the token of the mailed link; the sessions of the account end.',
+    roles: 'open',
+    capability: 'accounts',
+    body: { kind: 'json', schema: z.object({ token }) },
+    /** Whether an invitation was mailed to the address, for an account without a password. */
+    result: json((kinds) => kinds.object({ isInvited: kinds.flag() })),
+  },
+  'GET /dashboard/companies/:id': {
+    ...ofStaff,
+    door: 'dashboard',
+    summary: 'One company with its people, and how much it has.',
+    result: json(accountCompany),
+  },
+  'PUT /dashboard/companies/:id': {
+    ...changed,
+    summary: 'Gives a company other names.',
+    body: { kind: 'json', schema: companyNamesSchema },
+  },
+  'POST /dashboard/companies/:id/close': {
+    ...changed,
+    summary:
+      'Closes a company: its listings leave every website, what it was asked stays, its people are told.',
+  },
+  'POST /dashboard/companies/:id/reopen': {
+    ...changed,
+    summary: 'Opens a closed company again: websites show its listings as before, its people are told.',
+  },
+});

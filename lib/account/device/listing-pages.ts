@@ -1,0 +1,10 @@
+import type { Route } from '../../access';
+import type { Role } from '../../roles';
+
+const lists: Partial<Record<Role, readonly Route[]>> = {
+  'safari-owner': ['/safaris/list'],
+  'property-owner': ['/properties/list'],
+};
+
+/** The lists of a person's own listings; staff have none of their own. */
+export const listPages = (role: Role): readonly Route[] => lists[role] ?? [];

@@ -1,0 +1,32 @@
+import { roles } from '../../roles';
+import { defineCalls, done, json } from '../../platform/contract/call';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+
+/** A browser that a user is signed in with: what it is, the network that it was last seen in, and when. */
+const device = (kinds: Kinds) =>
+  kinds.object({
+    id: kinds.id(),
+    label: kinds.words(),
+    network: kinds.words(),
+    signedInAt: kinds.moment(),
+    seenAt: kinds.moment(),
+    isCurrent: kinds.flag(),
+  });
+export type Device = AnswerOf<typeof device>;
+
+export const deviceCalls = defineCalls({
+  'GET /dashboard/devices': {
+    summary: 'Where the user is signed in, the one seen last first.',
+    roles,
+    door: 'dashboard',
+    capability: 'devices',
+    result: json((kinds) => kinds.all(device(kinds))),
+  },
+  'DELETE /dashboard/devices/:id': {
+    summary: "Ends one of the user's own sessions.",
+    stepUp: true,
+    roles,
+    capability: 'devices',
+    result: done,
+  },
+});

@@ -1,0 +1,9 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { adminOnly } from '../../roles';
+
+/** What is stored about a person (Handbook, staff 8). */
+export const privacy = defineResource({
+  pages: { '/privacy': { roles: adminOnly, title: titles.privacy } },
+  capability: 'accounts',
+});

@@ -1,0 +1,87 @@
+import 'server-only';
+import * as messages from '@/texts/platform/messages';
+import { failure, json, redirectTo } from '../../platform/server/answer';
+import { enter } from '../../platform/bff/enter';
+import { flash } from '../../platform/server/flash';
+import { env } from '../../platform/server/env';
+import { knownDeviceCookie } from '../../platform/server/known-device';
+import { log } from '../../platform/server/log';
+import { pageAddress } from '../../paths';
+import { clearCookiesIn, ssoCookieNames } from '../../platform/server/cookies';
+import { clearedHandshake, ssoPath } from './cookies';
+import { ssoFailure, type SsoFailure } from '../auth/sso-failures';
+import { parseUrl } from '../../platform/values/parse-url';
+import { createCounter } from '../../platform/node/counter';
+import { networkOf } from '../../platform/node/addresses';
+import { clientOf } from '../../platform/server/client-address';
+import { forgottenIdToken, rememberIdToken } from '../../platform/server/provider-logout';
+
+/** What next-auth answered to a step of the handshake, and the ID token when the step was the last and all its checks held. */
+export type StepResult = { response: Response; idToken: string | null };
+/** Runs one step, named as next-auth names it. */
+export type Handshake = (request: Request, step: readonly string[]) => Promise<StepResult>;
+/** Begins of all people behind one address. */
+const beginsPerMinute = 60;
+
+type Step = { names: readonly string[]; answer: (request: Request, result: StepResult) => Promise<Response> };
+
+/** The page that the person came from, or the one they go to; 303, so that nothing of the handshake is sent again. */
+const leave = (request: Request, to: string, cookies: string[]) =>
+  redirectTo(pageAddress(to), [...clearedHandshake(request), ...cookies], 303);
+
+const comeBack = (request: Request, reason: SsoFailure) => leave(request, '/login', [flash(reason)]);
+
+/** Tells the browser where to go, if that is the provider: next-auth leads to pages of its own where it fails, and none of them exists. */
+async function leadAway(request: Request, { response }: StepResult): Promise<Response> {
+  const { url } = (await response.json()) as { url?: string };
+  const ownAddress = `${env().publicUrl}/`;
+  if (!url || !parseUrl(url) || url.startsWith(ownAddress)) return failure(502, messages.sso.unavailable);
+  // Its work is done; coming back has enough to set and to delete.
+  const forgery = clearCookiesIn(request.headers.get('cookie'), [ssoCookieNames.csrfToken], ssoPath);
+  return json(200, { url }, [...response.headers.getSetCookie(), ...forgery]);
+}
+
+/** Back from the provider: the ID token goes to the upstream at once, and what follows is as after a login. */
+async function handOver(request: Request, { idToken }: StepResult): Promise<Response> {
+  if (!idToken) {
+    const denied = new URL(request.url).searchParams.get('error') === 'access_denied';
+    return comeBack(request, denied ? 'sso-denied' : 'sso-failed');
+  }
+  const entry = await enter(request, '/auth/sso', { idToken });
+  if (entry.kind === 'entered') {
+    const known = entry.email ? await knownDeviceCookie(request.headers.get('cookie'), entry.email) : [];
+    // What the former sign-in left is written over.
+    const cookies = entry.cookies.filter((line) => line !== forgottenIdToken());
+    return leave(request, entry.to, [...cookies, ...known, await rememberIdToken(idToken)]);
+  }
+  const status = entry.kind === 'refused' ? entry.status : 502;
+  log.warn({ status }, 'sso-refused');
+  return comeBack(request, ssoFailure(status));
+}
+
+/** The only addresses of the handshake; next-auth has more, which nobody needs. */
+const steps = new Map<string, Step>([
+  ['GET /api/sso/csrf', { names: ['csrf'], answer: async (_request, { response }) => response }],
+  ['POST /api/sso/signin/sso', { names: ['signin', 'sso'], answer: leadAway }],
+  ['GET /api/sso/callback/sso', { names: ['callback', 'sso'], answer: handOver }],
+]);
+
+const begins = createCounter(beginsPerMinute, 60);
+
+/** 429 for a loop that begins sign-ins; a person begins one at a time. */
+function refuseBegin(request: Request): Response | null {
+  const network = networkOf(clientOf(request.headers)?.address ?? '');
+  const seconds = begins(network, Date.now());
+  if (seconds === 0) return null;
+  const response = failure(429, messages.sso.busy);
+  response.headers.set('retry-after', String(seconds));
+  return response;
+}
+
+/** Answers everything under /admin/api/sso: the handshake's three steps where a provider is configured, and 404. Handbook, session 8. */
+export const singleSignOn = (handshake: Handshake) => async (request: Request) => {
+  const step = steps.get(`${request.method} ${new URL(request.url).pathname}`);
+  if (!step || !env().sso) return failure(404, messages.notFound);
+  const refusal = step.answer === leadAway ? refuseBegin(request) : null;
+  return refusal ?? step.answer(request, await handshake(request, step.names));
+};

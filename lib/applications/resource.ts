@@ -1,8 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { adminOnly } from '../roles';
-
-export const applications = defineResource({
-  pages: { '/applications': { roles: adminOnly }, '/applications/verify': { roles: 'open' } },
-  menu: { title: titles.applications, icon: 'applications', place: 90, pages: ['/applications'] },
-});

@@ -1,0 +1,29 @@
+import * as messages from '@/texts/platform/messages';
+import { companyForm } from '../form';
+import { organizationTypes } from '../organization';
+import type { ImageValue } from '../../platform/values/fields';
+import { oneOf } from '../../platform/forms/kinds';
+import { upload } from '../../platform/forms/pictures';
+import { pick } from '../../platform/forms/values';
+
+/** What a company applies with, besides its files. */
+export const registrationTexts = {
+  ...pick(companyForm, [
+    'companyName',
+    'tradingName',
+    'contactPersonName',
+    'position',
+    'userEmail',
+    'phoneNumber',
+  ]),
+  role: oneOf(organizationTypes, 'Must be safari-owner or property-owner.'),
+};
+
+/** The whole form; its files are judged where they are stored. */
+export const registrationForm = {
+  ...registrationTexts,
+  logo: upload(({ z }) => z.custom<ImageValue>()),
+  certificate: upload(({ z }) =>
+    z.custom<ImageValue>().refine((file) => file !== null, messages.certificate.required),
+  ),
+};

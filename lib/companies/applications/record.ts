@@ -1,0 +1,21 @@
+import { companyParts, withAgent } from '../record';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+
+/** An application of a company. */
+export const application = (kinds: Kinds) =>
+  kinds.from(
+    withAgent,
+    kinds.object({
+      _id: kinds.id(),
+      ...companyParts(kinds),
+      role: kinds.words(),
+      userName: kinds.words(),
+      email: kinds.words(),
+      position: kinds.words(),
+      version: kinds.optional(kinds.count()),
+      /** Of a decided one: since when, and why it was declined. */
+      decidedAt: kinds.optional(kinds.moment()),
+      adminComments: kinds.optional(kinds.words()),
+    }),
+  );
+export type Application = AnswerOf<typeof application>;

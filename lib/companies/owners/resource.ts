@@ -1,0 +1,26 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { adminOnly, staff } from '../../roles';
+
+const safariTitle = titles.viewSafariOwners;
+const propertyTitle = titles.viewPropertyOwners;
+
+export const safariOwners = defineResource({
+  pages: {
+    '/safari-owner/list': { roles: staff, title: safariTitle },
+    '/dashboard/safari-owners': { roles: staff, title: safariTitle, found: false },
+  },
+  menu: {
+    title: safariTitle,
+    icon: 'safari-owners',
+    place: 40,
+    // The page itself is open to a safari-admin as well (Handbook, roles-and-routes 4).
+    roles: adminOnly,
+    pages: ['/safari-owner/list'],
+  },
+});
+
+export const propertyOwners = defineResource({
+  pages: { '/property-owner/list': { roles: adminOnly } },
+  menu: { title: propertyTitle, icon: 'property-owners', place: 60, pages: ['/property-owner/list'] },
+});

@@ -1,0 +1,28 @@
+import * as texts from '@/texts/companies/owners';
+import type { OrganizationType } from '../schema';
+
+export type { OwnerRecord as Owner } from '../record';
+
+export const ownerKinds = {
+  'safari-owner': {
+    call: '/dashboard/safari-owners',
+    /** The address that the list pushes. */
+    path: '/dashboard/safari-owners',
+    action: texts.viewSafariOwner,
+  },
+  'property-owner': {
+    call: '/dashboard/property-owners',
+    path: '/property-owner/list',
+    action: texts.viewDetails,
+  },
+} as const satisfies Record<OrganizationType, { call: string; path: string; action: string }>;
+
+/** The columns that owner lists can be sorted by. */
+export const ownerSorts = [
+  'companyName',
+  'email',
+  'contactName',
+  'createdAt',
+  'phoneNumber',
+  'status',
+] as const;

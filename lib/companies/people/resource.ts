@@ -1,0 +1,11 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { owners } from '../../roles';
+
+export const people = defineResource({
+  pages: {
+    '/company-profile/people': { roles: owners, title: titles.people },
+    '/invitation': { roles: 'open' },
+  },
+  capability: 'company-people',
+});

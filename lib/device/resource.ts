@@ -1,7 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { roles } from '../roles';
-
-export const thisDevice = defineResource({
-  pages: { '/settings/this-device': { roles, title: titles.thisDeviceTitle } },
-});

@@ -1,8 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { roles } from '../roles';
-
-export const devices = defineResource({
-  pages: { '/settings/devices': { roles, title: titles.devices } },
-  capability: 'devices',
-});

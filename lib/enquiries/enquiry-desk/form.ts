@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { idText, listQuerySchema, plainText } from '../../platform/contract/fields';
+import { arrivalFields } from '../../lists/list-filters/form';
+import { longestSearch } from '../../platform/text/length';
+import { chosenStates, enquiryViews, longestNote } from './schema';
+
+export const noteSchema = z.object({ note: plainText(longestNote) });
+export const stateSchema = z.object({ state: z.enum(chosenStates) });
+
+const filterFields = {
+  view: z.enum(enquiryViews).optional(),
+  listing: idText.optional(),
+  company: idText.optional(),
+  ...arrivalFields,
+};
+export const enquiryFilterSchema = z.object(filterFields);
+/** What narrows the list of enquiries beside its search (Handbook, enquiries 2). */
+export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
+
+/** What is marked as read: whatever the filter of a list and a search find, until an enquiry that the person has seen. */
+export const readMarksOf = <Filters extends z.ZodType>(filters: Filters) =>
+  z.strictObject({
+    search: plainText(longestSearch).default(''),
+    filters,
+    upTo: z.object({ inquiryDate: z.iso.datetime('Must be a moment.'), id: idText }).optional(),
+  });
+// A filter that is not understood would mark more than was seen.
+export const readMarksSchema = readMarksOf(z.strictObject(filterFields).default({}));
+export type ReadMarks = z.output<typeof readMarksSchema>;
+/** The same of any list. */
+export type ListMarks = Omit<ReadMarks, 'filters'> & { filters: object };
+
+export const enquiryListSchema = listQuerySchema.extend(filterFields);
+export type EnquiryListQuery = z.output<typeof enquiryListSchema>;
+
+const lenientSchema = z.object({
+  view: filterFields.view.catch(undefined),
+  listing: filterFields.listing.catch(undefined),
+  company: filterFields.company.catch(undefined),
+  website: filterFields.website.catch(undefined),
+  from: filterFields.from.catch(undefined),
+  to: filterFields.to.catch(undefined),
+});
+
+/** What of an address can be used as a filter; the rest is as if it were not there. */
+export function filterOf(address: Partial<Record<keyof EnquiryFilter, unknown>>) {
+  const { view, listing, company, website, from, to } = address;
+  return lenientSchema.parse({ view, listing, company, website, from, to }) satisfies EnquiryFilter;
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { adminOnly } from '../../roles';
+import { defineCalls, done, json } from '../../platform/contract/call';
+import { listQuerySchema } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { asRecord } from '../../platform/contract/values';
+import { arrivalFields, extensionsOf } from '../../lists/list-filters/form';
+
+function withName(written: unknown): unknown {
+  const record = asRecord(written);
+  if (!record) return written;
+  const names = [record.first_name, record.last_name].filter((name) => typeof name === 'string');
+  return { ...record, id: record.id ?? record._id, name: record.name || names.join(' ').trim() };
+}
+
+/** What a visitor of a destination website thinks of it. */
+const feedback = (kinds: Kinds) =>
+  kinds.from(
+    withName,
+    kinds.object({
+      id: kinds.id(),
+      name: kinds.words(),
+      first_name: kinds.words(),
+      last_name: kinds.words(),
+      email: kinds.words(),
+      phone_number: kinds.words(),
+      comments: kinds.words(),
+    }),
+  );
+export type Feedback = AnswerOf<typeof feedback>;
+
+const feedbackQuery = listQuerySchema.omit({ search: true }).extend(arrivalFields);
+export type FeedbackQuery = z.output<typeof feedbackQuery>;
+
+export const feedbackCalls = defineCalls({
+  'GET /api/v1/feedback': {
+    summary: 'A page of the feedback, newest first.',
+    roles: adminOnly,
+    screens: ['/feedback'],
+    query: feedbackQuery,
+    extensions: extensionsOf(arrivalFields, 'list-filters'),
+    result: json((kinds) => kinds.dataPage(feedback(kinds))),
+  },
+  'GET /api/v1/feedback/:id': {
+    summary: "One visitor's feedback.",
+    roles: adminOnly,
+    screens: ['/feedback/[id]'],
+    result: json((kinds) => kinds.from((written) => asRecord(written)?.data ?? written, feedback(kinds))),
+  },
+  'DELETE /api/v1/feedback/:id': {
+    summary: 'Deletes feedback for good.',
+    roles: adminOnly,
+    screens: ['/feedback'],
+    result: done,
+  },
+});

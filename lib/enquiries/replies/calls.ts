@@ -1,0 +1,91 @@
+import { defineCalls, done, json } from '../../platform/contract/call';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { deskPeople } from '../enquiry-desk/schema';
+import { roles } from '../../roles';
+import { savedReplySchema, seenReplySchema } from './form';
+
+const capability = 'enquiry-replies';
+
+const attachment = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    name: kinds.name(),
+    kind: kinds.words(),
+    sizeBytes: kinds.number(),
+  });
+export type MailAttachment = AnswerOf<typeof attachment>;
+
+/** What those who answer an enquiry and its traveller wrote to each other after it; staff are `company` too. Always text, never HTML. */
+export const message = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    sender: kinds.oneOf(['company', 'traveller']),
+    name: kinds.words(),
+    /** What a traveller wrote as the subject, where it is not ours. */
+    subject: kinds.optional(kinds.words()),
+    text: kinds.words(),
+    /** No person wrote it. */
+    automatic: kinds.optional(kinds.flag()),
+    /** It came from another address than the one that the traveller gave. */
+    fromElsewhere: kinds.optional(kinds.flag()),
+    /** The files that came with it, and those that were not kept. */
+    attachments: kinds.optional(kinds.list(attachment(kinds))),
+    leftOut: kinds.optional(kinds.object({ count: kinds.count(), names: kinds.list(kinds.words()) })),
+    sentAt: kinds.moment(),
+  });
+export type EnquiryMessage = AnswerOf<typeof message>;
+
+const savedReply = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), replyName: kinds.name(), replyText: kinds.words() });
+export type SavedReply = AnswerOf<typeof savedReply>;
+
+export const replyCalls = defineCalls({
+  'GET /dashboard/enquiries/:id/messages': {
+    summary: 'What was written about an enquiry, oldest first.',
+    roles,
+    door: 'dashboard',
+    capability,
+    result: json((kinds) => kinds.all(message(kinds))),
+  },
+  'GET /dashboard/enquiries/:id/attachments/:file': {
+    summary: "A file that came with a traveller's mail, to be saved.",
+    roles,
+    capability: 'enquiry-mail',
+    result: { kind: 'file', for: 'reader', isDownload: true },
+  },
+  'POST /dashboard/enquiries/:id/replies': {
+    summary:
+      'Mails a reply to the traveller, once for its Idempotency-Key; a 409 with the newer `messages` where `seen` is not the last of the thread.',
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: seenReplySchema },
+    result: json(message, 201),
+  },
+  'GET /dashboard/saved-replies': {
+    summary: 'The replies that the company uses again, by name.',
+    roles: deskPeople,
+    door: 'dashboard',
+    capability,
+    result: json((kinds) => kinds.all(savedReply(kinds))),
+  },
+  'POST /dashboard/saved-replies': {
+    summary: 'Keeps a reply for using it again.',
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: savedReplySchema },
+    result: json(savedReply, 201),
+  },
+  'PUT /dashboard/saved-replies/:id': {
+    summary: 'Renames or rewrites a saved reply.',
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: savedReplySchema },
+    result: json(savedReply),
+  },
+  'DELETE /dashboard/saved-replies/:id': {
+    summary: 'Deletes a saved reply.',
+    roles: deskPeople,
+    capability,
+    result: done,
+  },
+});

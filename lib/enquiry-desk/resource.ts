@@ -1,9 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { roles } from '../roles';
-
-/** One enquiry with what the company makes of it: its state, its note and the answers. */
-export const enquiryDesk = defineResource({
-  pages: { '/enquiries/desk/[id]': { roles, title: titles.enquiry } },
-  capability: 'enquiry-desk',
-});

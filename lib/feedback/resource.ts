@@ -1,8 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { adminOnly } from '../roles';
-
-export const feedback = defineResource({
-  pages: { '/feedback': { roles: adminOnly }, '/feedback/[id]': { roles: adminOnly } },
-  menu: { title: titles.feedback, icon: 'feedback', place: 100, pages: ['/feedback'] },
-});

@@ -1,8 +1,0 @@
-import { asName, asRecord } from '../contract/values';
-import { deskMessages } from '@/texts/messages-desk';
-
-/** Says who has a custom enquiry now, '' for nobody, by the name in the answer to that: the list of staff may not have been read. */
-export const assignedText = (assignee: string, answer: unknown): string =>
-  assignee === ''
-    ? deskMessages.unassigned
-    : deskMessages.assigned(asName(asRecord(asRecord(answer)?.assignee)?.name));

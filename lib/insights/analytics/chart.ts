@@ -1,0 +1,89 @@
+import { asWritten, locale } from '@/texts/platform/language';
+import { addDays } from '../../platform/values/days';
+import { formatDate } from '../../platform/values/format';
+import { sum } from './curve';
+
+/** What one bar of a chart stands for. */
+export const steps = ['day', 'week', 'month'] as const;
+export type Step = (typeof steps)[number];
+
+export const stepOfAddress = (text: unknown, days: number): Step =>
+  steps.find((step) => step === text) ?? (days <= 31 ? 'day' : days <= 365 ? 'week' : 'month');
+
+/** The days of one bar, 'YYYY-MM-DD', and their sum; at the edges of a period a week or month may be shorter. */
+export type Bar = { from: string; to: string; total: number };
+
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+const begins: Record<Step, (day: string) => boolean> = {
+  day: () => true,
+  week: isMonday,
+  month: (day) => day.endsWith('-01'),
+};
+
+/** The bars of daily values whose last one is that of `lastDay`, oldest first; weeks begin on Monday. */
+export function barsOf(values: readonly number[], lastDay: string, step: Step): Bar[] {
+  const bars: Bar[] = [];
+  values.forEach((value, place) => {
+    const day = addDays(lastDay, place + 1 - values.length);
+    const current = bars.at(-1);
+    if (!current || begins[step](day)) bars.push({ from: day, to: day, total: value });
+    else Object.assign(current, { to: day, total: current.total + value });
+  });
+  return bars;
+}
+
+const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const short = (format: Intl.DateTimeFormat, day: string) => asWritten(format.format(new Date(day)));
+
+/** What a bar is called in the table: '23 Nov 2026', '17 – 23 Nov 2026', 'Nov 2026'. */
+export function barName({ from, to }: Bar, step: Step): string {
+  if (step === 'month') return short(month, from);
+  return from === to ? formatDate(to) : `${short(dayMonth, from)} – ${formatDate(to)}`;
+}
+
+/** The same at the axis, where there is little room. */
+export const barTick = ({ from }: Bar, step: Step, isLong: boolean) =>
+  short(step === 'month' || isLong ? month : dayMonth, from);
+
+/** The end of the axis: 1, 2, 4, 6 or 8 times a power of ten, the least that is large enough; its half is a whole number. */
+export function axisEnd(most: number): number {
+  if (most <= 2) return 2;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const times = [1, 2, 4, 6, 8, 10].find((each) => each * power >= most) ?? 10;
+  return times * power;
+}
+
+/** Whether a bar is shorter than its step: the first and the last one may be, and look like a fall. */
+export const isPart = ({ from, to }: Pick<Bar, 'from' | 'to'>, step: Step) =>
+  !begins[step](from) || !begins[step](addDays(to, 1));
+
+/** The bars as the data of one path: four units wide each, `height` units for the end of the axis. */
+export const barsPath = (totals: readonly number[], end: number, height: number) =>
+  totals
+    .map((total, place) => {
+      const tall = Math.round((total / end) * height * 10) / 10;
+      return tall > 0 ? `M${place * 4} ${height}v-${tall}h3v${tall}z` : '';
+    })
+    .join('');
+
+/** The same totals as a line through the middles of their bars. */
+export const linePath = (totals: readonly number[], end: number, height: number) =>
+  totals
+    .map((total, place) => {
+      const y = Math.round((1 - total / end) * height * 10) / 10;
+      return `${place === 0 ? 'M' : 'L'}${place * 4 + 1.5} ${y}`;
+    })
+    .join('');
+
+/** The places of at most `count` ticks among so many bars, evenly apart. */
+export function tickPlaces(bars: number, count: number): number[] {
+  const apart = Math.max(1, Math.ceil(bars / count));
+  return Array.from({ length: Math.ceil(bars / apart) }, (_, place) => place * apart);
+}
+
+/** The share of a whole in percent, as text. */
+export const shareText = (part: readonly number[], whole: readonly number[]) => {
+  const all = sum(whole);
+  return all === 0 ? '0%' : `${Math.round((sum(part) / all) * 100)}%`;
+};

@@ -1,0 +1,13 @@
+import { call } from '../../platform/browser/http';
+import { asCount, asRecord } from '../../platform/contract/values';
+import { countPaths, type CountName, type CountQuery } from './schema';
+
+/** Asks for a count from the browser, after a period, status or company was chosen; null where the answer has none. */
+export async function readCount(
+  name: CountName,
+  query: CountQuery,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const answer = await call(`GET ${countPaths[name]}`, { query, signal });
+  return asCount(asRecord(answer)?.total) ?? null;
+}

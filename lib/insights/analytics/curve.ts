@@ -1,0 +1,57 @@
+import * as texts from '@/texts/insights/analytics';
+import { formatCount } from '../../platform/values/format';
+import type { Series } from './series-calls';
+
+/** So many days of a period make one point of its small curve; what does not fill a point, at most three weeks ago, is left out. */
+const stepOf = (days: number) => (days <= 30 ? 1 : 7 * Math.ceil(days / 365));
+
+const stepNames: Record<number, string> = {
+  1: texts.byDay,
+  7: texts.byWeek,
+  14: texts.byTwoWeeks,
+  21: texts.byThreeWeeks,
+};
+
+export const sum = (values: readonly number[]) => values.reduce((whole, value) => whole + value, 0);
+
+/** The sums of each `step` days, oldest first, the last one ending with the last day. */
+export function sumsOf(values: readonly number[], step: number): number[] {
+  const begin = values.length % step;
+  return Array.from({ length: Math.floor(values.length / step) }, (_, place) =>
+    sum(values.slice(begin + place * step, begin + (place + 1) * step)),
+  );
+}
+
+/** A series cut to a shorter period that ends the same day, with the period before that. */
+export function within({ values, before }: Series, days: number): Series {
+  const all = [...before, ...values];
+  return { values: all.slice(-days), before: all.slice(-2 * days, -days) };
+}
+
+/** The height of a small curve in its own units; one unit is one point in width. */
+export const curveHeight = 32;
+const top = 2;
+
+export type Curve = {
+  /** The line, as the data of a path. */
+  path: string;
+  /** The points in width. */
+  width: number;
+  /** What the line says, for who does not see it. */
+  text: string;
+};
+
+/** The small curve of a period of so many days; null where nothing happened in it. */
+export function curveOf(values: readonly number[], days: number): Curve | null {
+  const step = stepOf(days);
+  const sums = sumsOf(values.slice(-days), step);
+  const most = Math.max(...sums);
+  if (!(most > 0)) return null;
+  const heights = sums.map((value) => curveHeight - 1 - Math.round((value / most) * (curveHeight - 1 - top)));
+  const path = heights.map((height, place) =>
+    place === 0 ? `M0 ${height}` : `l1 ${height - heights[place - 1]!}`,
+  );
+  const [least, last] = [Math.min(...sums), sums.at(-1)!].map(formatCount);
+  const text = texts.curveText(stepNames[step] ?? '', least!, formatCount(most), last!);
+  return { path: path.join(''), width: sums.length - 1, text };
+}

@@ -1,0 +1,31 @@
+import { dayMs, isPlausibleDay, monthOf, type Month } from '../../platform/values/days';
+import { formatDate } from '../../platform/values/format';
+import { barName } from './chart';
+import { longestDays } from './schema';
+
+/** How many days there are from one to another, both included. */
+export const daysIn = ({ from, to }: Month) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+
+/** The days of an address, 'YYYY-MM-DD' each, as far as they can be counted: plausible ones, begun by `today`, and not too many; undefined for any others. */
+export function spanOfAddress(
+  { from, to }: { from?: unknown; to?: unknown },
+  today: string,
+): Month | undefined {
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+  const isKnown = [from, to].every(isPlausibleDay);
+  if (!isKnown || from > to || from > today || daysIn({ from, to }) > longestDays) return undefined;
+  return { from, to };
+}
+
+/** The part of it that is not still to come. */
+export const untilToday = ({ from, to }: Month, today: string): Month => ({
+  from,
+  to: to < today ? to : today,
+});
+
+/** 'Oct 2026' for a whole month, else '3 Oct 2026 – 21 Nov 2026'. */
+export function spanName({ from, to }: Month): string {
+  const month = monthOf(from);
+  if (month.from === from && month.to === to) return barName({ from, to, total: 0 }, 'month');
+  return `${formatDate(from)} – ${formatDate(to)}`;
+}

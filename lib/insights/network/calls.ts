@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCalls, json } from '../../platform/contract/call';
+import { wholeNumber } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { listingKinds } from '../../listings/listing';
+import { adminOnly } from '../../roles';
+import { networkMonths } from './schema';
+
+/** How many listings there are of each status, and how many of all are shown today. */
+const listingParts = (kinds: Kinds) => ({
+  pending: kinds.count(),
+  updated: kinds.count(),
+  approved: kinds.count(),
+  declined: kinds.count(),
+  all: kinds.count(),
+  shown: kinds.count(),
+});
+const listingCounts = (kinds: Kinds) => kinds.object(listingParts(kinds));
+export type ListingCounts = AnswerOf<typeof listingCounts>;
+
+const site = (kinds: Kinds) => ({ _id: kinds.id(), name: kinds.words() });
+
+/** The listings of a kind: on each website, where a listing on two of them counts twice, and each once. */
+const listingsOfKind = (kinds: Kinds) =>
+  kinds.object({
+    kind: kinds.oneOf(listingKinds),
+    sites: kinds.all(kinds.object({ ...site(kinds), ...listingParts(kinds) })),
+    whole: listingCounts(kinds),
+  });
+export type ListingsOfKind = AnswerOf<typeof listingsOfKind>;
+
+/** What came month by month. */
+const traffic = (kinds: Kinds) => ({
+  enquiries: kinds.all(kinds.count()),
+  views: kinds.all(kinds.count()),
+});
+
+/** The reviews decided in a time, how many of them within the target, and their median; no median of none. */
+const reviewed = (kinds: Kinds) =>
+  kinds.object({ decided: kinds.count(), within: kinds.count(), medianHours: kinds.number() });
+export type Reviewed = AnswerOf<typeof reviewed>;
+
+/** A company's enquiries of the last days; `late` has had no answer for more than a day. */
+const answering = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    companyName: kinds.words(),
+    enquiries: kinds.count(),
+    late: kinds.count(),
+    medianMinutes: kinds.number(),
+  });
+export type Answering = AnswerOf<typeof answering>;
+
+/** The applications that came in a month, by what has become of them. */
+const applied = (kinds: Kinds) =>
+  kinds.object({
+    received: kinds.count(),
+    approved: kinds.count(),
+    declined: kinds.count(),
+    waiting: kinds.count(),
+  });
+export type Applied = AnswerOf<typeof applied>;
+
+const network = (kinds: Kinds) =>
+  kinds.object({
+    /** When it was counted. */
+    at: kinds.moment(),
+    months: kinds.all(kinds.object({ from: kinds.day(), to: kinds.day() })),
+    listings: kinds.all(listingsOfKind(kinds)),
+    traffic: kinds.object({
+      sites: kinds.all(kinds.object({ ...site(kinds), ...traffic(kinds) })),
+      whole: kinds.object(traffic(kinds)),
+    }),
+    reviews: kinds.object({
+      targetHours: kinds.count(),
+      months: kinds.all(reviewed(kinds)),
+      whole: reviewed(kinds),
+    }),
+    answers: kinds.object({
+      from: kinds.day(),
+      to: kinds.day(),
+      companies: kinds.all(answering(kinds)),
+    }),
+    applications: kinds.object({
+      months: kinds.all(applied(kinds)),
+      /** Those that wait today, whenever they came. */
+      verified: kinds.count(),
+      submitted: kinds.count(),
+    }),
+  });
+export type Network = AnswerOf<typeof network>;
+
+export const networkCalls = defineCalls({
+  'GET /dashboard/network': {
+    summary: 'The figures of the network: listings, enquiries and views, reviews, answers and applications.',
+    roles: adminOnly,
+    door: 'dashboard',
+    capability: 'network',
+    query: z.object({ months: wholeNumber(1, networkMonths).default(networkMonths) }),
+    result: json(network),
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/listings/photos';
+import { requiredImage, requiredText } from '../../platform/values/fields';
+import type { PhotoLimits } from './photo';
+
+/** Rules of one picture of a form, stored or just chosen (Handbook, listings 6). */
+export const photoSchema = z.object({
+  title: requiredText(texts.title, 100, messages.photo.titleRequired),
+  credits: requiredText(texts.credits, 100, messages.photo.creditsRequired),
+  picture: requiredImage(messages.photo.unsupported),
+  /** The address of a stored picture's small copy, where the upstream has one; for the screen alone. */
+  thumbnail: z.string().optional(),
+});
+export type PhotoDraft = z.output<typeof photoSchema>;
+
+/** Rules of the picture that is about to be added under `group`, next to the titles that stand already. */
+export const newPhotoSchema = (group: string, taken: string[]) =>
+  z.object({
+    [group]: photoSchema.refine((photo) => !taken.includes(photo.title), {
+      path: ['title'],
+      message: messages.photo.titleUnique,
+    }),
+  });
+
+/** A group of pictures, each with a title of its own (case sensitive). */
+export const photosSchema = ({ least, most, tooFew, tooMany }: PhotoLimits) =>
+  z
+    .array(photoSchema)
+    .min(least, tooFew)
+    .max(most, tooMany)
+    .superRefine((photos, context) => {
+      photos.forEach((photo, index) => {
+        if (photos.findIndex((other) => other.title === photo.title) < index) {
+          context.addIssue({ code: 'custom', path: [index, 'title'], message: messages.photo.titleUnique });
+        }
+      });
+    });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { longestSearch } from '../../platform/text/length';
+import { atMost } from '../../platform/text/rules';
+
+/** [latitude, longitude] in degrees. */
+export type LatLng = [number, number];
+
+/** A park, lake or town of the gazetteer; `country` is its English name, `id` says nothing that may be relied on. */
+export type Place = {
+  id: string;
+  name: string;
+  country: string;
+  kind: 'park' | 'lake' | 'town';
+  latlng: LatLng;
+};
+
+/** A place on the way of a journey; its name may be another than the gazetteer's. */
+export type Stop = Pick<Place, 'id' | 'name' | 'country' | 'latlng'>;
+
+const pointMessage = 'Give a latitude and a longitude such as -1.29,36.82';
+const decimal = String.raw`[+-]?\d{1,3}(?:\.\d{1,15})?`;
+const point = z
+  .string()
+  .regex(new RegExp(`^\\s*${decimal}\\s*,\\s*${decimal}\\s*$`), pointMessage)
+  .transform((text) => text.split(',').map(Number) as LatLng)
+  .refine(([latitude, longitude]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, pointMessage);
+
+/** What GET /admin/api/places takes: a text to search for, or a point to find the nearest place of. */
+export const placesQuery = z
+  .object({
+    search: z
+      .string()
+      .trim()
+      .check(...atMost(longestSearch, `At most ${longestSearch} characters`))
+      .optional(),
+    near: point.optional(),
+  })
+  .refine(({ search, near }) => (search === undefined) !== (near === undefined), {
+    path: ['search'],
+    message: 'Give either a search or a point',
+  });

@@ -1,0 +1,12 @@
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { recordParts } from '../../platform/forms/record';
+import { listingParts, withListingParts } from '../record';
+import { propertyForm } from './form';
+
+/** A property. Dates are calendar days, prices US dollars, coordinates degrees. */
+export const propertyRecord = (kinds: Kinds) =>
+  kinds.from(
+    withListingParts,
+    kinds.object({ ...listingParts(kinds), ...recordParts(propertyForm('admin'), kinds) }),
+  );
+export type PropertyRecord = AnswerOf<typeof propertyRecord>;

@@ -1,0 +1,30 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { propertyPeople as roles } from '../../roles';
+
+/** What it takes to work on the company's listings. */
+const right = 'editor';
+
+export const properties = defineResource({
+  pages: {
+    '/properties/list': { roles, right, title: titles.viewProperties },
+    '/properties/add': { roles, right, title: titles.addProperty },
+    '/properties/preview': {
+      roles: ['admin', 'property-owner', 'safari-admin'],
+      right,
+      title: titles.preview,
+      found: false,
+    },
+    '/properties/edit/[slug]': {
+      roles: ['admin', 'property-owner', 'safari-admin'],
+      right,
+      title: titles.editProperty,
+    },
+  },
+  menu: {
+    title: titles.properties,
+    icon: 'properties',
+    place: 50,
+    pages: ['/properties/add', '/properties/list'],
+  },
+});

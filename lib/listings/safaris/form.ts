@@ -1,0 +1,46 @@
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/listings/safaris';
+import type { Role } from '../../roles';
+import type { Kinds } from '../../platform/contract/kinds';
+import { flag, json, number, refs, text } from '../../platform/forms/kinds';
+import type { Rules } from '../../platform/forms/rules';
+import { anyDates, listingFields, website } from '../form';
+import type { SeasonLimits } from '../seasons';
+import { longestStopName } from '../../platform/text/length';
+
+/** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
+export type Destination = { id: string; name: string; country: string; latlng: [number, number] };
+
+const destinationRule = ({ z, requiredText }: Rules) =>
+  z.object({
+    id: z.string().max(64),
+    name: requiredText(texts.destination, longestStopName),
+    country: z.string().max(100),
+    latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+  });
+const destinationRecord = (kinds: Kinds) =>
+  kinds.object({ id: kinds.words(), name: kinds.words(), country: kinds.words(), latlng: kinds.pair() });
+
+/** The form of a safari for the role that saves. */
+export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
+  ...listingFields(role, 'safari', limits),
+  daysCount: number(({ counter }) => counter(), 1),
+  destinations: json({
+    empty: (): Destination[] => [],
+    rule: (rules) => rules.z.array(destinationRule(rules)).min(1, messages.listing.destinations).max(50),
+    record: (kinds) => kinds.list(destinationRecord(kinds)),
+    fromRecord: (read) => read.flatMap(({ latlng, ...place }) => (latlng ? [{ ...place, latlng }] : [])),
+  }),
+  internationalFlights: flag(),
+  medicalInsurance: flag(),
+  travelInsurance: flag(),
+  minGuests: number(({ counter }) => counter(), 1),
+  isCustomizeable: flag(),
+  lastMinuteBooking: flag(),
+  startLocation: text(({ requiredText }) => requiredText(texts.startLocation, 100)),
+  endLocation: text(({ requiredText }) => requiredText(texts.endLocation, 100)),
+  isTransferIncluded: flag(),
+  modesOfTravel: refs('modesOfTravel'),
+  youTubeUrl: website(),
+});
+export type SafariFields = ReturnType<typeof safariForm>;

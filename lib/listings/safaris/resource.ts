@@ -1,0 +1,17 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { safariPeople as roles } from '../../roles';
+
+/** What it takes to work on the company's listings. */
+const right = 'editor';
+
+export const safaris = defineResource({
+  pages: {
+    '/safaris/list': { roles, right, title: titles.viewSafaris },
+    '/safaris/list/safari': { roles, right, title: titles.viewSafaris, found: false },
+    '/safaris/add': { roles, right, title: titles.addSafari },
+    '/safaris/preview': { roles, right, title: titles.preview, found: false },
+    '/safaris/edit/[slug]': { roles, right, title: titles.editSafari },
+  },
+  menu: { title: titles.safaris, icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },
+});

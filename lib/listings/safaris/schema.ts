@@ -1,0 +1,15 @@
+import type { Role } from '../../roles';
+import type { ValuesOf } from '../../platform/forms/field';
+import { schemaOf } from '../../platform/forms/schema';
+import { visibleInOrder, visibleInOrderError } from '../schema';
+import type { SeasonLimits } from '../seasons';
+import { safariForm, type SafariFields } from './form';
+
+export type { Destination } from './form';
+export type { SafariRecord as Safari } from './record';
+
+/** The rules of the safari form for the role that saves. */
+export const safariSchema = (role: Role, limits: SeasonLimits) =>
+  schemaOf(safariForm(role, limits)).refine(visibleInOrder, visibleInOrderError);
+
+export type SafariForm = ValuesOf<SafariFields>;

@@ -1,0 +1,26 @@
+import { defineCalls, json } from '../../platform/contract/call';
+import { listQuerySchema } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { adminOnly } from '../../roles';
+
+/** A picture that is on show: its words, its addresses, and the listing or website that shows it. */
+const storedPicture = (kinds: Kinds) =>
+  kinds.object({
+    url: kinds.name(),
+    thumbnail: kinds.optional(kinds.name()),
+    title: kinds.words(),
+    credits: kinds.words(),
+    /** What the listing or website is called. */
+    shownBy: kinds.words(),
+  });
+export type StoredPicture = AnswerOf<typeof storedPicture>;
+
+export const storedPictureCalls = defineCalls({
+  'GET /dashboard/stored-pictures': {
+    summary: 'A page of the pictures that approved listings and websites show, for the pages of a website.',
+    roles: adminOnly,
+    capability: 'stored-pictures',
+    query: listQuerySchema,
+    result: json((kinds) => kinds.page(storedPicture(kinds))),
+  },
+});

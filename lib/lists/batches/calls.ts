@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { applicationFilterSchema } from '../../companies/applications/calls';
+import { defineCalls, json } from '../../platform/contract/call';
+import { idText, plainText } from '../../platform/contract/fields';
+import { enquiryFilterSchema } from '../../enquiries/enquiry-desk/form';
+import { generalFilters } from '../../enquiries/general-enquiries/calls';
+import { listingFilterSchema } from '../../listings/calls';
+import { adminOnly, propertyPeople, roles, safariPeople, staff, type Right, type Role } from '../../roles';
+import { longestReason, longestSearch } from '../../platform/text/length';
+import * as messages from '@/texts/platform/messages';
+import { batchMessages } from '@/texts/lists/messages-batches';
+import { dayField } from '../../platform/values/fields';
+import { last, made, preview } from './answers';
+import { priceFileFormats, priceFileLimits, mostAtOnce, mostLeftOut } from './schema';
+import { seasonsChange } from './seasons-call';
+
+const reason = plainText(longestReason).min(1, messages.form.required);
+/** Nobody has to have written the reason before seeing whom it would be sent. */
+const reasonLater = reason.optional();
+
+const decision = <Reason extends z.ZodType>(comments: Reason) =>
+  z.discriminatedUnion('action', [
+    z.object({ action: z.literal('approve') }),
+    z.object({ action: z.literal('decline'), comments }),
+  ]);
+const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
+  z.discriminatedUnion('action', [
+    decision(comments),
+    z.object({ action: z.literal('owner'), newOwner: idText }),
+    seasonsChange,
+    /** '' for no end. */
+    z.object({
+      action: z.literal('visibility'),
+      visibleTo: dayField(batchMessages.day, { optional: true }),
+    }),
+    z.object({ action: z.literal('website'), website: idText }),
+    z.object({ action: z.literal('prices') }),
+  ]);
+const readChange = z.object({ action: z.literal('read') });
+/** Read, or not a real enquiry, or a real one after all. */
+const enquiryChange = z.object({ action: z.enum(['read', 'spam', 'real']) });
+/** Changes nothing: the rows as their file would have them. */
+const taken = z.object({ action: z.literal('export') });
+
+/** Any change of any list, as it is looked at; one that is made has a reason where it declines. */
+export type Change = z.output<
+  ReturnType<typeof listingChange<typeof reasonLater>> | typeof enquiryChange | typeof taken
+>;
+
+/** A place in a list: behind the row of this moment and id. */
+const place = z.object({
+  at: z.iso.datetime('Must be a moment.').refine((at) => at > '1970', 'Must be after 1970.'),
+  id: idText,
+});
+
+/** The rows that are chosen: one by one, or all that a filter finds but for some, behind a place where its list was gone through as far as that. */
+const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
+  z.discriminatedUnion('by', [
+    z.object({ by: z.literal('ids'), ids: z.array(idText).min(1).max(mostAtOnce) }),
+    z.object({
+      by: z.literal('filter'),
+      filter,
+      except: z.array(idText).max(mostLeftOut).default([]),
+      after: place.optional(),
+    }),
+  ]);
+/** Largest bodies, bytes: ids left out of a filter; a file as JSON, with the listings it is for. */
+const limitBytes = { ids: 400_000, file: 3 * priceFileLimits.bytes };
+const rows = z
+  .array(z.object({ _id: idText, version: z.number().int().min(0).max(1_000_000_000) }))
+  .min(1)
+  .max(mostAtOnce);
+
+/** A file names rows and what they shall hold: a text, or the bytes of a workbook in base64. */
+const handedIn = {
+  file: z
+    .string('Must be a text.')
+    .max(1.4 * priceFileLimits.bytes, 'Is too large.')
+    .optional(),
+  format: z.enum(priceFileFormats, 'Must be csv or xlsx.').optional(),
+};
+type WithFile = { change: { action: string }; file?: string | undefined };
+/** Prices come by a file, and nothing else does. */
+const fitsFile = ({ change, file }: WithFile) => (change.action === 'prices') === (file !== undefined);
+
+const search = plainText(longestSearch).default('');
+const enquiryFilter = enquiryFilterSchema.extend({ search });
+const generalFilter = z.object({ search, ...generalFilters });
+export type EnquiriesFound = z.output<typeof enquiryFilter>;
+export type GeneralFound = z.output<typeof generalFilter>;
+export type ApplicationsFound = z.output<typeof applicationFilterSchema>;
+
+const capability = 'many-at-once';
+
+type Given<Preview, Apply> = {
+  of: string;
+  roles: readonly Role[];
+  right?: Right;
+  preview: Preview;
+  apply: Apply;
+  limit?: number;
+};
+
+const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: Given<Preview, Apply>) => {
+  const { of, roles: who, right, preview: looked, apply, limit } = given;
+  const shared = { roles: who, ...(right && { right }) };
+  return {
+    last: {
+      ...shared,
+      summary: `The changes of many ${of} that the user made in the last day.`,
+      door: 'dashboard',
+      capability: 'bulk-changes',
+      result: json(last),
+    },
+    preview: {
+      ...shared,
+      summary: `What a change would make of many ${of}.`,
+      capability,
+      extensions: { file: 'price-files', format: 'price-workbooks' },
+      body: { kind: 'json', schema: looked, limitBytes: limit ?? limitBytes.ids },
+      result: json(preview),
+    },
+    apply: {
+      ...shared,
+      summary: `Makes a change of many ${of}, each if it is at the version named; every row has an answer of its own.`,
+      capability,
+      extensions: { file: 'price-files', format: 'price-workbooks' },
+      body: { kind: 'json', schema: apply, ...(limit && { limitBytes: limit }) },
+      result: json(made),
+    },
+    undo: {
+      ...shared,
+      summary: `Restores what the user's own change of the last day has changed of many ${of}, and nobody since.`,
+      capability: 'bulk-changes',
+      result: json(made),
+    },
+  } as const;
+};
+
+const withTaken = <Of extends z.core.$ZodTypeDiscriminable>(change: Of) =>
+  z.discriminatedUnion('action', [taken, change]);
+const ofListings = {
+  right: 'editor',
+  preview: z
+    .object({
+      change: withTaken(listingChange(reasonLater)),
+      chosen: chosenBy(listingFilterSchema).optional(),
+      ...handedIn,
+    })
+    .refine((body) => fitsFile(body) && !body.chosen === (body.file !== undefined), 'Must name rows.'),
+  apply: z
+    .object({ change: listingChange(reason), rows, ...handedIn })
+    .refine(fitsFile, 'Must be a file of prices.'),
+  limit: limitBytes.file,
+} as const;
+
+const safaris = batchCalls({ of: 'safaris', roles: safariPeople, ...ofListings });
+const properties = batchCalls({ of: 'properties', roles: propertyPeople, ...ofListings });
+const enquiries = batchCalls({
+  of: 'enquiries',
+  roles,
+  preview: z.object({ change: withTaken(enquiryChange), chosen: chosenBy(enquiryFilter) }),
+  apply: z.object({ change: enquiryChange, rows }),
+});
+const general = batchCalls({
+  of: 'custom enquiries',
+  roles: staff,
+  preview: z.object({ change: withTaken(readChange), chosen: chosenBy(generalFilter) }),
+  apply: z.object({ change: readChange, rows }),
+});
+const applications = batchCalls({
+  of: 'applications',
+  roles: adminOnly,
+  preview: z.object({ change: withTaken(decision(reasonLater)), chosen: chosenBy(applicationFilterSchema) }),
+  apply: z.object({ change: decision(reason), rows }),
+});
+
+export const batchesCalls = defineCalls({
+  'GET /dashboard/batches/safaris': safaris.last,
+  'POST /dashboard/batches/safaris/preview': safaris.preview,
+  'POST /dashboard/batches/safaris': safaris.apply,
+  'POST /dashboard/batches/safaris/:id/undo': safaris.undo,
+  'GET /dashboard/batches/properties': properties.last,
+  'POST /dashboard/batches/properties/preview': properties.preview,
+  'POST /dashboard/batches/properties': properties.apply,
+  'POST /dashboard/batches/properties/:id/undo': properties.undo,
+  'POST /dashboard/batches/enquiries/preview': enquiries.preview,
+  'POST /dashboard/batches/enquiries': enquiries.apply,
+  'POST /dashboard/batches/enquiries/:id/undo': enquiries.undo,
+  'POST /dashboard/batches/general-enquiries/preview': general.preview,
+  'POST /dashboard/batches/general-enquiries': general.apply,
+  'POST /dashboard/batches/general-enquiries/:id/undo': general.undo,
+  'POST /dashboard/batches/applications/preview': applications.preview,
+  'POST /dashboard/batches/applications': applications.apply,
+});

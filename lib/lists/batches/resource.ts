@@ -1,0 +1,37 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { adminOnly, propertyPeople, roles, safariPeople, staff } from '../../roles';
+
+const right = 'editor';
+/** There is nothing to see before rows were chosen in a list. */
+const found = false;
+
+/** Where many rows of a list are changed at once: first what would become of each, then the change. */
+export const manyAtOnce = defineResource({
+  pages: {
+    '/many/safaris': { roles: safariPeople, right, title: titles.manySafaris, found },
+    '/many/properties': { roles: propertyPeople, right, title: titles.manyProperties, found },
+    '/many/enquiries': { roles, title: titles.manyEnquiries, found },
+    '/many/general-enquiries': { roles: staff, title: titles.manyCustomEnquiries, found },
+    '/many/applications': { roles: adminOnly, title: titles.manyApplications, found },
+  },
+  capability: 'many-at-once',
+});
+
+/** The page that leads to changing several listings, with the changes of the last day. */
+export const bulkChanges = defineResource({
+  pages: {
+    '/safaris/prices': { roles: safariPeople, right, title: titles.changeSeveralSafaris },
+    '/properties/prices': { roles: propertyPeople, right, title: titles.changeSeveralProperties },
+  },
+  capability: 'bulk-changes',
+});
+
+/** Where the prices and seasons of many listings are taken as a file, and handed in again. */
+export const priceFiles = defineResource({
+  pages: {
+    '/safaris/price-file': { roles: safariPeople, right, title: titles.safariPriceFile },
+    '/properties/price-file': { roles: propertyPeople, right, title: titles.propertyPriceFile },
+  },
+  capability: 'price-files',
+});

@@ -1,0 +1,41 @@
+import 'server-only';
+import { orNothing } from '../../insights/analytics/server';
+import type { Choice } from '../../platform/values/choice';
+import { hasSpam } from '../../enquiries/enquiry-desk/server';
+import type { ListingKind } from '../../listings/listing';
+import { hasCapability } from '../../platform/server/capabilities';
+import { read } from '../../platform/server/read';
+import type { Role, TokenUser } from '../../roles';
+import type { PriceFileParts } from './price-file/calls';
+import { actionLabels, actionsOf, batchPath, listOf, type BatchList } from './schema';
+
+/** What a role may do with many rows of a list at this upstream. */
+export const offeredActions = (role: Role, list: BatchList) =>
+  actionsOf(role, list).filter(
+    (action) =>
+      (action !== 'export' || hasCapability('exports')) &&
+      (action !== 'seasons' || hasCapability('bulk-changes')) &&
+      ((action !== 'spam' && action !== 'real') || hasSpam()),
+  );
+
+/** What somebody may do with rows that are chosen of a list; null where the upstream changes them one by one. */
+export function choosingOf(list: BatchList, { type }: TokenUser) {
+  if (!hasCapability('many-at-once')) return null;
+  const actions: Choice[] = offeredActions(type, list).map((value) => ({
+    value,
+    label: actionLabels[value],
+  }));
+  return { list, path: batchPath(list), actions };
+}
+
+/** The person's own changes of the last day. */
+export const readLastBatches = (kind: ListingKind) => read(`GET /dashboard/batches/${listOf[kind]}`);
+
+/** What a search finds, and the files that it makes; null where the upstream does not tell. */
+export const readPriceFileParts = async (
+  kind: ListingKind,
+  search: string,
+): Promise<PriceFileParts | null> =>
+  hasCapability('price-file-parts')
+    ? orNothing(read(`GET /dashboard/price-files/${kind}/parts`, { query: { search } }))
+    : null;

@@ -1,0 +1,51 @@
+import { defineCalls, done, json } from '../../platform/contract/call';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { roles } from '../../roles';
+import { newViewSchema, viewNameSchema } from './form';
+
+const capability = 'list-views';
+
+/** A list as somebody likes to see it: `list` is the page of the list, `query` its address behind that. */
+const view = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    list: kinds.words(),
+    name: kinds.name(),
+    query: kinds.words(),
+    /** Whether all staff has it in the menu. */
+    shared: kinds.flag(),
+    /** Whether it is the own one, who may rename it, and whether one may remove it. */
+    own: kinds.flag(),
+    removable: kinds.flag(),
+  });
+export type ListView = AnswerOf<typeof view>;
+
+export const listViewCalls = defineCalls({
+  'GET /dashboard/list-views': {
+    summary: "The user's views of lists and, for staff, those that are kept for all of it, by name.",
+    roles,
+    door: 'dashboard',
+    capability,
+    result: json((kinds) => kinds.all(view(kinds))),
+  },
+  'POST /dashboard/list-views': {
+    summary: 'Keeps a view of a list, for oneself or for all staff.',
+    roles,
+    capability,
+    body: { kind: 'json', schema: newViewSchema },
+    result: json(view, 201),
+  },
+  'PUT /dashboard/list-views/:id': {
+    summary: 'Renames an own view.',
+    roles,
+    capability,
+    body: { kind: 'json', schema: viewNameSchema },
+    result: json(view),
+  },
+  'DELETE /dashboard/list-views/:id': {
+    summary: 'Removes an own view, or as an admin one that is kept for all staff.',
+    roles,
+    capability,
+    result: done,
+  },
+});

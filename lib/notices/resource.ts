@@ -1,8 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { owners } from '../roles';
-
-export const notices = defineResource({
-  pages: { '/settings/notices': { roles: owners, title: titles.notices } },
-  capability: 'notices',
-});

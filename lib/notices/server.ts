@@ -1,5 +1,0 @@
-import 'server-only';
-import { read } from '../server/read';
-
-/** Which notices the signed-in user is mailed. */
-export const readNotices = () => read('GET /dashboard/notices');

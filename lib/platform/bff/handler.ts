@@ -1,0 +1,66 @@
+import 'server-only';
+import * as messages from '@/texts/platform/messages';
+import { fewLines } from '../node/few-lines';
+import { securityEvent } from '../node/security-event';
+import { UpstreamError } from '../errors/errors';
+import { clientOf } from '../server/client-address';
+import { log } from '../server/log';
+import { failure } from '../server/answer';
+import { copyHeader, endsSession, noCopy } from '../server/copy';
+import { isSameOrigin } from './origin';
+import { transportSecurity } from './security-headers';
+
+/** Any site can cause these: more lines than this in a minute are left out. */
+const say = fewLines(60);
+
+type Handler = (request: Request) => Promise<Response> | Response;
+
+const defaults: [string, string][] = [
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['referrer-policy', 'no-referrer'],
+];
+
+function secured(response: Response): Response {
+  for (const [name, value] of [...defaults, ...transportSecurity()])
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  if (endsSession(response)) response.headers.set(copyHeader, noCopy);
+  return response;
+}
+
+function failed({ status, body, retryAfterSeconds }: UpstreamError): Response {
+  const response = failure(status, String(body.message));
+  if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds));
+  return response;
+}
+
+/** Who calls: our own pages, or servers, which have no cookies of anybody and prove themselves by what they send. */
+type Callers = { from: 'pages' | 'servers' };
+
+async function answered(handler: Handler, request: Request, { from }: Callers): Promise<Response> {
+  if (from === 'pages' && !isSameOrigin(request)) {
+    const how = `${request.method} ${new URL(request.url).pathname}`;
+    const address = clientOf(request.headers)?.address;
+    say((leftOut) => securityEvent(log, 'cross-site-call', { address, how, ...leftOut }));
+    return failure(403, messages.crossSite, 'cross_site');
+  }
+  try {
+    return await handler(request);
+  } catch (error) {
+    if (request.signal.aborted) return failure(499, 'The request was given up.');
+    if (error instanceof UpstreamError) return failed(error);
+    log.error({ err: error }, 'handler-failed');
+    return failure(500, messages.serverError);
+  }
+}
+
+/**
+ * Wraps every handler under app/api: refuses changes that come from other sites, turns errors into JSON without details, and puts
+ * the headers on that no answer may lack.
+ */
+export const bff =
+  (handler: Handler, callers: Callers = { from: 'pages' }) =>
+  async (request: Request) =>
+    secured(await answered(handler, request, callers));

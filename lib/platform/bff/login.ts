@@ -1,0 +1,37 @@
+import 'server-only';
+import * as messages from '@/texts/platform/messages';
+import { loginSchema } from '../../account/auth/schema';
+import { clocksDiffer } from '../contract/codes';
+import { failure, json } from '../server/answer';
+import { knownDevice, knownDeviceCookie } from '../server/known-device';
+import { enter, type Entry } from './enter';
+import { readSmallJson } from './request-body';
+
+/** The login screen's two texts (Handbook, texts 4): a rejection is 401, the upstream's own trouble 502. */
+function refused({ status, retryAfter, code }: Extract<Entry, { kind: 'refused' }>): Response {
+  if (code === clocksDiffer) return failure(status, messages.login.clocks, code);
+  if (status === 401 || status === 404) return failure(401, messages.login.rejected);
+  const response = failure(status, messages.login.failed);
+  if (retryAfter) response.headers.set('retry-after', retryAfter);
+  return response;
+}
+
+/** Logs in at the upstream, seals the session and answers {user, to}: `to` is where the browser goes next. Handbook, session 2. */
+export async function login(request: Request): Promise<Response> {
+  const credentials = loginSchema.safeParse(await readSmallJson(request));
+  if (!credentials.success) {
+    const errors = credentials.error.issues.map(({ message, path: [param = 'email'] }) => ({
+      msg: message,
+      param: String(param),
+    }));
+    return json(400, { message: messages.login.failed, errors });
+  }
+  const { email } = credentials.data;
+  const cookieHeader = request.headers.get('cookie');
+  const device = await knownDevice(cookieHeader, email);
+  const entry = await enter(request, '/auth/login', credentials.data, device);
+  if (entry.kind === 'refused') return refused(entry);
+  if (entry.kind === 'asked') return json(200, { needs: 'code', ticket: entry.ticket, ways: entry.ways });
+  const cookies = [...entry.cookies, ...(await knownDeviceCookie(cookieHeader, email))];
+  return json(200, { user: entry.user, to: entry.to }, cookies);
+}

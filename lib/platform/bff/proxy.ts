@@ -1,0 +1,176 @@
+import 'server-only';
+import * as messages from '@/texts/platform/messages';
+import { notAllowed, personChanged } from '../contract/codes';
+import { personHeader } from '../contract/person';
+import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors/errors';
+import { openSession, type Session } from '../server/session';
+import { readBody, send, type UpstreamAnswer } from '../server/upstream';
+import { hasCapability } from '../server/capabilities';
+import { clientOf } from '../server/client-address';
+import { failure } from '../server/answer';
+import { findCall, isOpen, type FoundCall } from './calls';
+import { isForeignRead, isNavigation } from './origin';
+import { isNearEnd } from './refresh';
+import { refusedText, relay } from './relay';
+import { notRenewed, renewSession, signedOutCookies } from './renewal';
+import { BodyTooLarge, takeBody, type Body } from './request-body';
+
+/** A token that ends within this time is renewed first, milliseconds; an upload takes longer and cannot be sent twice. */
+const margins = { call: 30_000, upload: 120_000 };
+const longestRefusal = 65_536;
+/** The upstream may still have pictures to draw when the last byte of an upload has reached it. */
+const uploadPatience = 60_000;
+const passedHeaders = ['accept-language', 'if-modified-since', 'if-none-match', 'range'];
+/** Request headers that only some upstreams know. */
+const extensionHeaders = { 'idempotency-key': 'idempotency-keys', 'if-match': 'versions' } as const;
+
+const knownHeaders = () => [
+  ...passedHeaders,
+  ...Object.entries(extensionHeaders).flatMap(([name, capability]) =>
+    hasCapability(capability) ? [name] : [],
+  ),
+];
+
+type Sending = FoundCall & { request: Request; body: Body };
+
+function chosenHeaders({ call, request, body }: Sending): Record<string, string> {
+  const headers: Record<string, string> = call.result.kind === 'file' ? { accept: '*/*' } : {};
+  for (const name of knownHeaders()) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return body.kind === 'none' ? headers : Object.assign(headers, body.headers);
+}
+
+/** Files and uploads last as long as the client pleases: they have lanes of their own. */
+const laneOf = ({ call, body }: Sending) =>
+  body.kind === 'stream' ? 'upload' : call.result.kind === 'file' ? 'file' : undefined;
+
+function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
+  const { call, address, request, body } = sending;
+  const client = clientOf(request.headers);
+  const lane = laneOf(sending);
+  const headersTimeout = call.waitMs ?? (lane === 'upload' ? uploadPatience : undefined);
+  return send({
+    method: call.method,
+    path: address,
+    session,
+    headers: chosenHeaders(sending),
+    body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
+    client,
+    signal: request.signal,
+    ...(lane ? { lane } : {}),
+    ...(headersTimeout ? { headersTimeout } : {}),
+  });
+}
+
+function holds(text: string, isIt: (body: unknown) => boolean): boolean {
+  try {
+    return isIt(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+const isExpiry = (text: string) => holds(text, isTokenExpiry);
+/** The person is to say the password again; the session goes on. */
+const asksForStepUp = (text: string) => holds(text, (body) => isStepUp(401, body));
+
+/** Ends the browser's session: the gate leads to /login, where the toast shows. */
+function ended(response: Response, request: Request, cause: 'failed-token' | 'unauthorized'): Response {
+  response.headers.delete('set-cookie');
+  for (const cookie of signedOutCookies(request.headers, cause))
+    response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function withCookies(response: Response, cookies: string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+type Refusal = { answer: UpstreamAnswer; session: Session; renewed: string[] };
+
+/**
+ * Answers a 403. It speaks of one call: the session ends where the upstream, asked about the session, refuses that too or names
+ * another role. Handbook, session 6.
+ */
+async function forbidden(sending: Sending, { answer, session, renewed }: Refusal): Promise<Response> {
+  const { request, address } = sending;
+  const text = await readBody(answer, address, longestRefusal);
+  const refused = refusedText(answer, text);
+  if (holds(text, (body) => isFactorMissing(403, body) || isRightMissing(403, body)))
+    return withCookies(refused, renewed);
+  const asked = await renewSession(session, request.headers);
+  if (asked.kind === 'refused' || asked.session.user.type !== session.user.type)
+    return ended(refused, request, 'unauthorized');
+  return failure(403, messages.notAllowed, notAllowed, [...renewed, ...asked.cookies]);
+}
+
+async function passAs(sending: Sending, current: Session): Promise<Response> {
+  const { call, request, body, address } = sending;
+  const cookies: string[] = [];
+  let session = current;
+
+  if (isNearEnd(session, body.kind === 'stream' ? margins.upload : margins.call)) {
+    const renewal = await renewSession(session, request.headers);
+    if (renewal.kind === 'refused' || (renewal.kind === 'unreachable' && isNearEnd(session, 0)))
+      return notRenewed(renewal);
+    session = renewal.session;
+    cookies.push(...renewal.cookies);
+  }
+
+  let answer = await attempt(sending, session);
+  let refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
+  if (refusal !== null && isExpiry(refusal)) {
+    const renewal = await renewSession(session, request.headers);
+    if (renewal.kind !== 'renewed') return notRenewed(renewal);
+    cookies.splice(0, 1, ...renewal.cookies);
+    // A body that has been passed on is gone; the browser still has it and sends it again with the new token.
+    if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
+    session = renewal.session;
+    answer = await attempt(sending, session);
+    refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
+  }
+  if (refusal !== null) {
+    const refused = refusedText(answer, refusal);
+    return asksForStepUp(refusal) ? withCookies(refused, cookies) : ended(refused, request, 'failed-token');
+  }
+  // An address in a mail, which nobody's page asked for, is no reason to sign somebody out.
+  if (answer.statusCode === 403 && !isNavigation(request))
+    return forbidden(sending, { answer, session, renewed: cookies });
+  return relay(answer, call, request.method, cookies);
+}
+
+/** Whether a change comes from a page that was drawn for another person than the one who is signed in now. */
+function isOfAnother({ method, headers }: Request, { user }: Session): boolean {
+  const person = headers.get(personHeader);
+  return method !== 'GET' && method !== 'HEAD' && person !== null && person !== encodeURIComponent(user.id);
+}
+
+/**
+ * Passes a call of the browser on to the upstream, as the person signed in, and its answer back. `path` is the handler's own
+ * address. Handbook, session 4 and roles-and-routes 7.
+ */
+export async function proxy(request: Request, path: string, search: string): Promise<Response> {
+  const found = findCall(request.method, path, search);
+  if ('refusal' in found) return failure(found.refusal, messages.notFound);
+  if (!isOpen(found.call) && isForeignRead(request, found.call.result.kind === 'file'))
+    return failure(403, messages.crossSite, 'cross_site');
+  const session = isOpen(found.call) ? null : await openSession(request.headers.get('cookie'));
+  if (!session && !isOpen(found.call))
+    return ended(failure(401, messages.failedToken), request, 'failed-token');
+
+  if (session && isOfAnother(request, session))
+    return failure(409, messages.form.personChanged, personChanged);
+
+  const body = await takeBody(request, found.call);
+  if (body.kind === 'refused') return failure(body.status, body.message);
+  const sending = { ...found, request, body };
+  try {
+    if (session) return await passAs(sending, session);
+    return relay(await attempt(sending, null), found.call, request.method, []);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return failure(413, messages.requestTooLarge);
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import * as messages from '@/texts/platform/messages';
+import { failure, json } from '../server/answer';
+import { openSession } from '../server/session';
+import { isForeignRead } from './origin';
+import { notRenewed, renewSession, signedOutCookies } from './renewal';
+
+/** Renews the session's token and answers {user}; the token itself stays in `at`. Handbook, session 4. */
+export async function renew(request: Request): Promise<Response> {
+  const { headers } = request;
+  if (isForeignRead(request)) return failure(403, messages.crossSite, 'cross_site');
+  const session = await openSession(headers.get('cookie'));
+  if (!session) return notRenewed({ kind: 'refused', cookies: signedOutCookies(headers, 'failed-token') });
+  const renewal = await renewSession(session, headers);
+  if (renewal.kind !== 'renewed') return notRenewed(renewal);
+  return json(200, { user: renewal.session.user }, renewal.cookies);
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { z } from 'zod';
+import * as messages from '@/texts/platform/messages';
+import { passkeyMessages, secondFactorMessages } from '@/texts/account/messages-second-factor';
+import { codeSchema, passkeySchema } from '../../account/auth/schema';
+import { failure, json } from '../server/answer';
+import { knownDeviceCookie } from '../server/known-device';
+import { enter } from './enter';
+import { readSmallJson } from './request-body';
+
+type Step = { path: '/auth/code' | '/auth/passkey'; schema: z.ZodType<object>; wrong: string };
+
+/** The second step of a sign-in: with its ticket it answers as a login does. Handbook, session 14. */
+const takeStep =
+  ({ path, schema, wrong }: Step) =>
+  async (request: Request): Promise<Response> => {
+    const sent = schema.safeParse(await readSmallJson(request));
+    if (!sent.success) return failure(401, wrong);
+    const entry = await enter(request, path, sent.data);
+    if (entry.kind === 'entered') {
+      const { user, to, email, cookies } = entry;
+      const known = email ? await knownDeviceCookie(request.headers.get('cookie'), email) : [];
+      return json(200, { user, to }, [...cookies, ...known]);
+    }
+    if (entry.kind === 'asked' || entry.status === 401) return failure(401, wrong);
+    if (entry.status === 410) return failure(410, secondFactorMessages.over);
+    const response = failure(entry.status, messages.login.failed);
+    if (entry.retryAfter) response.headers.set('retry-after', entry.retryAfter);
+    return response;
+  };
+
+/** The second step by a code. */
+export const enterCode = takeStep({
+  path: '/auth/code',
+  schema: codeSchema,
+  wrong: secondFactorMessages.wrong,
+});
+
+/** The second step by a passkey. */
+export const enterPasskey = takeStep({
+  path: '/auth/passkey',
+  schema: passkeySchema,
+  wrong: passkeyMessages.wrong,
+});

@@ -1,0 +1,136 @@
+import { personHeader } from '../contract/person';
+import { filledPath, partsOf } from '../contract/names';
+import type { CallName, ParamsOf } from '../calls/contract';
+import { isStepUp, UpstreamError, type FailureBody } from '../errors/errors';
+import { apiPath } from '../../paths';
+import { queryText, type Query } from '../values/query';
+import { isAbort } from './abort';
+import { stepUp } from './step-up';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** The dashboard's own handlers, which are no calls of the upstream. */
+type OwnName = 'GET /places' | 'GET /sso/csrf' | 'POST /sso/signin/sso';
+export type CallOptions = {
+  json?: unknown;
+  form?: FormData;
+  query?: Query;
+  signal?: AbortSignal;
+  /** The version of the record that a change was begun from, where the record has one: a stale change is a 412. */
+  version?: number | undefined;
+  /** Sent even while the page goes away. */
+  keepalive?: boolean;
+  /** Further request headers. */
+  headers?: Record<string, string>;
+  /** Gives the file that is answered, as it comes. */
+  isForFile?: boolean;
+  /** Told the part of the upload that has been sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+};
+type Answer = { status: number; text: string; file?: Blob; requestId: string | null };
+
+const idHeader = 'x-request-id';
+
+/** '/dashboard/x' and '/auth/x' live under the dashboard's own /api; '/api/v1/x' as '/v1/x' there (Handbook, roles-and-routes 7). */
+const address = (path: string, query: Query = {}) =>
+  apiPath + path.replace(/^\/api\//, '/') + queryText(query);
+
+/** Whom this page was drawn for, so that nothing typed by one person is saved as another who has signed in since. */
+function drawnFor(): Record<string, string> {
+  const person = globalThis.document?.getElementById('shell')?.dataset.person;
+  return person ? { [personHeader]: person } : {};
+}
+
+function requestHeaders({ headers, version }: CallOptions): Record<string, string> {
+  const condition: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+  return { accept: 'application/json', ...drawnFor(), ...condition, ...headers };
+}
+
+async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
+  const headers = requestHeaders(options);
+  const response = await fetch(url, {
+    method,
+    cache: 'no-store',
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
+    ...(options.json === undefined
+      ? { headers, body: options.form ?? null }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.json) }),
+  });
+  const { status, headers: answered } = response;
+  const requestId = answered.get(idHeader);
+  if (options.isForFile && response.ok) return { status, text: '', file: await response.blob(), requestId };
+  return { status, text: await response.text(), requestId };
+}
+
+/** fetch tells nothing about the progress of an upload. */
+function uploadAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(requestHeaders(options)))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        requestId: request.getResponseHeader(idHeader),
+      });
+    request.onerror = () => reject(new TypeError('No answer.'));
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(options.form ?? null);
+  });
+}
+
+/** Deletions whose answer was lost, by their addresses: one that finds nothing left to delete is done. */
+const lostDeletions = new Set<string>();
+
+function parsed(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Params<Name extends string> = keyof ParamsOf<Name> extends never ? object : { params: ParamsOf<Name> };
+
+/**
+ * Makes a call of the contract through the dashboard's own handlers; the only fetch in the browser. Gives the answer's JSON as it
+ * came, undefined for a success that has none, or the file that was asked for. Throws an UpstreamError for every failure (status 0 for no answer) and an AbortError when `signal` fires.
+ */
+export async function call<Name extends CallName | OwnName>(
+  name: Name,
+  ...[given]: keyof ParamsOf<Name> extends never ? [CallOptions?] : [CallOptions & Params<Name>]
+): Promise<unknown> {
+  const options: CallOptions & { params?: Record<string, string> } = given ?? {};
+  const { method, path: pattern } = partsOf(name);
+  const path = filledPath(pattern, options.params);
+  const url = address(path, options.query);
+  const ask = () => (options.onProgress ? uploadAnswer : fetchAnswer)(method, url, options);
+  const answer = async () => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      if (method === 'DELETE') lostDeletions.add(url);
+      throw new UpstreamError(0, {}, path);
+    }
+  };
+  let { status, text, file, requestId } = await answer();
+  let body = parsed(text);
+  const again = async () => {
+    ({ status, text, file, requestId } = await answer());
+    body = parsed(text);
+  };
+  if ((body as FailureBody | undefined)?.code === 'token_renewed') await again();
+  if (isStepUp(status, body) && (await stepUp())) await again();
+  if (method === 'DELETE') {
+    if (status >= 500) lostDeletions.add(url);
+    else if ((status === 404 || status === 410) && lostDeletions.has(url)) return undefined;
+  }
+  if (status < 200 || status >= 300)
+    throw new UpstreamError(status, (body ?? {}) as FailureBody, path, undefined, requestId);
+  return file ?? body;
+}

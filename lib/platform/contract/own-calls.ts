@@ -1,0 +1,29 @@
+import { roles } from '../../roles';
+import { defineCalls, json } from './call';
+import type { Kinds } from './kinds';
+
+const announced = (kinds: Kinds) =>
+  kinds.object({ contract: kinds.words(), capabilities: kinds.list(kinds.name()) });
+
+/** Calls about the contract itself, and files. */
+export const ownCalls = defineCalls({
+  'GET /api/v1/capabilities': {
+    summary: 'What this server knows beyond the required calls.',
+    roles: 'open',
+    door: 'dashboard',
+    result: json(announced),
+  },
+  'GET /api/v1/files/:name': {
+    summary: 'A public file.',
+    roles: 'open',
+    capability: 'stored-files',
+    result: { kind: 'file', for: 'everybody' },
+  },
+  'GET /api/v1/private/:name': {
+    summary: "A file for its company's own people and staff.",
+    roles,
+    right: 'owner',
+    capability: 'stored-files',
+    result: { kind: 'file', for: 'reader' },
+  },
+});

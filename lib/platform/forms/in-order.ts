@@ -1,0 +1,18 @@
+import type { Choice } from '../values/choice';
+import { inOrderOf } from '../../sites/reference/order';
+import type { ReferenceList } from '../../sites/reference/schema';
+import { entriesOf, type Fields, type ValuesOf } from './field';
+
+/** A form's values with what is chosen out of lists in the order of the lists, so that a stored record in another order is no change. */
+export const chosenInOrder = <F extends Fields>(
+  fields: F,
+  values: ValuesOf<F>,
+  choices: Partial<Record<ReferenceList, Choice[]>>,
+): ValuesOf<F> =>
+  Object.fromEntries(
+    entriesOf(fields).map(([name, { kind, references }]) => {
+      const value: unknown = values[name];
+      const list = kind === 'refs' && references ? choices[references] : undefined;
+      return [name, list ? inOrderOf(list, value as string[]) : value];
+    }),
+  ) as ValuesOf<F>;

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { formatCookies } from '../../account/formats/cookies';
+import { isLocale, keepFormatsIn, type Formats } from '../../account/formats/formats';
+import type { Rates } from './rates';
+
+const storage = new AsyncLocalStorage<Formats>();
+
+/** Runs what belongs to a request with the formats of who sent it. */
+export function inFormats<Result>(formats: Formats, run: () => Result): Result {
+  keepFormatsIn(storage);
+  return storage.run(formats, run);
+}
+
+function cookieOf(header: string, name: string): string {
+  const found = header.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) ?? '';
+}
+
+/** The one name of a time zone that several names may mean; '' for none. */
+function zoneOf(name: string): string {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return '';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return '';
+  }
+}
+
+/** The formats that a request's Cookie header asks for; what is unknown counts as not chosen. */
+export function formatsOf(header: string | undefined, rates: Rates | null): Formats {
+  const locale = cookieOf(header ?? '', formatCookies.numbers);
+  const code = cookieOf(header ?? '', formatCookies.currency);
+  const rate = rates && Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined;
+  return {
+    locale: isLocale(locale) ? locale : '',
+    currency: rates && rate ? { code, rate, date: rates.date } : null,
+    zone: zoneOf(
+      cookieOf(header ?? '', formatCookies.zone)
+        .replaceAll('%2F', '/')
+        .replaceAll('%2B', '+'),
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import {
+  isFactorMissing,
+  isRightMissing,
+  isTokenExpiry,
+  toastsFor,
+  UpstreamError,
+  type FailureBody,
+} from '../errors/errors';
+import { endedAddress, tokenName, type EndCause } from './ended';
+import { pathHeader } from './page-request';
+import { requestId } from '../node/request-id';
+import { currentSession } from './require-user';
+
+/** `isUnreadable`: an answer came by which the area cannot be shown (Handbook, any-upstream 5), or too many others were under way. */
+type Failed = {
+  data: null;
+  status: number;
+  toasts: string[];
+  isUnreadable: boolean;
+  /** The id of the request, to report the failure by. */
+  reference: string | undefined;
+};
+export type Loaded<T> = { data: T; toasts: string[] } | Failed;
+
+/**
+ * Turns a page's read into its data, or into the toasts to show beside an empty area. A 401 or 403 leaves the page for the handler
+ * that mends or ends the session, since a page cannot set cookies (Handbook, session 6). Other errors pass through.
+ */
+export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { data: await read, toasts: [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { status, body, call } = error;
+    if (isFactorMissing(status, body)) redirect('/settings/security');
+    if (isRightMissing(status, body)) redirect('/403');
+    if (status !== 401 && status !== 403)
+      return {
+        data: null,
+        status,
+        toasts: toastsFor(status, body, call),
+        isUnreadable: body.code === 'unreadable' || body.code === 'busy',
+        reference: requestId(),
+      };
+    const [session, requestHeaders] = await Promise.all([currentSession(), headers()]);
+    const path = requestHeaders.get(pathHeader) ?? '/';
+    const token = tokenName(session?.token ?? '');
+    redirect(
+      await endedAddress({ path, cause: causeOf(status, body), startedAt: session?.startedAt ?? 0, token }),
+    );
+  }
+}
+
+function causeOf(status: 401 | 403, body: FailureBody): EndCause {
+  if (status === 403) return 'unauthorized';
+  return isTokenExpiry(body) ? 'expired' : 'failed-token';
+}

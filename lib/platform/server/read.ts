@@ -1,0 +1,84 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import * as messages from '@/texts/platform/messages';
+import { readAnswer } from '../calls/answers';
+import { filledPath, partsOf } from '../contract/names';
+import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
+import { garbage, UpstreamError, type FailureBody } from '../errors/errors';
+import { hasCapability, offerSession } from './capabilities';
+import { checkAnswered } from './check-answers';
+import { clientOf } from './client-address';
+import { log } from './log';
+import { currentSession } from './require-user';
+import { queryText, type Query } from '../values/query';
+import { responseHeader } from './page-request';
+import { responses } from './responses';
+import { sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
+
+type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> extends never
+  ? { params?: undefined }
+  : { params: ParamsOf<Name> });
+
+/** The query without what the upstream has not announced to know. */
+function knownQuery(name: ReadName, query: Query = {}): Query {
+  const { extensions = {} } = callOf(name);
+  const isKnown = ([key]: [string, unknown]) => {
+    const capability = extensions[key];
+    return !capability || hasCapability(capability);
+  };
+  return Object.fromEntries(Object.entries(query).filter(isKnown));
+}
+
+/** A part of a page's address that would lead elsewhere as a part of the upstream's. */
+const leadsElsewhere = (part: string) => /^\.*$/.test(part) || /[\u0000-\u001f\u007f/\\]/.test(part);
+
+/** Next hands some parts over as the browser wrote them: what they say and what they decode to both count. */
+function isOtherPath(part: string): boolean {
+  try {
+    return leadsElsewhere(part) || leadsElsewhere(decodeURIComponent(part));
+  } catch {
+    return leadsElsewhere(part);
+  }
+}
+
+/** A page of records, which is the page asked for where the answer does not say. */
+const withPage = <Data>(data: Data, query: Query = {}): Data =>
+  data && typeof data === 'object' && 'docs' in data
+    ? { ...data, page: (data as unknown as { page: number }).page || Number(query.page ?? 1) }
+    : data;
+
+/** Sends a page's read, within the time that all of the page's reads have; where the visitor has left it fails with 499. */
+async function sendForPage(request: UpstreamRequest): Promise<JsonAnswer> {
+  const given = await headers();
+  const reading = responses().get(given.get(responseHeader) ?? '')?.reading;
+  try {
+    const signal = reading && { signal: reading };
+    return await sendForJson({ ...request, client: clientOf(given), lane: 'page', ...signal });
+  } catch (error) {
+    if (!reading?.aborted || error instanceof UpstreamError) throw error;
+    throw new UpstreamError(499, {}, request.path);
+  }
+}
+
+/**
+ * Reads a call of the contract for the page being rendered, as the person signed in. Throws an UpstreamError for every failure; one of
+ * 502, and a log line, for an answer that lacks what a screen cannot do without.
+ */
+export async function read<Name extends ReadName>(
+  name: Name,
+  ...[request]: keyof ParamsOf<Name> extends never ? [Request<Name>?] : [Request<Name>]
+): Promise<ReadOf<Name>> {
+  const { method, path } = partsOf(name);
+  if (Object.values<string>(request?.params ?? {}).some(isOtherPath))
+    throw new UpstreamError(404, { message: messages.notFound }, path);
+  const address = filledPath(path, request?.params) + queryText(knownQuery(name, request?.query));
+  const session = await currentSession();
+  if (session) offerSession(session);
+  const { status, body } = await sendForPage({ method, path: address, session });
+  checkAnswered(name, { status, body });
+  if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
+  const { data, problem } = readAnswer(name, body);
+  if (!problem) return withPage(data, request?.query);
+  log.warn({ call: name, path: problem.path, expected: problem.expected }, 'unreadable-answer');
+  throw garbage(path);
+}

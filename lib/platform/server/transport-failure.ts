@@ -1,0 +1,45 @@
+import 'server-only';
+import * as messages from '@/texts/platform/messages';
+import { UpstreamError } from '../errors/errors';
+import { fewLines } from '../node/few-lines';
+import { log } from './log';
+
+/** Calls that fail, whoever makes them: more lines than this in a minute are left out. */
+const say = fewLines(60);
+
+const codes: Record<number, readonly string[]> = {
+  502: ['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
+  503: ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_SOCKET'],
+  504: ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
+};
+
+function failureStatus({ name, code = '' }: { name?: string; code?: string }): number | null {
+  if (name === 'TimeoutError') return 504;
+  if (name === 'HTTPParserError') return 502;
+  const status = Object.keys(codes).find((key) => codes[Number(key)]?.includes(code));
+  return status ? Number(status) : null;
+}
+
+/** A failure on the way to or from the upstream as an UpstreamError of 502, 503 or 504; anything else comes back as it is. */
+export function transportFailure(error: unknown, path: string): unknown {
+  const { name, code } = error as { name?: string; code?: unknown };
+  // A call that ran out of time has a number there.
+  const cause = { name, code: typeof code === 'string' ? code : undefined };
+  const status = failureStatus(cause);
+  if (status === null) return error;
+  say((leftOut) => log.warn({ status, reason: cause.code ?? name, ...leftOut }, 'upstream-failed'));
+  return new UpstreamError(status, { message: messages.unavailable }, path);
+}
+
+/** What a failure says of the upstream: nobody is there, or somebody is slow or hangs. */
+export type Sign = 'gone' | 'silent';
+/** A call that gave up before this time says nothing of the upstream, milliseconds. */
+const silentMs = 5_000;
+
+/** What the failure of a call says of the upstream; null for one that had little time of its own, or whose answer broke off. */
+export function signOf({ name, code }: { name?: string; code?: unknown }, waitedMs: number): Sign | null {
+  if (name === 'TimeoutError') return waitedMs >= silentMs ? 'silent' : null;
+  if (typeof code !== 'string') return null;
+  if (codes[503]?.includes(code)) return 'gone';
+  return ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'].includes(code) ? 'silent' : null;
+}

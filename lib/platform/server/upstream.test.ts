@@ -1,0 +1,129 @@
+import { jest } from '@jest/globals';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setEnvironment } from '../testing/environment';
+import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { log } from './log';
+import { send, sendForJson } from './upstream';
+import { queryText } from '../values/query';
+
+let upstream: TestUpstream | undefined;
+let socketServer: Server | undefined;
+beforeEach(() => {
+  setEnvironment();
+  jest.spyOn(log, 'warn').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await upstream?.close();
+  await new Promise((resolve) => (socketServer ? socketServer.close(resolve) : resolve(null)));
+  upstream = socketServer = undefined;
+});
+
+/** An upstream that answers every connection with these bytes. */
+async function startSocket(bytes: string | Buffer) {
+  socketServer = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.end(bytes));
+  });
+  await new Promise<void>((resolve) => socketServer?.listen(0, '127.0.0.1', resolve));
+  const { port } = socketServer.address() as AddressInfo;
+  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
+}
+const read = (deadline?: number) => sendForJson({ method: 'GET', path: '/dashboard/enquiries' }, deadline);
+
+describe('trouble with the upstream', () => {
+  it('is 503 when it is down, without a word about where it is', async () => {
+    await expect(read()).rejects.toMatchObject({ name: 'UpstreamError', status: 503 });
+    await expect(read()).rejects.not.toThrow(/127\.0\.0\.1/);
+  });
+
+  it('is 504 when it takes too long to answer', async () => {
+    upstream = await startUpstream(() => undefined);
+    await expect(read(150)).rejects.toMatchObject({ status: 504 });
+    expect(log.warn).toHaveBeenCalledWith({ status: 504, reason: 'TimeoutError' }, 'upstream-failed');
+  });
+
+  it('is 504 when its answer never ends', async () => {
+    upstream = await startUpstream((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 10);
+      response.once('close', () => clearInterval(drip));
+    });
+    await expect(read(200)).rejects.toMatchObject({ status: 504 });
+  });
+
+  it.each(['SSH-2.0-OpenSSH_9.2\r\n', '\u0000\u0001\u0002\u0003', 'HTTP/1.1 abc\r\n\r\n'])(
+    'is 502 when it does not speak HTTP: %j',
+    async (bytes) => {
+      await startSocket(bytes);
+      await expect(read()).rejects.toMatchObject({ status: 502 });
+    },
+  );
+
+  it('is 503 when it hangs up in the middle of an answer', async () => {
+    await startSocket(
+      'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
+    );
+    await expect(read()).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('is 502 when it sends more than 5 MB', async () => {
+    upstream = await startUpstream((_, response) => {
+      response.on('error', () => undefined);
+      sendJson(response, 200, 'x'.repeat(5_000_001));
+    });
+    await expect(read()).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('is no data where JSON is broken or something else', async () => {
+    upstream = await startUpstream((request, response) => {
+      response.writeHead(200, { 'content-type': request.url === '/a' ? 'application/json' : 'text/html' });
+      response.end('<html>');
+    });
+    for (const path of ['/a', '/b'])
+      expect(await sendForJson({ method: 'GET', path })).toMatchObject({ status: 200, body: undefined });
+  });
+});
+
+it('a redirect is an answer, not an address to follow', async () => {
+  upstream = await startUpstream((_, response) => response.writeHead(302, { location: '/secret' }).end());
+  const answer = await send({ method: 'GET', path: '/dashboard/enquiries' });
+  await answer.body.dump();
+  expect(answer.statusCode).toBe(302);
+  expect(upstream.asked()).toEqual(['GET /dashboard/enquiries']);
+});
+
+it('a write is never sent again by itself', async () => {
+  upstream = await startUpstream((request) => request.socket.destroy());
+  await expect(send({ method: 'POST', path: '/x', body: '{}' })).rejects.toMatchObject({ status: 503 });
+  expect(upstream.asked()).toEqual(['POST /x']);
+});
+
+describe('a connection that the upstream has just closed', () => {
+  const idle: Socket[] = [];
+  const ask = async (method: string) => {
+    const answer = await send({ method, path: '/x', body: method === 'POST' ? '{}' : null });
+    return answer.body.text();
+  };
+  beforeEach(async () => {
+    upstream = await startUpstream((request, response) => {
+      idle.push(request.socket);
+      sendJson(response, 200, request.method);
+    });
+    await Promise.all([ask('GET'), ask('GET'), ask('GET')]);
+    for (const socket of idle.splice(0)) socket.resetAndDestroy();
+  });
+
+  it.each(['GET', 'POST'])('is not what a %s fails on', async (method) => {
+    expect(await ask(method)).toBe(JSON.stringify(method));
+    expect(upstream?.asked()).toEqual(['GET /x', 'GET /x', 'GET /x', `${method} /x`]);
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    [{}, ''],
+    [{ page: 2, search: 'a b&c' }, '?page=2&search=a+b%26c'],
+    [{ companyId: undefined, search: '', verified: false, days: 0 }, '?verified=false&days=0'],
+  ])('%j is %p', (query, text) => expect(queryText(query)).toBe(text));
+});

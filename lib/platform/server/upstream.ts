@@ -1,0 +1,201 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import * as messages from '@/texts/platform/messages';
+import { createBreaker, type Breaker } from './breaker';
+import { clockDifferenceOf } from './clock-difference';
+import { env } from './env';
+import { garbage, UpstreamError } from '../errors/errors';
+import { requestId, requestIdHeader } from '../node/request-id';
+import { networkOf } from '../node/addresses';
+import { isNoSlot, type NoSlot } from '../node/slots';
+import { type Client, clientProof } from './client-address';
+import { type Connections, laneLimits, openLanes, type Lane, type LaneName } from './lanes';
+import { signOf, transportFailure } from './transport-failure';
+
+export type UpstreamRequest = {
+  method: string;
+  /** The upstream's path with its query: '/dashboard/enquiries?page=2'. */
+  path: string;
+  /** Whose call it is; left out where the call needs nobody. */
+  session?: { token: string; cookies: string; user?: { id: string } } | null | undefined;
+  /** Further request headers; the caller has chosen them from an allow-list. */
+  headers?: Record<string, string>;
+  body?: string | Buffer | Readable | AsyncIterable<Uint8Array> | null;
+  /** The person's machine, signed for the embedded upstream's rate limits. */
+  client?: Client | null | undefined;
+  signal?: AbortSignal;
+  /** The lane that the call goes by, where its method does not say so. */
+  lane?: LaneName;
+  /** Longest wait for the answer to begin once all is sent, milliseconds, where it may take longer than usual. */
+  headersTimeout?: number;
+};
+export type UpstreamAnswer = Dispatcher.ResponseData;
+export type JsonAnswer = { status: number; headers: UpstreamAnswer['headers']; body: unknown };
+
+/** Longest wait for the whole answer of a read, milliseconds. */
+export const readDeadline = 15_000;
+/** Longest JSON answer, bytes. */
+export const largestAnswer = 5_000_000;
+
+type Door = { url: string; lanes: Record<LaneName, Lane>; prefix: string; breaker: Breaker };
+const slot = Symbol.for('dashboard.upstream');
+const shared = globalThis as typeof globalThis & { [slot]?: Door };
+
+/** The middleware, the pages and the handlers are bundled apart and share one set of lanes. */
+function door(): Door {
+  const url = env().upstreamUrl;
+  if (shared[slot]?.url !== url) {
+    const { origin, pathname } = new URL(url);
+    const prefix = pathname.replace(/\/$/, '');
+    const lanes = openLanes(origin);
+    const breaker = createBreaker(() => answersAt(lanes.probe.fresh, prefix + probedPath()));
+    shared[slot] = { url, lanes, prefix, breaker };
+  }
+  return shared[slot];
+}
+
+const probeTimeoutMs = 2000;
+/** What says whether the upstream answers: the embedded one's own word, any answer of another one. */
+const probedPath = () => (env().embeddedUpstream ? '/health' : '/');
+/** A gateway's words for a server behind it that does not answer. */
+const isNobody = (status: number) => status === 502 || status === 504;
+
+async function answersAt(connections: Connections, path: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(probeTimeoutMs);
+  const { statusCode, body } = await connections.request({ method: 'GET', path, signal });
+  await body.dump();
+  return !isNobody(statusCode);
+}
+
+/** Whom the dashboard names where it asks for itself: the embedded upstream knows it by the proof, also behind a proxy. */
+const nobody: Client = { address: '0.0.0.0', isFar: true };
+
+function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): Record<string, string> {
+  const all: Record<string, string> = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    ...chosen,
+  };
+  const { bffKey } = env();
+  const id = requestId();
+  if (id) all[requestIdHeader] = id;
+  if (session) all.authorization = `Bearer ${session.token}`;
+  if (session?.cookies) all.cookie = session.cookies;
+  if (bffKey) all['x-bff-client'] = clientProof(client ?? nobody, bffKey);
+  return all;
+}
+
+const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
+const wasReset = (error: unknown) =>
+  ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes((error as { code?: string }).code ?? '');
+
+/** Who takes a place on a lane: the person, else the network that asks, else the dashboard itself. */
+const sharerOf = ({ session, client }: UpstreamRequest) =>
+  session?.user ? `person ${session.user.id}` : `network ${networkOf(client?.address ?? '')}`;
+
+/** The failure of a call that found no place on its lane: 429 where the sharer's own calls took them, else 503. */
+function noPlace({ isOwn }: NoSlot, lane: LaneName, path: string): UpstreamError {
+  const ofOwn = lane === 'file' || lane === 'upload' ? messages.tooManyAtOnce : messages.tooManyRequests;
+  const body = { message: isOwn ? ofOwn : messages.unavailable, code: 'busy' };
+  return new UpstreamError(isOwn ? 429 : 503, body, path, laneLimits[lane].waitMs / 1000);
+}
+
+/** The failure of a call that was not even sent, because nobody would answer. */
+const down = (path: string) => new UpstreamError(503, { message: messages.unavailable }, path, 1);
+
+/** A stream may fail because the browser broke off its upload, which says nothing of the upstream. */
+const isWhole = ({ body }: UpstreamRequest) => !body || typeof body === 'string' || Buffer.isBuffer(body);
+
+/**
+ * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. A change goes out on a connection
+ * of its own: on a kept one that the upstream is just closing it would be lost, and it is never sent twice. The call's place on its
+ * lane is free again when the answer's body has ended or was destroyed. Throws an UpstreamError of 502, 503 or 504 when no answer comes,
+ * at once while the upstream is down, and of 429 where the sharer's own calls take all places that it may have.
+ */
+export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  const { lanes, prefix, breaker } = door();
+  if (breaker.isOpen()) throw down(request.path);
+  const isRead = idempotent(request.method);
+  const lane = request.lane ?? (isRead ? 'read' : 'change');
+  const { kept, fresh, take } = lanes[lane];
+  const options = {
+    method: request.method as Dispatcher.HttpMethod,
+    path: prefix + request.path,
+    headers: requestHeaders(request),
+    body: (request.body ?? null) as Dispatcher.DispatchOptions['body'],
+    signal: request.signal ?? null,
+    ...(request.headersTimeout ? { headersTimeout: request.headersTimeout } : {}),
+  };
+  const sendOver = (connections: Connections) => connections.request(options as Dispatcher.RequestOptions);
+  const ask = () => {
+    if (!isRead) return sendOver(fresh);
+    return sendOver(kept).catch((error: unknown) => {
+      // The upstream closed an idle connection at the moment it was taken: a read may be asked again.
+      if (wasReset(error)) return sendOver(fresh);
+      throw error;
+    });
+  };
+  try {
+    const release = await take(sharerOf(request), request.signal);
+    const sentAt = performance.now();
+    const answer = await ask().catch((error: unknown) => {
+      release();
+      const sign = isWhole(request) ? signOf(error as Error, performance.now() - sentAt) : null;
+      if (sign) breaker.failed(sign);
+      throw error;
+    });
+    if (isNobody(answer.statusCode)) breaker.failed(answer.statusCode === 502 ? 'gone' : 'silent');
+    else breaker.succeeded();
+    clockDifferenceOf(answer.headers);
+    answer.body.once('close', release);
+    return answer;
+  } catch (error) {
+    throw isNoSlot(error) ? noPlace(error, lane, request.path) : transportFailure(error, request.path);
+  }
+}
+
+export const header = (answer: Pick<UpstreamAnswer, 'headers'>, name: string): string | undefined => {
+  const value = answer.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(header(answer, 'content-type') ?? '');
+
+/** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more, and as `send` when it breaks off. */
+export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw garbage(path);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw transportFailure(error, path);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a request and reads its JSON whole; other content leaves `body` undefined. Throws as `send`, and 502 for an endless answer. */
+export async function sendForJson(request: UpstreamRequest, deadline = readDeadline): Promise<JsonAnswer> {
+  const limit = AbortSignal.timeout(deadline);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  const answer = await send({ ...request, signal });
+  const text = await readBody(answer, request.path);
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson(answer) ? parse(text) : undefined,
+  };
+}

@@ -1,0 +1,14 @@
+import { locale } from '@/texts/platform/language';
+import * as texts from '@/texts/platform/shell';
+import { formatDate } from './format';
+
+const words = new Intl.RelativeTimeFormat(locale);
+const minuteMs = 60_000;
+
+/** How long ago a moment was: 'just now', '7 minutes ago', '3 hours ago', the day before that; a dash for what is no moment. */
+export function agoText(moment: string, now = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(moment)) / minuteMs);
+  if (!(minutes < 1440)) return formatDate(moment);
+  if (minutes < 6) return texts.justNow;
+  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
+}

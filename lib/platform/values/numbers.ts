@@ -1,0 +1,76 @@
+import { form } from '@/texts/platform/messages';
+
+/** Why a typed number is refused: another currency, signs for thousands, or no number at all. */
+export type Refusal = 'currency' | 'thousands' | 'unreadable';
+
+const unseen = /\p{Cf}/gu;
+const minus = /[\u2010-\u2015\u2212\uff0d]/g;
+const codes =
+  'USD|EUR|GBP|CHF|KES|KSHS?|TZS|TSHS?|UGX|USHS?|RWF|ETB|ZAR|R|NAD|BWP|ZMW|MZN|MWK|MUR|NGN|EGP|AED|INR|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK';
+const currency = String.raw`(?:US|AU?|CA?|NZ?|HK|S|R)?\s?[$＄]|${codes}|\p{Sc}`;
+const amount = new RegExp(
+  String.raw`^([-+]?)\s*(${currency})?\s*([-+]?)\s*([\d.,](?:[\d.,'’\u066c\s]*[\d.,])?)\s*(${currency})?$`,
+  'iu',
+);
+const anyCurrency = new RegExp(`^(?:${currency})$`, 'iu');
+/** The currency of every amount here: the same number in another one is another amount. */
+const ownCurrency = /^(?:(?:US)?\s?[$＄]|USD)$/i;
+/** Whether a text is the code or sign of a currency that no amount here is in. */
+export const isOtherCurrency = (text: string) => anyCurrency.test(text) && !ownCurrency.test(text);
+/** More digits than a number keeps would become another one. */
+const mostDigits = 15;
+
+/** The same text with the digits 0 to 9 in the place of those of other scripts. */
+export const plainDigits = (text: string) => text.replace(/\p{Nd}/gu, plainDigit);
+
+function plainDigit(sign: string): string {
+  // Each script has its ten digits in a row; beyond the basic plane the rows touch.
+  const code = sign.codePointAt(0)!;
+  if (sign.length > 1) return sign;
+  let value = 0;
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** A typed text without the marks that nobody sees, with plain digits and minus signs, and no blanks around it. */
+export const plainTyped = (text: string) => plainDigits(text.replace(unseen, '')).replace(minus, '-').trim();
+
+/**
+ * The number that a person's text says: null for an empty one, or why it is refused. A comma or a point is the decimal sign; exactly three
+ * digits behind the only sign, or several signs, may be thousands and are never guessed. The own currency around it is taken off.
+ */
+export function readNumber(text: string): number | null | Refusal {
+  const typed = plainTyped(text)
+    .replace(/[\u066b\uff0e]/g, '.')
+    .replaceAll('\uff0c', ',');
+  if (typed === '') return null;
+  const [, before, currencyBefore = '', after, digits, currencyAfter = ''] = amount.exec(typed) ?? [];
+  if (digits === undefined || (before && after)) return 'unreadable';
+  if (isOtherCurrency(currencyBefore) || isOtherCurrency(currencyAfter)) return 'currency';
+  if (/\d['’\u066c\s]+\d/.test(digits)) return 'thousands';
+  const [whole = '', decimals = '', ...more] = digits.split(/[.,]/);
+  if (more.length > 0) return isGrouped(digits) ? 'thousands' : 'unreadable';
+  if (decimals.length === 3) return 'thousands';
+  const significant = `${whole}${decimals}`;
+  if (!/^\d+$/.test(significant) || isTooLong(significant)) return 'unreadable';
+  return signed(before || after, Number(`${whole || '0'}.${decimals || '0'}`));
+}
+
+const isGrouped = (digits: string) =>
+  new Set(digits.match(/[.,]/g)).size > 1 || /^\d{1,3}([.,]\d{3})+$/.test(digits);
+const isTooLong = (digits: string) => digits.replace(/^0+|0+$/g, '').length > mostDigits;
+const signed = (sign: string | undefined, value: number) => (sign === '-' && value !== 0 ? -value : value);
+
+/** What a number field holds of a typed text: its number, `empty` for none, and the text itself where it is refused, so that it stays as it was typed. */
+export function heldNumber<Empty>(text: string, empty: Empty): number | string | Empty {
+  const read = readNumber(text);
+  if (read === null) return empty;
+  return typeof read === 'number' ? read : text;
+}
+
+/** What is said of a value of a number field that is a text: one that was typed and refused. Null for all others. */
+export function refusalOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const read = readNumber(value);
+  return read === 'thousands' || read === 'currency' ? form[read] : form.noNumber;
+}

@@ -1,9 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { adminOnly } from '../roles';
-
-/** What is stored about a person (Handbook, staff 8). */
-export const privacy = defineResource({
-  pages: { '/privacy': { roles: adminOnly, title: titles.privacy } },
-  capability: 'accounts',
-});

@@ -1,9 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { adminOnly } from '../roles';
-
-/** What is shown without review, for whom, and what was. */
-export const reviewRules = defineResource({
-  pages: { '/review/rules': { roles: adminOnly, title: titles.reviewRules } },
-  capability: 'review-rules',
-});

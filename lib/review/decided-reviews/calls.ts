@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCalls, json } from '../../platform/contract/call';
+import { listQuerySchema } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { decidedFields } from '../../lists/list-filters/form';
+import { listingKinds } from '../../listings/listing';
+import { staff } from '../../roles';
+
+/** A review of a listing that was decided: since when it had waited, what was decided by whom, and what the listing's status is today. */
+const decidedReview = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    kind: kinds.oneOf(listingKinds),
+    slug: kinds.words(),
+    title: kinds.words(),
+    /** `deleted` of a listing that is kept for a while only, or not any more. */
+    status: kinds.words(),
+    owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
+    submittedAt: kinds.moment(),
+    decidedAt: kinds.moment(),
+    /** `approved` or `declined`; '' where that was not kept. */
+    outcome: kinds.optional(kinds.words()),
+    decidedBy: kinds.optional(kinds.words()),
+    /** What the owner was told with a decline. */
+    reason: kinds.optional(kinds.words()),
+  });
+export type DecidedReview = AnswerOf<typeof decidedReview>;
+
+const query = listQuerySchema.omit({ search: true }).extend(decidedFields);
+export type DecidedQuery = z.output<typeof query>;
+
+export const decidedReviewCalls = defineCalls({
+  'GET /dashboard/decided-reviews': {
+    summary: 'A page of the reviews that were decided, by the days of their decisions, the latest first.',
+    roles: staff,
+    capability: 'decided-reviews',
+    door: 'dashboard',
+    query,
+    result: json((kinds) => kinds.page(decidedReview(kinds))),
+  },
+});

@@ -1,0 +1,67 @@
+import * as texts from '@/texts/review/history';
+
+/** The kinds of records whose decisions are kept. */
+export const historyKinds = [
+  'safari',
+  'property',
+  'company',
+  'application',
+  'website',
+  'banner',
+  'info',
+  'account',
+  'person',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export const isHistoryKind = (value: string): value is HistoryKind =>
+  (historyKinds as readonly string[]).includes(value);
+
+/** What was done to a record, and what is said of it. */
+export const deeds = {
+  created: texts.created,
+  changed: texts.changed,
+  deleted: texts.deleted,
+  restored: texts.restored,
+  approved: texts.approved,
+  unapproved: texts.approvalUndone,
+  declined: texts.declined,
+  owner: texts.givenToOwner,
+  fee: texts.feeChanged,
+  invited: texts.invited,
+  joined: texts.joinedTheCompany,
+  right: texts.rightChanged,
+  left: texts.leftTheCompany,
+  key: texts.intakeKeyMade,
+  role: texts.roleChanged,
+  disabled: texts.disabled,
+  enabled: texts.enabled,
+  sessions: texts.sessionsEnded,
+  addressAsked: texts.addressAsked,
+  addressWithdrawn: texts.addressWithdrawn,
+  address: texts.addressChanged,
+  closed: texts.closed,
+  reopened: texts.reopened,
+  factor: texts.secondFactorRemoved,
+  forgotten: texts.takenOut,
+  erased: texts.erased,
+  shown: texts.shownWithoutReview,
+  takenBack: texts.takenBack,
+  lookedAt: texts.lookedAt,
+  trusted: texts.trusted,
+  untrusted: texts.untrusted,
+} as const;
+export type DeedName = keyof typeof deeds;
+
+/** A part of a record that became another one, in words; null where it has none, or none that a line could hold. */
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** 'advertFee' as 'Advertising fee', 'tagLine' as 'Tag line'. */
+export function fieldName(field: string): string {
+  const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return texts.fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What was done, in plain words; as it came where this program has none for it. */
+export const deedText = (action: string): string =>
+  Object.hasOwn(deeds, action) ? deeds[action as DeedName] : action;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineCalls, json } from '../../platform/contract/call';
+import { idText } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import type { ListingKind } from '../../listings/listing';
+import { propertyPeople, safariPeople, type Role } from '../../roles';
+
+/** What was kept: when, by whom, and what happened. Without an id it is what the listing holds now. */
+const version = (kinds: Kinds) => ({
+  _id: kinds.words(),
+  at: kinds.moment(),
+  /** Without a name where the reader is not told it. */
+  by: kinds.group({ name: kinds.words(), role: kinds.words() }),
+  what: kinds.words(),
+  /** Whose the listing was, where the reader is told. */
+  company: kinds.optional(kinds.words()),
+});
+
+const versions = (kinds: Kinds) =>
+  kinds.object({
+    versions: kinds.all(
+      kinds.object({
+        ...version(kinds),
+        _id: kinds.id(),
+        reason: kinds.words(),
+        /** Whether the listing holds the same now. */
+        isCurrent: kinds.flag(),
+        /** Whether another company had the listing then: its fee and contact stay as they are now where it is restored. */
+        isOfAnother: kinds.optional(kinds.flag()),
+      }),
+    ),
+    total: kinds.count(),
+  });
+export type ListingVersions = AnswerOf<typeof versions>;
+export type ListingVersion = ListingVersions['versions'][number];
+
+const thing = (kinds: Kinds) =>
+  kinds.object({
+    name: kinds.words(),
+    detail: kinds.words(),
+    picture: kinds.picture(),
+    thumbnail: kinds.picture(),
+    latlng: kinds.pair(),
+    from: kinds.day(),
+    to: kinds.day(),
+    /** Of a range of dates that has a price of its own. */
+    price: kinds.optional(kinds.number()),
+  });
+const item = (kinds: Kinds) =>
+  kinds.object({
+    /** kept, added, removed or changed */
+    mark: kinds.name(),
+    isMoved: kinds.flag(),
+    was: kinds.number(),
+    place: kinds.number(),
+    before: kinds.nullable(thing(kinds)),
+    after: kinds.nullable(thing(kinds)),
+  });
+export type ChangedItem = AnswerOf<typeof item>;
+export type ChangedThing = AnswerOf<typeof thing>;
+
+const run = (kinds: Kinds) =>
+  kinds.object({ mark: kinds.name(), text: kinds.words(), length: kinds.optional(kinds.count()) });
+export type ChangedRun = AnswerOf<typeof run>;
+
+const season = (kinds: Kinds) =>
+  kinds.object({
+    season: kinds.name(),
+    priceBefore: kinds.number(),
+    priceAfter: kinds.number(),
+    ranges: kinds.list(item(kinds)),
+  });
+export type ChangedSeason = AnswerOf<typeof season>;
+
+/** A part that became another one; which of its fields it has depends on its kind. */
+const section = (kinds: Kinds) =>
+  kinds.object({
+    field: kinds.name(),
+    /** words, choices, photos, marks, places, place, seasons, or of what kind the value is */
+    kind: kinds.name(),
+    before: kinds.nullable(kinds.words()),
+    after: kinds.nullable(kinds.words()),
+    runs: kinds.list(run(kinds)),
+    items: kinds.list(item(kinds)),
+    seasons: kinds.list(season(kinds)),
+  });
+export type ChangedSection = AnswerOf<typeof section>;
+
+const difference = (kinds: Kinds) =>
+  kinds.object({
+    /** Null where nothing was kept before it that held something else. */
+    from: kinds.nullable(kinds.object(version(kinds))),
+    to: kinds.object(version(kinds)),
+    sections: kinds.all(section(kinds)),
+    /** The parts that are the same, by name. */
+    unchanged: kinds.list(kinds.name()),
+    /** Where there is no `from`: whether nothing was ever approved. */
+    isNew: kinds.optional(kinds.flag()),
+  });
+export type ListingDifference = AnswerOf<typeof difference>;
+
+const restored = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), slug: kinds.words(), status: kinds.words(), version: kinds.count() });
+
+const versionCalls = (kind: ListingKind, roles: readonly Role[]) => {
+  const shared = { roles, right: 'editor', capability: 'listing-versions' } as const;
+  return {
+    list: {
+      ...shared,
+      summary: `What was handed in, approved or declined of a ${kind}, the latest first.`,
+      door: 'dashboard',
+      result: json(versions),
+    },
+    difference: {
+      ...shared,
+      summary: `How one version of a ${kind} became another; what it holds now beside its last approved version where none is named.`,
+      door: 'dashboard',
+      query: z.object({ from: idText.optional(), to: idText.optional() }),
+      result: json(difference),
+    },
+    restore: {
+      ...shared,
+      summary: `Makes what a version of a ${kind} held a change that waits for its review; with \`rest\` as far as it can be brought back.`,
+      query: z.object({ rest: z.enum(['true', 'false']).optional() }),
+      result: json(restored),
+    },
+  } as const;
+};
+
+const safaris = versionCalls('safari', safariPeople);
+const properties = versionCalls('property', propertyPeople);
+
+export const listingVersionCalls = defineCalls({
+  'GET /dashboard/listing-versions/safari/:id': safaris.list,
+  'GET /dashboard/listing-versions/safari/:id/difference': safaris.difference,
+  'POST /dashboard/listing-versions/safari/:id/:version/restore': safaris.restore,
+  'GET /dashboard/listing-versions/property/:id': properties.list,
+  'GET /dashboard/listing-versions/property/:id/difference': properties.difference,
+  'POST /dashboard/listing-versions/property/:id/:version/restore': properties.restore,
+});

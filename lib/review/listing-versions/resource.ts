@@ -1,0 +1,14 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { propertyPeople, safariPeople } from '../../roles';
+
+const right = 'editor';
+
+/** What became of one listing, and what it held before. */
+export const listingVersions = defineResource({
+  pages: {
+    '/safaris/versions/[slug]': { roles: safariPeople, right, title: titles.history },
+    '/properties/versions/[slug]': { roles: propertyPeople, right, title: titles.history },
+  },
+  capability: 'listing-versions',
+});

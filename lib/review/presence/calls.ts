@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { roles } from '../../roles';
+import { defineCalls, json } from '../../platform/contract/call';
+import { tabName } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+
+/** Who else has a record open. Owners are told of staff without a name. */
+const presence = (kinds: Kinds) =>
+  kinds.object({
+    others: kinds.list(kinds.object({ name: kinds.words(), isStaff: kinds.flag(), since: kinds.moment() })),
+  });
+export type Presence = AnswerOf<typeof presence>;
+
+export const presenceCalls = defineCalls({
+  'POST /dashboard/presence/:kind/:id': {
+    summary: 'Says that the user has a record open in a tab, or has left it, and tells who else has it open.',
+    roles,
+    capability: 'presence',
+    body: { kind: 'json', schema: z.object({ tab: tabName, left: z.boolean().default(false) }) },
+    result: json(presence),
+  },
+});

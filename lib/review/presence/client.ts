@@ -1,0 +1,31 @@
+import { call } from '../../platform/browser/http';
+import { sendLast } from '../../platform/browser/platform';
+import { filledPath, partsOf } from '../../platform/contract/names';
+import { asFlag, asMoment, asRecord, asText } from '../../platform/contract/values';
+import type { HistoryKind } from '../history/schema';
+import { apiPath } from '../../paths';
+import type { Presence } from './calls';
+
+export type Other = Presence['others'][number];
+/** A record, and the tab that has it open. */
+export type Opened = { kind: HistoryKind; id: string; tab: string };
+
+const name = 'POST /dashboard/presence/:kind/:id';
+
+const asOther = (value: unknown): Other[] => {
+  const { name, isStaff, since } = asRecord(value) ?? {};
+  const moment = asMoment(since);
+  return moment ? [{ name: asText(name) ?? '', isStaff: asFlag(isStaff) ?? false, since: moment }] : [];
+};
+
+/** Says that a tab has a record open; gives who else has. */
+export async function sayOpen({ kind, id, tab }: Opened, signal: AbortSignal): Promise<Other[]> {
+  const others = asRecord(await call(name, { params: { kind, id }, json: { tab }, signal }))?.others;
+  return Array.isArray(others) ? others.flatMap(asOther) : [];
+}
+
+/** Says that it has left the record, also from a page that is about to go. */
+export function sayLeft({ kind, id, tab }: Opened): void {
+  const body = new Blob([JSON.stringify({ tab, left: true })], { type: 'application/json' });
+  sendLast(apiPath + filledPath(partsOf(name).path, { kind, id }), body);
+}

@@ -1,0 +1,72 @@
+import { owners, roles, staff } from '../../roles';
+import { defineCalls, done, json } from '../../platform/contract/call';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { answerSchema, templateSchema } from './form';
+
+const capability = 'review-notes';
+
+/** What staff said of a section when they declined, and what its owner made of it; `version` counts the answers. */
+const noteParts = (kinds: Kinds) => ({
+  _id: kinds.id(),
+  section: kinds.name(),
+  text: kinds.words(),
+  answer: kinds.words(),
+  isDone: kinds.flag(),
+  version: kinds.count(),
+});
+const note = (kinds: Kinds) => kinds.object(noteParts(kinds));
+export type ReviewNote = AnswerOf<typeof note>;
+
+/** A note of a decline before the last one, which nobody answers any more. */
+const earlierNote = (kinds: Kinds) => kinds.object({ ...noteParts(kinds), declinedAt: kinds.moment() });
+export type EarlierNote = AnswerOf<typeof earlierNote>;
+
+const notes = (kinds: Kinds) =>
+  kinds.object({
+    notes: kinds.all(note(kinds)),
+    /** Since the last approval, the latest decline first. */
+    earlier: kinds.optional(kinds.list(earlierNote(kinds))),
+  });
+
+const template = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), templateName: kinds.name(), templateText: kinds.words() });
+export type DeclineTemplate = AnswerOf<typeof template>;
+
+export const reviewNoteCalls = defineCalls({
+  'GET /dashboard/review-notes/:kind/:id': {
+    summary:
+      'The notes of the decline that a listing is still to be approved after, in the order of its form, and those of the declines before it.',
+    roles,
+    right: 'editor',
+    door: 'dashboard',
+    capability,
+    result: json(notes),
+  },
+  'PUT /dashboard/review-notes/:kind/:id/:note': {
+    summary: 'Answers a note, or ticks it off.',
+    roles: owners,
+    right: 'editor',
+    capability,
+    body: { kind: 'json', schema: answerSchema },
+    result: json(note),
+  },
+  'GET /dashboard/decline-templates': {
+    summary: 'The reasons for declining that staff use again, by name.',
+    roles: staff,
+    capability,
+    result: json((kinds) => kinds.all(template(kinds))),
+  },
+  'POST /dashboard/decline-templates': {
+    summary: 'Keeps a reason for declining for using it again.',
+    roles: staff,
+    capability,
+    body: { kind: 'json', schema: templateSchema },
+    result: json(template, 201),
+  },
+  'DELETE /dashboard/decline-templates/:id': {
+    summary: 'Removes a kept reason for declining.',
+    roles: staff,
+    capability,
+    result: done,
+  },
+});

@@ -1,0 +1,49 @@
+import { call } from '../../platform/browser/http';
+import { asCount, asItems, asRecord, asText } from '../../platform/contract/values';
+import { UpstreamError } from '../../platform/errors/errors';
+import type { ListingKind } from '../../listings/listing';
+import type { DeclineTemplate, ReviewNote } from './calls';
+import type { TemplateForm } from './form';
+
+/** Where a note stands. */
+export type NotePlace = { kind: ListingKind; id: string };
+
+/** Stores an answer that was begun from this version of the note; a 412 says that somebody else has answered. */
+export async function answerNote(
+  { kind, id }: NotePlace,
+  { _id: note, version }: ReviewNote,
+  answer: string,
+): Promise<number> {
+  const path = 'PUT /dashboard/review-notes/:kind/:id/:note';
+  const send = call(path, { params: { kind, id, note }, version, json: { answer } });
+  const stored = await send.catch((error: unknown) => {
+    const isStale = error instanceof UpstreamError && error.status === 412;
+    const current = isStale ? asRecord(error.body.current) : undefined;
+    // An earlier try, whose answer was lost, stored this already.
+    if (asText(current?.answer) !== answer) throw error;
+    return current;
+  });
+  return asCount(asRecord(stored)?.version) ?? version + 1;
+}
+
+/** Ticks a note off, or takes the tick away. */
+export const tickNote = ({ kind, id }: NotePlace, { _id: note }: ReviewNote, isDone: boolean) =>
+  call('PUT /dashboard/review-notes/:kind/:id/:note', { params: { kind, id, note }, json: { isDone } });
+
+const asTemplate = (written: unknown): DeclineTemplate[] => {
+  const { _id, templateName, templateText } = asRecord(written) ?? {};
+  const read = [asText(_id), asText(templateName), asText(templateText)];
+  const [id, name, text] = read;
+  return id && name && text ? [{ _id: id, templateName: name, templateText: text }] : [];
+};
+
+/** The reasons that staff keep for using again. */
+export const readTemplates = async (): Promise<DeclineTemplate[]> =>
+  (asItems(await call('GET /dashboard/decline-templates')) ?? []).flatMap(asTemplate);
+
+/** Keeps a reason; the key makes a repeated press one. */
+export const addTemplate = (json: TemplateForm, key: string) =>
+  call('POST /dashboard/decline-templates', { json, headers: { 'idempotency-key': key } });
+
+export const removeTemplate = (id: string) =>
+  call('DELETE /dashboard/decline-templates/:id', { params: { id } });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { reviewMessages } from '@/texts/review/messages-review';
+import { nonEmptyText, plainText } from '../../platform/contract/fields';
+import { longestAnswer, longestComments, longestTemplateName } from './schema';
+
+/** So many sections a form has at most. */
+const mostNotes = 40;
+const longestSection = 100;
+export const notesSchema = z
+  .array(z.object({ section: nonEmptyText(longestSection), text: nonEmptyText(longestComments) }))
+  .max(mostNotes, `Must be at most ${mostNotes}.`);
+
+/** What an owner makes of a note: each part on its own, so that a tick takes nobody's answer away. */
+export const answerSchema = z
+  .object({
+    answer: plainText(longestAnswer).optional(),
+    isDone: z.boolean('Must be true or false.').optional(),
+  })
+  .refine(({ answer, isDone }) => answer !== undefined || isDone !== undefined, reviewMessages.nothingSaid);
+
+export const templateSchema = z.object({
+  templateName: nonEmptyText(longestTemplateName),
+  templateText: nonEmptyText(longestComments),
+});
+export type TemplateForm = z.output<typeof templateSchema>;

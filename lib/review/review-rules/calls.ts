@@ -1,0 +1,117 @@
+import { adminOnly, roles } from '../../roles';
+import { defineCalls, done, json } from '../../platform/contract/call';
+import { listQuerySchema } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { switchSchema } from './form';
+
+const capability = 'review-rules';
+
+/** The rules with whether they are on, and the companies that they hold for. */
+const settings = (kinds: Kinds) =>
+  kinds.object({
+    rules: kinds.all(
+      kinds.object({
+        rule: kinds.name(),
+        isOn: kinds.flag(),
+        changedAt: kinds.optional(kinds.moment()),
+        changedBy: kinds.words(),
+      }),
+    ),
+    trusted: kinds.all(
+      kinds.object({
+        _id: kinds.id(),
+        companyName: kinds.words(),
+        trustedAt: kinds.moment(),
+        trustedBy: kinds.words(),
+      }),
+    ),
+  });
+export type ReviewRules = AnswerOf<typeof settings>;
+
+/** A change that was shown without review: what became what, in words, and whether it can still be taken back. */
+const shown = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    at: kinds.moment(),
+    by: kinds.words(),
+    companyName: kinds.words(),
+    listing: kinds.object({ kind: kinds.words(), slug: kinds.words(), title: kinds.words() }),
+    rules: kinds.list(kinds.name()),
+    changes: kinds.list(
+      kinds.object({
+        field: kinds.name(),
+        before: kinds.nullable(kinds.words()),
+        after: kinds.nullable(kinds.words()),
+      }),
+    ),
+    canTakeBack: kinds.flag(),
+    takenBackAt: kinds.nullable(kinds.moment()),
+    takenBackBy: kinds.words(),
+    /** When somebody looked at it; by nobody's name where its listing was approved since. */
+    lookedAt: kinds.optional(kinds.moment()),
+    lookedBy: kinds.optional(kinds.words()),
+  });
+export type ShownChange = AnswerOf<typeof shown>;
+
+/** What was taken back of a listing since its last decision, by the names of its form's fields. */
+const takenBack = (kinds: Kinds) =>
+  kinds.object({
+    changes: kinds.all(
+      kinds.object({ _id: kinds.id(), takenBackAt: kinds.moment(), fields: kinds.list(kinds.name()) }),
+    ),
+  });
+export type TakenBack = AnswerOf<typeof takenBack>;
+
+export const reviewRuleCalls = defineCalls({
+  'GET /dashboard/review-rules': {
+    summary: 'The rules for what is shown without review, and the companies that they hold for.',
+    roles: adminOnly,
+    door: 'dashboard',
+    capability,
+    result: json(settings),
+  },
+  'PUT /dashboard/review-rules/:rule': {
+    summary: 'Switches one rule on or off.',
+    roles: adminOnly,
+    stepUp: true,
+    capability,
+    body: { kind: 'json', schema: switchSchema },
+    result: done,
+  },
+  'PUT /dashboard/trusted-companies/:id': {
+    summary: 'Says whether the rules hold for a company.',
+    roles: adminOnly,
+    stepUp: true,
+    capability,
+    body: { kind: 'json', schema: switchSchema },
+    result: done,
+  },
+  'GET /dashboard/unreviewed-changes': {
+    summary: 'What was shown without review: what nobody has looked at first, then the latest first.',
+    roles: adminOnly,
+    door: 'dashboard',
+    capability,
+    query: listQuerySchema.omit({ search: true }),
+    result: json((kinds) => kinds.page(shown(kinds))),
+  },
+  'POST /dashboard/unreviewed-changes/:id/take-back': {
+    summary: 'Shows what was shown before a change, which waits for its review from then on.',
+    roles: adminOnly,
+    capability,
+    result: done,
+  },
+  'POST /dashboard/unreviewed-changes/:id/look': {
+    summary: 'Notes that somebody looked at a change, which counts with no later one from then on.',
+    roles: adminOnly,
+    capability,
+    result: done,
+  },
+  'GET /dashboard/taken-back/:kind/:id': {
+    summary: 'What was taken back of a listing since its last decision.',
+    roles,
+    right: 'editor',
+    door: 'dashboard',
+    capability,
+    result: json(takenBack),
+  },
+});

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { ListParams } from '../../lists/list-params';
+import type { ListingKind } from '../../listings/listing';
+import { hasCapability } from '../../platform/server/capabilities';
+import { read } from '../../platform/server/read';
+import type { TakenBack } from './calls';
+
+export const readReviewRules = () => read('GET /dashboard/review-rules');
+
+/** So many changes stand on a page. */
+const perPage = 20;
+
+/** One page of the changes that were shown without review: what nobody has looked at first. */
+export const listShown = ({ page }: Pick<ListParams, 'page'>) =>
+  read('GET /dashboard/unreviewed-changes', { query: { page, perPage } });
+
+/** What was taken back of a listing since its last decision; nothing where the upstream shows nothing without review. */
+export async function readTakenBack(kind: ListingKind, id: string): Promise<TakenBack['changes']> {
+  if (!hasCapability('review-rules')) return [];
+  return (await read('GET /dashboard/taken-back/:kind/:id', { params: { kind, id } })).changes;
+}

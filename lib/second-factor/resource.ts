@@ -1,8 +1,0 @@
-import * as titles from '@/texts/menu';
-import { defineResource } from '../resource';
-import { roles } from '../roles';
-
-export const secondFactor = defineResource({
-  pages: { '/settings/security': { roles, title: titles.security } },
-  capability: 'second-factor',
-});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { adminOnly } from '../../roles';
+import { defineCalls, done, json } from '../../platform/contract/call';
+import { idText, listQuerySchema } from '../../platform/contract/fields';
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { recordParts } from '../../platform/forms/record';
+import { plannedForm } from './form';
+
+/** A banner as slots are filled with it; a server may leave its pictures and its days out. */
+const choice = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    title: kinds.words(),
+    image: kinds.picture(),
+    thumbnail: kinds.optional(kinds.name()),
+    shownFrom: kinds.optional(kinds.day()),
+    shownTo: kinds.optional(kinds.day()),
+  });
+
+const edit = ['/banners/edit/[id]'] as const;
+const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
+
+/** A banner; `url` is where a click on it leads, `usedBy` the websites that show it. */
+const banner = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    ...recordParts(plannedForm, kinds),
+    thumbnail: kinds.optional(kinds.name()),
+    clickCount: kinds.number(),
+    usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),
+    version: kinds.optional(kinds.count()),
+  });
+export type Banner = AnswerOf<typeof banner>;
+
+export const bannerCalls = defineCalls({
+  'GET /dashboard/adverts': {
+    summary: 'All banners, to choose from.',
+    roles: adminOnly,
+    screens: ['/websites/add', '/websites/edit/[id]'],
+    result: json((kinds) => kinds.all(choice(kinds))),
+  },
+  'GET /dashboard/paginated-adverts': {
+    summary: 'A page of the banners.',
+    roles: adminOnly,
+    screens: ['/banners/list'],
+    query: listQuerySchema,
+    result: json((kinds) => kinds.page(banner(kinds))),
+  },
+  'GET /dashboard/adverts/:id': {
+    summary: 'One banner.',
+    roles: adminOnly,
+    screens: edit,
+    result: json(banner),
+  },
+  'POST /dashboard/adverts': {
+    summary: 'Stores a new banner.',
+    roles: adminOnly,
+    screens: ['/banners/add'],
+    body,
+    result: json(banner, 201),
+  },
+  'PUT /dashboard/adverts/:id': {
+    summary: 'Stores a changed banner.',
+    roles: adminOnly,
+    screens: edit,
+    body,
+    result: json(banner),
+  },
+  'DELETE /dashboard/adverts': {
+    summary: 'Deletes a banner.',
+    roles: adminOnly,
+    screens: edit,
+    query: z.object({ entryId: idText }),
+    result: done,
+  },
+});

@@ -1,0 +1,18 @@
+import { call } from '../../platform/browser/http';
+import type { Banner } from './schema';
+
+type Progress = (fraction: number) => void;
+
+/** Stores a new banner; the key makes a repeated submit one record. */
+export const createBanner = (form: FormData, key: string, onProgress?: Progress) =>
+  call('POST /dashboard/adverts', { form, onProgress, headers: { 'idempotency-key': key } });
+
+export const updateBanner = (
+  { _id: id, version }: Pick<Banner, '_id' | 'version'>,
+  form: FormData,
+  onProgress?: Progress,
+) => call('PUT /dashboard/adverts/:id', { params: { id }, version, form, onProgress });
+
+/** Deletes a banner; it leaves the slots of the websites that show it. */
+export const removeBanner = ({ _id: entryId, version }: Pick<Banner, '_id' | 'version'>) =>
+  call('DELETE /dashboard/adverts', { query: { entryId }, version });

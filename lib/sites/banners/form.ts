@@ -1,0 +1,55 @@
+import * as texts from '@/texts/sites/banners';
+import * as messages from '@/texts/platform/messages';
+import { bannerMessages } from '@/texts/sites/messages-banners';
+import { hasDecimals } from '../../platform/values/decimals';
+import { at, day, json, optionalNumber, text, title, unsent } from '../../platform/forms/kinds';
+import { replacedPicture } from '../../platform/forms/pictures';
+import { bannerPages } from '../websites/website';
+
+/** The form of a banner; `url` of the record is where a click on it leads. */
+export const bannerForm = {
+  title: title(({ requiredText }) => requiredText(texts.bannerTitle, 50)),
+  advertUrl: at(
+    'url',
+    text(({ requiredUrl }) => requiredUrl(messages.listing.invalidUrl)),
+  ),
+  file: at(
+    'image',
+    replacedPicture(({ requiredImage }) => requiredImage(messages.file.unsupported)),
+  ),
+};
+
+/** A day, or '' for no beginning or no end. */
+const someDay = day(({ dayField }) => dayField(bannerMessages.day, { optional: true }));
+const highestPrice = 1_000_000;
+const price = optionalNumber(({ numberField }) =>
+  numberField(bannerMessages.price, (value) =>
+    value >= 0 && value <= highestPrice && hasDecimals(value, 2) ? null : bannerMessages.price,
+  ).nullable(),
+);
+
+/** The plan of a banner: its first and last day, and what the partner pays for a month, US dollars. */
+export const bannerPlan = { shownFrom: someDay, shownTo: someDay, monthPrice: price };
+
+const isSlot = new RegExp(`^(${bannerPages.join('|')}) [^ ]{1,64}$`);
+const slots = json<string[], string[] | undefined>({
+  empty: () => [],
+  rule: ({ z }) => z.array(z.string().regex(isSlot, bannerMessages.slot)).max(3_000, bannerMessages.slot),
+  record: (kinds) => kinds.optional(kinds.list(kinds.words())),
+  fromRecord: (read) => read ?? [],
+});
+
+/** The slots of websites that show it, by their names (lib/sites/websites/website.ts). */
+export const bannerSlots = { slots };
+
+/** All of it; what an upstream does not know stays as it is. */
+export const plannedForm = { ...bannerForm, ...bannerPlan, ...bannerSlots };
+export const unplannedForm: typeof plannedForm = {
+  ...bannerForm,
+  shownFrom: unsent(someDay),
+  shownTo: unsent(someDay),
+  monthPrice: unsent(price),
+  slots: unsent(slots),
+};
+/** A form whose slots are not shown. */
+export const unplacedForm: typeof plannedForm = { ...plannedForm, slots: unsent(slots) };

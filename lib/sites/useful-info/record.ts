@@ -1,0 +1,12 @@
+import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+
+/** Useful information for travellers; `visibleOn` are ids of destination websites. */
+export const usefulInfo = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    title: kinds.name(),
+    description: kinds.words(),
+    visibleOn: kinds.list(kinds.reference()),
+    version: kinds.optional(kinds.count()),
+  });
+export type UsefulInfo = AnswerOf<typeof usefulInfo>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import * as messages from '@/texts/platform/messages';
+import * as texts from '@/texts/sites/useful-info';
+import { chosenIds, requiredText } from '../../platform/values/fields';
+import { lengthOf } from '../../platform/text/length';
+import { atMost } from '../../platform/text/rules';
+import { seen } from '../../platform/text/visible';
+import type { UsefulInfo } from './record';
+
+/** Useful information for travellers; `visibleOn` are ids of destination websites. */
+export type { UsefulInfo };
+
+/** The rules of the useful information form. */
+export const usefulInfoSchema = z.object({
+  title: z
+    .string()
+    .overwrite(seen)
+    .min(1, { error: messages.form.required, abort: true })
+    .refine((text) => lengthOf(text) >= 5, messages.usefulInfo.titleTooShort)
+    .check(...atMost(50, messages.usefulInfo.titleTooLong)),
+  description: requiredText(texts.description, 10_000),
+  visibleOn: chosenIds(),
+});
+export type UsefulInfoForm = z.output<typeof usefulInfoSchema>;

@@ -1,0 +1,12 @@
+import * as titles from '@/texts/platform/menu';
+import { defineResource } from '../../resource';
+import { adminOnly as roles } from '../../roles';
+
+export const websites = defineResource({
+  pages: {
+    '/websites/add': { roles, title: titles.addWebsite },
+    '/websites/list': { roles, title: titles.viewWebsites },
+    '/websites/edit/[id]': { roles, title: titles.editWebsite },
+  },
+  menu: { title: titles.websites, icon: 'websites', place: 120, pages: ['/websites/add', '/websites/list'] },
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { BannerChoice } from '../banner-plans/choice';
+import { planState, type PlanState } from '../banner-plans/schema';
+import { hasPlans } from '../banner-plans/server';
+import { dayOf } from '../../platform/values/days';
+import type { ListParams } from '../../lists/list-params';
+import { load } from '../../platform/server/load';
+import { read } from '../../platform/server/read';
+
+/** A page of the destination websites. */
+export const listWebsites = (query: ListParams) => read('GET /dashboard/websites', { query });
+
+/** One website by its id. */
+export const getWebsite = (id: string) => read('GET /dashboard/websites/:id', { params: { id } });
+
+const inOrder: readonly PlanState[] = ['running', 'planned', 'ended'];
+
+/** All banners with their pictures, for the slots: those that run today first, where the upstream knows their days; none and their toasts where they cannot be read. */
+export async function loadBanners(): Promise<{ banners: BannerChoice[]; toasts: string[] }> {
+  const { data, toasts } = await load(read('GET /dashboard/adverts'));
+  const today = dayOf(new Date());
+  const banners = (data ?? []).map(({ _id, title, image, thumbnail, shownFrom = '', shownTo = '' }) => ({
+    ...{ value: _id, label: title || _id, picture: thumbnail ?? image },
+    ...(hasPlans() && {
+      days: { state: planState({ shownFrom, shownTo }, today), from: shownFrom, to: shownTo },
+    }),
+  }));
+  const placeOf = ({ days }: BannerChoice) => (days ? inOrder.indexOf(days.state) : 0);
+  return { banners: banners.sort((one, other) => placeOf(one) - placeOf(other)), toasts };
+}

@@ -1,0 +1,47 @@
+/** What maps and the search for places say. */
+import { own } from '../companies/own';
+import { plural } from '../platform/plural';
+
+export const mapOfTheStops = 'Map of the stops';
+export const addStopHelp = 'Press on the map to add a stop, or search for its name below.';
+export const destinations = 'Destinations';
+export const mapWhenAsked = 'Data saver is on. Show the map when you need it.';
+export const showMap = 'Show map';
+export const theMapIsLoading = 'The map is loading';
+export const map = 'Map';
+export const mapCannotBeShown = 'The map cannot be shown. Everything can be filled in without it.';
+export const latitude = 'Latitude';
+export const longitude = 'Longitude';
+export const useMyPosition = 'Use my position';
+export const mapWithAPin = 'Map with a pin';
+export const setPinHelp = 'Press on the map to set the pin, drag it, or move it with the arrow keys.';
+export const zoomWithControl = 'Hold Ctrl and scroll to zoom the map';
+export const zoomWithCommand = 'Hold ⌘ and scroll to zoom the map';
+export const moveWithTwoFingers = 'Use two fingers to move the map';
+export const attribution = 'Borders: Natural Earth. Towns: GeoNames.';
+export const pin = 'Pin: move it with the arrow keys';
+export const park = 'Park';
+export const lake = 'Lake';
+export const town = 'Town';
+export const searchFailed = 'The places could not be searched.';
+export const parkLakeOrTown = 'Park, lake or town';
+export const placesFound = 'Places found';
+export const noSuchPlace = 'No such place. Press on the map instead.';
+export const newStop = 'New stop';
+export const nameOfTheNewStop = 'Name of the new stop';
+export const addThisStop = 'Add this stop';
+export const stopsInTheirOrder = 'Stops in their order';
+export const moveUp = (name: string) => `Move ${own(name)} up`;
+export const moveDown = (name: string) => `Move ${own(name)} down`;
+export const removeStop = (name: string) => `Remove ${own(name)}`;
+export const positionRefused =
+  'Your browser did not share your location. Allow it in the browser, or type the numbers.';
+export const positionNotFound = 'Your position could not be found. Type the numbers, or use the map.';
+export const positionTooSlow = 'Finding your position took too long. Try again, or type the numbers.';
+export const positionUnknown = 'This browser cannot find your location. Type the numbers, or use the map.';
+export const stopAdded = (name: string, place: number) => `${own(name)} added as stop ${place}`;
+export const stopMoved = (name: string, place: number) => `${own(name)} is now stop ${place}`;
+export const stopRemoved = (name: string) => `${own(name)} removed`;
+export const placesFoundCount = (count: number) => plural(count, '1 place found', `${count} places found`);
+export const manyPlacesFound = (count: number) => `${count} or more places found`;
+export const nameOfStop = (place: number) => `Name of stop ${place}`;

@@ -1,0 +1,58 @@
+/** What a listing looks like to travellers, and what is said beside that. */
+import { own } from '../companies/own';
+import { plural } from '../platform/plural';
+
+export const preview = 'Preview';
+export const asThisWindow = 'As wide as this window';
+export const onDesk = 'Desktop, 1100 px';
+export const onPhone = 'Phone, 390 px';
+export const openFromForm = 'Open it with the Preview button of a form.';
+export const website = 'Website';
+export const width = 'Width';
+export const openWebsite = (name: string) => `Open ${own(name)}`;
+export const asItStands = 'Includes unsaved changes.';
+export const noWebsiteChosen = 'No website is chosen yet.';
+export const contactForEnquiries = (contact: string) => `Contact for enquiries: ${contact}.`;
+export const hiddenContact = (contact: string) =>
+  `Contact for enquiries, which travellers do not see: ${contact}.`;
+export const enquiriesAreMailed = (address: string) =>
+  `Once this is approved, each enquiry is sent to ${address}.`;
+export const ownColours = 'Colours and fonts differ by website.';
+export const kind = 'Kind';
+export const gettingAround = 'Getting around';
+export const meals = 'Meals';
+export const amenities = 'Amenities';
+export const activities = 'Activities';
+export const included = 'Included';
+export const untitled = 'Untitled';
+export const safaris = 'Safaris';
+export const placesToStay = 'Places to stay';
+export const awards = 'Awards';
+export const sendAnEnquiry = 'Send an enquiry';
+export const pricesBySeason = 'Prices by season';
+export const season = 'Season';
+export const usd = 'USD';
+export const ratesMayChange = 'Rates may change without notice.';
+export const onRequest = 'On request';
+export const dollars = (amount: string) => `${amount} USD`;
+export const noPhotoChosen = 'No photo is chosen yet.';
+export const theWay = 'Route';
+export const whereItIs = 'Location';
+export const map = 'Map';
+export const film = 'Video';
+export const previewHelp = 'How travellers would see it.';
+export const editTitled = (title: string) => `Edit ${own(title)}`;
+export const internationalFlights = 'International flights';
+export const medicalInsurance = 'Medical insurance';
+export const travelInsurance = 'Travel insurance';
+export const transferIncluded = 'Transfer included';
+export const canBeCustomised = 'Can be customised';
+export const lastMinuteBooking = 'Last minute booking';
+export const startsIn = (start: string) => `From ${start}`;
+export const endsIn = (end: string) => `To ${end}`;
+export const roomsCount = (count: number) => `${count} rooms`;
+export const daysTitle = (days: number, title: string) => `${days}-day ${own(title)}`;
+export const previewOn = (website: string) => `Preview on ${own(website)}`;
+export const fromPrice = <Part>(price: Part) => ['From ', price];
+export const perPersonAndDay = 'per person and day';
+export const guestsOrMore = (count: number) => plural(count, '1 guest or more', `${count} guests or more`);

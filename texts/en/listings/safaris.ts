@@ -1,0 +1,41 @@
+/** What the list and the form of safaris say. */
+import { own } from '../companies/own';
+import { plural } from '../platform/plural';
+
+export const itineraryHelp =
+  'Search for parks, lakes and towns, or press on the map. Their order is the order of the trip.';
+export const backToSafaris = 'Back to safaris';
+export const perPersonAndDay = 'per person and day';
+export const websitesHelp = 'The websites this safari is for.';
+export const nameHelp = 'A name of 10-50 characters reads best.';
+export const safariName = 'Safari Name';
+export const owner = 'Owner';
+export const numberOfDays = 'No. of Days';
+export const days = 'days';
+export const titlePreview = 'Title Preview';
+export const daysTitle = (days: number, title: string) => `${days}-day ${own(title)}`;
+export const internationalFlights = 'International flights';
+export const medicalInsurance = 'Medical insurance';
+export const travelInsurance = 'Travel insurance';
+export const minimumGuests = 'Minimum guests';
+export const guests = 'guests';
+export const customizable = 'Customizable';
+export const lastMinuteBooking = 'Last minute booking';
+export const startLocation = 'Start location';
+export const endLocation = 'End location';
+export const transferIncluded = 'Transfer included';
+export const videoHelp = 'A link to a video.';
+export const youTubeUrl = 'YouTube URL';
+export const addressHint = 'With http:// or https://.';
+export const safariTitle = 'Safari Title';
+export const price = 'Price';
+export const costPerPerson = 'Cost pp';
+export const costPercent = 'Cost %';
+export const viewOrEdit = 'View/Edit';
+export const viewSafari = 'View Safari';
+export const copyOf = (title: string) => `Copy of ${title}`;
+export const safarisHelp = 'Your safaris, with views and enquiries.';
+export const destination = 'Destination';
+export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'safari', 'safaris')}`;
+export const changeSeveral = 'Change several';
+export const duplicate = 'Duplicate';

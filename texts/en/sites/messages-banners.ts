@@ -1,0 +1,20 @@
+import { own } from '../companies/own';
+
+/** The pages of a website that have slots. */
+export const slotPages = {
+  homePage: 'Home page',
+  safariPage: 'Safari page',
+  accommodationPage: 'Accommodation page',
+} as const;
+export const slotOf = (website: string, page: keyof typeof slotPages) =>
+  `${own(website)}: ${slotPages[page]}`;
+
+/** What is said about the days of a banner; apart from the other messages, because few pages need it. */
+export const bannerMessages = {
+  day: 'Please enter a day.',
+  toBeforeFrom: 'The last day must not be before the first one.',
+  slot: 'Unknown slot.',
+  slotIsFull: (website: string, page: keyof typeof slotPages) =>
+    `${slotOf(website, page)} already has three banners.`,
+  price: 'Please fill in an amount of at least 0 with at most two decimals.',
+} as const;

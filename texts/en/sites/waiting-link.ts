@@ -1,0 +1,11 @@
+/** What is said to somebody who is signed in and opens a link that is for people who are not, apart from the rest for the sake of pages that do without. Handbook, texts 1. */
+
+import { own } from '../companies/own';
+
+const opensItself = 'Log out to open the link.';
+const openAgain = 'Log out, then open the link in the email again.';
+
+export const linkNeedsLogout = 'Log out to use this link?';
+export const signedInAs = (name: string, mayGoToProvider: boolean) =>
+  `You opened a link that sets a new password, but you are signed in as ${own(name)}. ${mayGoToProvider ? openAgain : opensItself}`;
+export const staySignedIn = 'Stay signed in';

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { Pool } from 'undici';
+import { freePorts } from '../scripts/lib/ports.mjs';
+import { needPostgres, withPostgres } from '../scripts/lib/postgres.mjs';
+import { readUpstreamEnv } from '../../upstream/env';
+import { start } from '../../upstream/platform/start/start';
+import { fillWithEnquiries, ownerEmail, ownerPassword } from './lists-fill';
+import type { BenchResult } from './result';
+
+/** A call as the dashboard makes it: its path for the n-th try, how often it is tried, and the time it may take at p95 in ms. */
+type Measured = { name: string; path: (number: number) => string; tries: number; goal: number };
+
+const enquiryCount = 1_000_000;
+const reference = (number: number) => `SAF-26-${String((number * 7919) % enquiryCount).padStart(6, '0')}`;
+const calls: Measured[] = [
+  { name: 'enquiries, page 1', path: () => '/dashboard/enquiries', tries: 200, goal: 30 },
+  {
+    name: 'enquiries, selective search',
+    path: (number) => `/dashboard/enquiries?search=${reference(number)}`,
+    tries: 200,
+    goal: 30,
+  },
+  { name: 'enquiries, page 20,000', path: () => '/dashboard/enquiries?page=20000', tries: 60, goal: 300 },
+  {
+    name: 'enquiries, broad search (1 row in 7)',
+    path: () => '/dashboard/enquiries?search=river',
+    tries: 60,
+    goal: 300,
+  },
+  {
+    name: 'count of enquiries, 3 years',
+    path: () => '/dashboard/analytics/enquiry-count?days=1095',
+    tries: 200,
+    goal: 20,
+  },
+  {
+    name: 'count of views, 3 years',
+    path: () => '/dashboard/analytics/view-count?days=1095',
+    tries: 200,
+    goal: 20,
+  },
+];
+
+// A server for a million records has more memory than the 128 MB that PostgreSQL takes unasked.
+const memory = ['shared_buffers=1GB'];
+
+/** Lists and counts of an owner with a million enquiries, over HTTP, on PostgreSQL (DATABASE_URL, or a server of its own). */
+export async function run(): Promise<BenchResult[]> {
+  const given = process.env.DATABASE_URL;
+  if (given) return measureOn(given);
+  const programs = await needPostgres((line: string) => process.stderr.write(`${line}\n`));
+  if (!programs)
+    throw new Error('PostgreSQL is not installed: set DATABASE_URL, or apt-get install postgresql.');
+  return withPostgres(programs, measureOn, memory);
+}
+
+async function measureOn(databaseUrl: string): Promise<BenchResult[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-lists-'));
+  const [port] = await freePorts(1);
+  const env = readUpstreamEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    UPSTREAM_PORT: String(port),
+  });
+  const upstream = await start(env, pino({ level: 'error' }));
+  const client = new Pool(`http://127.0.0.1:${port}`);
+  try {
+    await fillWithEnquiries(databaseUrl, enquiryCount);
+    const token = await signIn(client);
+    const results: BenchResult[] = [];
+    for (const call of calls) results.push(await measure(client, token, call));
+    return results;
+  } finally {
+    await client.close();
+    await upstream.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function signIn(client: Pool): Promise<string> {
+  const { statusCode, body } = await client.request({
+    method: 'POST',
+    path: '/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ownerEmail, password: ownerPassword }),
+  });
+  if (statusCode !== 200) throw new Error(`login answered ${statusCode}`);
+  return ((await body.json()) as { accessToken: string }).accessToken;
+}
+
+async function measure(
+  client: Pool,
+  token: string,
+  { name, path, tries, goal }: Measured,
+): Promise<BenchResult> {
+  const times: number[] = [];
+  const warmUp = 20;
+  for (let number = 0; number < warmUp + tries; number += 1) {
+    const start = performance.now();
+    const { statusCode, body } = await client.request({
+      method: 'GET',
+      path: path(number),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { total } = (await body.json()) as { total: number };
+    if (statusCode !== 200 || total === 0) throw new Error(`${name}: status ${statusCode}, total ${total}`);
+    if (number >= warmUp) times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  const [p50, p95] = [at(0.5), at(0.95)];
+  return {
+    name: `${name} (1,000,000 enquiries)`,
+    figure: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+    goal: `p95 < ${goal} ms`,
+    reached: p95 < goal,
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await run());

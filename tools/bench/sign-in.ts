@@ -1,0 +1,37 @@
+import { setEnvironment } from '../../lib/platform/testing/environment';
+import { openSession, type Session } from '../../lib/platform/server/session';
+import type { Target } from './browser';
+import { sessionSecret, type Server } from './servers';
+
+/** A Cookie header with a session, and what is sealed in it. */
+export type SignedIn = { cookie: string; session: Session };
+
+/** Logs in as the login page does, as the demo network's safari owner or another of its people. Throws when the dashboard refuses. */
+export async function signIn(dashboard: string, email = 'safari-owner@demo.test'): Promise<SignedIn> {
+  const answer = await fetch(`${dashboard}/admin/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: dashboard, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email, password: 'Safari2026' }),
+  });
+  const pairs = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
+  const cookie = pairs.filter((pair) => /^(at|atb)=./.test(pair)).join('; ');
+  if (!cookie) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
+  setEnvironment({ SESSION_SECRET: sessionSecret });
+  const session = await openSession(cookie);
+  if (!session) throw new Error('The session of the login cannot be opened.');
+  return { cookie, session };
+}
+
+function cookieOf(pair: string) {
+  const [name = '', ...value] = pair.split('=');
+  return { name, value: value.join('=') };
+}
+
+/** The two that are compared, each with the cookie by which it knows the demo network's safari owner. */
+export async function targets(dashboard: Server, floor: Server): Promise<{ own: Target; bare: Target }> {
+  const { cookie, session } = await signIn(dashboard.url);
+  return {
+    own: { server: dashboard, cookies: cookie.split('; ').map(cookieOf) },
+    bare: { server: floor, cookies: [{ name: 'token', value: session.token }] },
+  };
+}

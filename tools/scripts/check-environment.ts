@@ -1,0 +1,9 @@
+import { type Env, readEnv } from '@/lib/platform/server/env';
+import { readUpstreamEnv } from '@/upstream/env';
+
+/** Checks the environment of everything that the start command is about to run, and gives the dashboard's; throws an EnvironmentError. */
+export function checkEnvironment(source: Record<string, string | undefined>): Env {
+  const env = readEnv(source);
+  if (env.embeddedUpstream) readUpstreamEnv(source);
+  return env;
+}

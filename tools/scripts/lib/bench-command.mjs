@@ -1,0 +1,31 @@
+import { cpus } from 'node:os';
+import { measure, needKnown } from './measure.mjs';
+
+/** The benchmarks: each is a module bench/<name>.ts whose run() gives its figures (tools/bench/result.ts). */
+const benchmarks = [
+  'page',
+  'proxied-get',
+  'refresh',
+  'forms',
+  'saves',
+  'start',
+  'lists',
+  'glance',
+  'many',
+  'exports',
+  'difference',
+];
+
+/** `npm run bench`, or `npm run bench -- lists` for some: writes bench/results.json, prints a table, and fails when a goal is missed. */
+export const runBenchmarks = (chosen) =>
+  measure(async (load) => {
+    needKnown('benchmark', chosen, benchmarks);
+    const results = [];
+    for (const name of chosen.length ? chosen : benchmarks) {
+      console.log(`Measuring ${name} …`);
+      const benchmark = await load(`bench/${name}.ts`);
+      results.push(...(await benchmark.run()));
+    }
+    const machine = { node: process.version, cores: cpus().length };
+    return { file: 'bench/results.json', content: { machine, results }, figures: results };
+  });

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { contentHash, readIfThere, root, write } from './files.mjs';
+import { run } from './processes.mjs';
+import { checked } from './stages.mjs';
+
+const folder = join('.build', 'checks');
+const node = (...args) => run(process.execPath, args, { cwd: root });
+
+/** What git gives as a list of paths; null where git cannot say, as outside of a repository. */
+export async function gitPaths(...args) {
+  const { code, output } = await run('git', [...args, '-z'], { cwd: root });
+  return code === 0 ? output.split('\0').filter(Boolean) : null;
+}
+
+/** A hash of what some files contain, names included; a file that was deleted counts as such. */
+function hashOf(base, files) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.toSorted()) {
+    const content = readIfThere(join(base, file)) ?? 'deleted';
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Does a check unless it has passed on files of the same content: their hash is kept only after it has passed, and not looked at where CI
+ * is set. `files` is null where nobody knows which there are.
+ */
+export async function unlessPassed(name, files, check, { base = root, env = process.env } = {}) {
+  const stamp = join(base, folder, `${name}.passed`);
+  const hash = files && !env.CI ? hashOf(base, files) : null;
+  if (hash && readIfThere(stamp) === hash)
+    return { passed: 1, failed: 0, output: '', note: 'nothing changed since it passed' };
+  const result = await check();
+  // What was written meanwhile may not have been looked at.
+  if (hash && result.failed === 0 && hashOf(base, files) === hash) write(stamp, hash);
+  return result;
+}
+
+const unlessUnchanged = async (name, isInput, check) => {
+  const files = await gitPaths('ls-files', '--cached', '--others', '--exclude-standard');
+  return unlessPassed(name, files && [...new Set(files.filter(isInput))], check);
+};
+
+/** Type-checks the programs; what did not change since the last time is not checked again. */
+export const types = () =>
+  unlessUnchanged(
+    'types',
+    (file) => /\.([cm]?tsx?|json)$/.test(file),
+    async () => {
+      const kept = ['--incremental', '--tsBuildInfoFile', join(folder, 'types.tsbuildinfo')];
+      return checked(await node('node_modules/typescript/bin/tsc', '--noEmit', ...kept));
+    },
+  );
+
+/** For checks that look at one file at a time: those whose content they have passed are not looked at again, unless `rules` changed. */
+const kept = (name, ...rules) => [
+  ...['--cache', '--cache-strategy', 'content', '--cache-location'],
+  join(folder, `${name}-${contentHash(root, [...rules, 'package-lock.json']).slice(0, 12)}`),
+];
+
+const eslint = async (files) =>
+  checked(
+    await node(
+      'node_modules/eslint/bin/eslint.js',
+      ...[...files, '--max-warnings', '0', '--no-warn-ignored'],
+      ...kept('lint', 'eslint.config.mjs', 'tools/scripts/lint'),
+    ),
+  );
+const prettier = async (files) =>
+  checked(
+    await node(
+      'node_modules/prettier/bin/prettier.cjs',
+      ...['--check', '--ignore-unknown', ...files],
+      ...kept('format'),
+    ),
+  );
+
+/** Lints everything. */
+export const lint = () =>
+  unlessUnchanged(
+    'lint',
+    (file) => /\.([cm]?[jt]sx?|json)$/.test(file),
+    () => eslint(['.']),
+  );
+/** Looks whether everything is formatted. */
+export const format = () =>
+  unlessUnchanged(
+    'format',
+    () => true,
+    () => prettier(['.']),
+  );
+/** Lints some files, and looks whether they are formatted. */
+export const lintFiles = (files) => eslint(files);
+export const formatFiles = (files) => prettier(files);

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
+import { dayMs } from '../../../lib/platform/values/days';
+import type { Context } from '../../context';
+import { note, type Doer } from '../../review/deeds/note';
+import { HttpError, notFound } from '../../platform/http/errors';
+import { pageUrl } from '../../platform/mail/page-url';
+import { composeMail } from '../../platform/mail/template';
+import { mailboxOf } from '../../platform/mail/mailbox';
+import { hit } from '../../platform/limits/hit';
+import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { findUserByEmail, revokeSessions, type User } from '../users/queries';
+import { passwordResets, users } from '../users/table';
+import { ofAccount, refuseErased } from './change';
+import { mailLink } from './invite';
+import { isInvited } from './queries';
+import { addressChanges } from './table';
+
+const perMailboxAndHour = 5;
+const conflict = (message: string) => new HttpError(409, message);
+
+/** Mails the link that makes another address the one to sign in with; an earlier one is void. 409 for an address in use. Part of a transaction. */
+export async function askAddress(context: Context, doer: Doer, user: User, email: string): Promise<void> {
+  const { db, env, outbox } = context;
+  refuseErased(user);
+  if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
+  const known = await findUserByEmail(db, email);
+  if (known)
+    throw conflict(known.id === user.id ? accountMessages.sameAddress : accountMessages.addressTaken);
+  await hit(db, `address-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, doer.at);
+  const { token, hash: tokenHash } = newToken();
+  const expiresAt = new Date(doer.at.valueOf() + dayMs);
+  await db.delete(addressChanges).where(eq(addressChanges.userId, user.id));
+  await db
+    .insert(addressChanges)
+    .values({ userId: user.id, email, tokenHash, createdAt: doer.at, expiresAt });
+  const confirm = (await isInvited(db, user)) ? accountMails.confirmInvited : accountMails.confirm;
+  const mail = composeMail({
+    to: email,
+    subject: accountMails.confirmSubject,
+    paragraphs: [`Hello ${user.name},`, confirm, accountMails.notYours],
+    link: { label: accountMails.confirmLabel, url: pageUrl(env.publicUrl, `/address?t=${token}`) },
+  });
+  await outbox.post(db, mail, { expiresAt, priority: 'link' });
+  await note(db, doer, ofAccount(user), 'addressAsked', [{ field: 'email', before: null, after: email }]);
+}
+
+/** Voids the link that was mailed to a new address. 404 where none waits. */
+export async function withdrawAddress({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+  const gone = await db.delete(addressChanges).where(eq(addressChanges.userId, user.id)).returning();
+  if (gone.length === 0) throw notFound();
+  const changes = [{ field: 'email', before: gone[0]!.email, after: null }];
+  await note(db, doer, ofAccount(user), 'addressWithdrawn', changes);
+}
+
+/** Makes the address of a mailed link the one to sign in with, once: sessions and links to the old one end, and that is told. Who was only invited is invited there. Gives whose it is; 404 for a link that does not work, 409 where the address was taken meanwhile. */
+export async function confirmAddress(
+  context: Context,
+  token: string,
+): Promise<{ user: string; isInvited: boolean }> {
+  const at = context.now();
+  const usable = and(eq(addressChanges.tokenHash, hashOf(token)), gt(addressChanges.expiresAt, at));
+  return context.db.transaction(async (db) => {
+    // Everybody holds the account first, and its links then.
+    const [known] = await db.select().from(addressChanges).where(usable);
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, known?.userId ?? ''), isNull(users.disabledAt)))
+      .for('update');
+    const [asked] = await db.delete(addressChanges).where(usable).returning();
+    if (!asked || !user) throw new HttpError(404, accountMessages.linkUnknown);
+    if (await findUserByEmail(db, asked.email)) throw conflict(accountMessages.addressTaken);
+    await db.update(users).set({ email: asked.email }).where(eq(users.id, user.id));
+    await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    await revokeSessions(db, user.id, at);
+    const invited = await isInvited(db, user);
+    await context.outbox.post(db, invited ? invitationMoved(user) : addressChanged(user, asked.email));
+    if (invited) await mailLink({ ...context, db }, { ...user, email: asked.email });
+    await note(db, { by: user, at }, ofAccount(user), 'address', [
+      { field: 'email', before: user.email, after: asked.email },
+    ]);
+    return { user: user.id, isInvited: invited };
+  });
+}
+
+const addressChanged = ({ email: to, name }: User, email: string) =>
+  composeMail({
+    to,
+    subject: accountMails.changedSubject,
+    paragraphs: [`Hello ${name},`, accountMails.changed(email), accountMails.notWanted],
+  });
+
+/** For a mailbox that may be that of a stranger, who learns no name and no address. */
+const invitationMoved = ({ email: to }: User) =>
+  composeMail({
+    to,
+    subject: accountMails.invitationVoidSubject,
+    paragraphs: ['Hello,', accountMails.invitationVoid],
+  });

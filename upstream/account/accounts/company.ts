@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
+import type { OrganizationType } from '../../../lib/companies/organization';
+import { companies } from '../../companies/table';
+import type { CompanyRow } from '../../companies/queries';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { changesOf, note, type Doer } from '../../review/deeds/note';
+import { enquiries } from '../../enquiries/table';
+import { HttpError, notFound } from '../../platform/http/errors';
+import { showOnSites } from '../../listings/show';
+import { listings, listingSites } from '../../listings/table';
+import { composeMail } from '../../platform/mail/template';
+import { users } from '../users/table';
+import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
+import { accountsOf } from './queries';
+
+const ofCompany = (id: string) => ({ kind: 'company' as const, id });
+const isListed = (id: string) => and(eq(listings.companyId, id), isNull(listings.deletedAt));
+
+/** A company with its people and how much it has; 404 where there is none. */
+export async function readCompany(db: Database, id: string) {
+  const [company] = await db.select().from(companies).where(eq(companies.id, id));
+  if (!company) throw notFound();
+  const [shown] = await db
+    .select({ count: sql<number>`count(distinct ${listingSites.listingId})::int` })
+    .from(listingSites)
+    .innerJoin(listings, eq(listings.id, listingSites.listingId))
+    .where(isListed(id));
+  return {
+    _id: id,
+    companyName: company.companyName,
+    tradingName: company.tradingName,
+    organizationType: company.organizationType as OrganizationType,
+    createdAt: company.createdAt.toISOString(),
+    closedAt: company.closedAt?.toISOString() ?? null,
+    listings: await db.$count(listings, isListed(id)),
+    shown: shown!.count,
+    enquiries: await db.$count(enquiries, eq(enquiries.companyId, id)),
+    people: await accountsOf(db, id),
+    version: company.version,
+  };
+}
+
+async function hold(tx: Database, id: string): Promise<CompanyRow> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
+  if (!company) throw notFound();
+  return company;
+}
+
+type Names = Pick<CompanyRow, 'companyName' | 'tradingName'>;
+
+/** Gives a company other names. Part of a transaction, as the others. */
+export async function renameCompany(
+  tx: Database,
+  doer: Doer,
+  id: string,
+  names: Names,
+  expected: Expected,
+): Promise<void> {
+  const before = await hold(tx, id);
+  requireVersion(expected, before);
+  const changes = changesOf(before, names);
+  if (changes.length === 0) return;
+  await set(tx, id, names);
+  await note(tx, doer, ofCompany(id), 'changed', changes);
+}
+
+const set = (tx: Database, id: string, values: Partial<CompanyRow>) =>
+  tx
+    .update(companies)
+    .set({ ...values, version: nextVersion(companies.version) })
+    .where(eq(companies.id, id));
+
+/** Closes a company, or opens it again: websites show its approved listings by that, and its people are told. 409 where it is so already. */
+export async function setClosed(
+  context: Pick<Context, 'db' | 'outbox'>,
+  doer: Doer,
+  id: string,
+  isClosed: boolean,
+): Promise<void> {
+  const { db } = context;
+  // Approvals hold the listing first, and then look at the company.
+  await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.companyId, id))
+    .orderBy(listings.id)
+    .for('update');
+  const company = await hold(db, id);
+  if ((company.closedAt !== null) === isClosed)
+    throw new HttpError(409, isClosed ? accountMessages.closedAlready : accountMessages.openAlready);
+  await set(db, id, { closedAt: isClosed ? doer.at : null });
+  const approved = await db
+    .select()
+    .from(listings)
+    .where(and(isListed(id), isNotNull(listings.approved)));
+  await showOnSites(db, approved);
+  await tellPeople(context, company, isClosed);
+  await note(db, doer, ofCompany(id), isClosed ? 'closed' : 'reopened');
+}
+
+/** Mails it to everybody of the company who can sign in, whichever notices are off. */
+async function tellPeople(
+  { db, outbox }: Pick<Context, 'db' | 'outbox'>,
+  { id, companyName }: CompanyRow,
+  isClosed: boolean,
+): Promise<void> {
+  const people = await db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(and(eq(users.companyId, id), isNull(users.disabledAt)));
+  const { closed, kept, mistake, reopened, closedSubject, reopenedSubject } = accountMails;
+  const paragraphs = isClosed ? [closed(companyName), kept, mistake] : [reopened(companyName)];
+  const subject = isClosed ? closedSubject(companyName) : reopenedSubject(companyName);
+  const mails = people.map(({ email, name }) =>
+    composeMail({ to: email, subject, paragraphs: [`Hello ${name},`, ...paragraphs] }),
+  );
+  await outbox.postAll(db, mails);
+}

@@ -1,0 +1,40 @@
+import { accountMessages } from '@/texts/account/messages-accounts';
+import { mailInvitation } from '../auth/mails';
+import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
+import type { Context } from '../../context';
+import { changesOf, note, type Doer } from '../../review/deeds/note';
+import { HttpError } from '../../platform/http/errors';
+import { createUser, findUserByEmail, type NewUser, type User } from '../users/queries';
+import { describeAccount, ofAccount } from './change';
+
+const conflict = (message: string) => new HttpError(409, message);
+
+/** Makes an account and mails the link that sets its password. 409 for an address in use. Part of a transaction, as the other. */
+export async function inviteAccount(context: Context, doer: Doer, invited: NewUser): Promise<User> {
+  if (await findUserByEmail(context.db, invited.email)) throw conflict(accountMessages.addressTaken);
+  const user = await createUser(context, invited);
+  await invite(context, doer, user, changesOf({}, await describeAccount(context.db, user)));
+  return user;
+}
+
+/** Mails another link to somebody without a password; earlier ones are void. 409 for a disabled account, or one that has a password. */
+export async function inviteAgain(context: Context, doer: Doer, user: User): Promise<void> {
+  if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
+  if (user.passwordHash) throw conflict(accountMessages.hasPassword(user.email));
+  await invite(context, doer, user, []);
+}
+
+/** Mails the link that sets the first password; earlier ones are void. */
+export async function mailLink(context: Context, user: User): Promise<void> {
+  await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
+}
+
+async function invite(
+  context: Context,
+  doer: Doer,
+  user: User,
+  granted: ReturnType<typeof changesOf>,
+): Promise<void> {
+  await note(context.db, doer, ofAccount(user), 'invited', granted);
+  await mailLink(context, user);
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Account, AccountQuery } from '../../../lib/account/accounts/calls';
+import { companies } from '../../companies/table';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/http/errors';
+import { hasFactor } from '../second-factor/factor';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { userIdentities } from '../sso/table';
+import type { User } from '../users/queries';
+import { livingOf } from '../users/sessions';
+import { sessions, users } from '../users/table';
+import { holds, listPage } from '../../platform/http/validate';
+import { addressChanges } from './table';
+
+/** For whom was invited and never came: without a password, and without an account of the identity provider. */
+const neverCame = sql`(${users.passwordHash} is null and not exists (
+  select 1 from ${userIdentities} where ${userIdentities.userId} = ${users.id}
+))`;
+
+export const isInvited = async (db: Database, { id }: User) =>
+  (await db.$count(users, and(eq(users.id, id), neverCame))) > 0;
+
+/** The others who work for somebody's company. */
+export const colleaguesOf = (db: Database, { id, companyId }: User) =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(eq(users.companyId, companyId ?? ''), ne(users.id, id), isNull(users.disabledAt), not(neverCame)),
+    );
+
+/** Whether somebody can sign in, as lists say it. */
+const state = sql<Account['state']>`case
+  when ${users.leftAt} is not null then 'left'
+  when ${users.disabledAt} is not null then 'disabled'
+  when ${neverCame} then 'invited'
+  else 'active' end`;
+const seenAt = sql<
+  Date | string | null
+>`(select max(${sessions.seenAt}) from ${sessions} where ${sessions.userId} = ${users.id})`;
+const company = { _id: companies.id, companyName: companies.companyName };
+const columns = { user: users, company, state, seenAt };
+
+const searched = sql`lower(concat_ws(chr(10), ${users.name}, ${users.email}, ${companies.companyName}))`;
+
+const sorted: Record<AccountQuery['sort'], SQL> = {
+  name: sql`lower(${users.name})`,
+  email: sql`lower(${users.email})`,
+  role: sql`${users.type}`,
+  company: sql`lower(${companies.companyName})`,
+  seenAt,
+};
+
+const withCompany = (db: Database) =>
+  db.select(columns).from(users).leftJoin(companies, eq(companies.id, users.companyId));
+
+type Row = Awaited<ReturnType<typeof withCompany>>[number];
+
+const toAccount = ({ user, company: of, state: is, seenAt: seen }: Row) => ({
+  _id: user.id,
+  name: user.name,
+  email: user.email,
+  type: user.type,
+  company: of,
+  state: is,
+  seenAt: seen === null ? null : new Date(seen).toISOString(),
+});
+
+/** A page of the accounts that a query finds. */
+export async function listAccounts(db: Database, query: AccountQuery) {
+  const { search, status, role, company: companyId, sort, page, perPage } = query;
+  const matching = and(
+    search ? holds(searched, search) : undefined,
+    status ? eq(state, status) : undefined,
+    role ? eq(users.type, role) : undefined,
+    companyId ? eq(users.companyId, companyId) : undefined,
+  );
+  const direction = (query.order ?? (sort === 'seenAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
+  const rows = await withCompany(db)
+    .where(matching)
+    .orderBy(sql`${direction(sorted[sort])} nulls last`, asc(users.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(matching);
+  return listPage(rows.map(toAccount), counted!.count, query);
+}
+
+/** All accounts with their companies, by address. */
+export const everyAccount = async (db: Database) =>
+  (await withCompany(db).orderBy(asc(sql`lower(${users.email})`))).map(toAccount);
+
+/** The people of a company, by name. */
+export const accountsOf = async (db: Database, companyId: string) =>
+  (
+    await withCompany(db)
+      .where(eq(users.companyId, companyId))
+      .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+  ).map(toAccount);
+
+/** Tells whether an account is still as a page shows it: made of what it holds, so that it is another one whoever changed it. */
+export function versionOf({ name, email, type, companyId, disabledAt, leftAt }: User): number {
+  const held = JSON.stringify([name, email, type, companyId, disabledAt, leftAt]);
+  return Number.parseInt(createHash('sha256').update(held).digest('hex').slice(0, 12), 16);
+}
+
+/** An account with what can be done to it; 404 where there is none. */
+export async function readAccount({ db, now }: Pick<Context, 'db' | 'now'>, me: SignedInUser, id: string) {
+  const [row] = await withCompany(db).where(eq(users.id, id));
+  if (!row) throw notFound();
+  const { user } = row;
+  const [waiting] = await db.select().from(addressChanges).where(eq(addressChanges.userId, id));
+  const isOpen = waiting && waiting.expiresAt > now();
+  return {
+    ...toAccount(row),
+    createdAt: user.createdAt.toISOString(),
+    sessions: await db.$count(sessions, livingOf(user, now())),
+    hasFactor: await hasFactor(db, id),
+    isMe: id === me.id,
+    newAddress: isOpen ? { email: waiting.email, expiresAt: waiting.expiresAt.toISOString() } : null,
+    version: versionOf(user),
+  };
+}
+
+/** An account that stays as it is until the transaction ends, and so do the admins, in one order for all; 404 where there is none. */
+export async function holdAccount(tx: Database, id: string): Promise<User> {
+  const admins = and(eq(users.type, 'admin'), isNull(users.disabledAt));
+  const held = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, id), admins))
+    .orderBy(users.id)
+    .for('update');
+  const user = held.find((one) => one.id === id);
+  if (!user) throw notFound();
+  return user;
+}

@@ -1,0 +1,218 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { accountSchema } from '../../../lib/account/accounts/schema';
+import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
+import type { Role } from '../../../lib/roles';
+import { accountMessages } from '@/texts/account/messages-accounts';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import { clientAddress } from '../../platform/start/client';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import type { Doer } from '../../review/deeds/note';
+import { badRequest, forbidden, HttpError } from '../../platform/http/errors';
+import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import { hit } from '../../platform/limits/hit';
+import { route } from '../../platform/http/route';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/signed-in/write-as';
+import { revokeSessions, type User } from '../users/queries';
+import { users } from '../users/table';
+import { requireVersion, underVersion, withTag, type Expected } from '../../platform/http/versions';
+import { askAddress, confirmAddress, withdrawAddress } from './address';
+import {
+  companyProblem,
+  disableAccount,
+  enableAccount,
+  endSessions,
+  giveRole,
+  rename,
+  takeFactor,
+} from './change';
+import { readCompany, renameCompany, setClosed } from './company';
+import { inviteAccount, inviteAgain } from './invite';
+import { holdAccount, listAccounts, readAccount, versionOf } from './queries';
+
+const triesPerMinute = 30;
+const mailsPerHour = 60;
+const linksPerHour = 5;
+
+const companyWords = {
+  missing: accountMessages.companyNeeded,
+  'too much': accountMessages.noCompany,
+  unknown: accountMessages.companyUnknown,
+  closed: accountMessages.companyIsClosed,
+  'of another kind': accountMessages.companyOfOtherKind,
+} as const;
+
+/** 400 on `company` for one that does not go with a role. */
+async function requireCompany({ db }: Context, type: Role, company: string | null): Promise<void> {
+  const problem = await companyProblem(db, type, company);
+  if (problem) throw badRequest([{ msg: companyWords[problem.is], param: 'company' }]);
+}
+
+/** Gives an account what the form holds. 400 on `company` for one that does not go with the role. */
+async function changeAccount(
+  within: Context,
+  doer: Doer,
+  user: User,
+  { name, type, company }: z.output<typeof accountSchema>,
+  expected: Expected,
+): Promise<void> {
+  requireVersion(expected, { version: versionOf(user) });
+  if (name !== user.name) await rename(within, doer, user, name);
+  if (type === user.type && company === user.companyId) return;
+  await requireCompany(within, type, company);
+  await giveRole(within, doer, { ...user, name }, { type, companyId: company });
+}
+
+/** The accounts and companies of the network, for admins (Handbook, staff 8). */
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  type By = { user: SignedInUser; request: FastifyRequest };
+  /** Does something to an account that is held meanwhile, as the admin who asks for it, and tells it. */
+  const change = async (
+    { user, request }: By,
+    id: string,
+    event: SecurityEvent | null,
+    act: (within: Context, doer: Doer, account: User) => Promise<unknown>,
+  ) => {
+    // The account and the admins are held in one order, before the admin who asks is looked at once more.
+    await context.db.transaction(async (db) => {
+      const account = await holdAccount(db, id);
+      await writeAs({ ...context, db }, user, (within) =>
+        act(within, { by: user, at: within.now() }, account),
+      );
+    });
+    if (event) securityEvent(context.log, event, { user: id, by: user.id, address: clientAddress(request) });
+    return {};
+  };
+
+  route(app, 'GET /dashboard/accounts', ({ query }) => listAccounts(db, query));
+
+  route(app, 'GET /dashboard/accounts/:id', async ({ user, params, reply }) =>
+    withTag(reply, await readAccount(context, user, params.id)),
+  );
+
+  route(app, 'POST /dashboard/accounts', async ({ user, body, request }) => {
+    const { email, name, type, company } = body;
+    // A try, counted beforehand: the answer says whether an address has an account here.
+    await hit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
+    const at = now();
+    const added = { id: newId(at), createdAt: at };
+    const find = async (tx: Database, id: string) =>
+      (await tx.$count(users, eq(users.id, id))) > 0 ? added : null;
+    const key = creationKey(request, user, 'account');
+    let isNew = false;
+    await writeAs(context, user, (within) =>
+      createOnce(within.db, key, added, find, async (tx) => {
+        await requireCompany({ ...within, db: tx }, type, company);
+        const invited = { id: added.id, email, name, type, ...(company && { companyId: company }) };
+        await inviteAccount({ ...within, db: tx }, { by: user, at }, invited);
+        isNew = true;
+        return added;
+      }),
+    );
+    if (isNew) {
+      const by = { by: user.id, address: clientAddress(request) };
+      securityEvent(context.log, 'user-invited', { user: added.id, ...by });
+    }
+    return {};
+  });
+
+  route(app, 'POST /dashboard/accounts/:id/invite', ({ params, ...by }) =>
+    change(by, params.id, 'user-invited', async (within, doer, account) => {
+      await hit(within.db, `invitation:${account.id}`, linksPerHour, 3600, now());
+      await inviteAgain(within, doer, account);
+    }),
+  );
+
+  route(app, 'PUT /dashboard/accounts/:id', ({ user, params, body, request }) =>
+    underVersion(
+      request,
+      'GET /dashboard/accounts/:id',
+      (expected) =>
+        change({ user, request }, params.id, 'account-changed', (within, doer, account) =>
+          changeAccount(within, doer, account, body, expected),
+        ),
+      () => readAccount(context, user, params.id),
+    ),
+  );
+
+  route(app, 'POST /dashboard/accounts/:id/disable', ({ params, ...by }) =>
+    change(by, params.id, 'user-disabled', disableAccount),
+  );
+
+  route(app, 'POST /dashboard/accounts/:id/enable', ({ params, ...by }) =>
+    change(by, params.id, 'user-enabled', enableAccount),
+  );
+
+  route(app, 'DELETE /dashboard/accounts/:id/second-factor', ({ params, ...by }) =>
+    change(by, params.id, 'second-factor-off', async (within, doer, account) => {
+      if (!(await takeFactor(within, doer, account))) throw new HttpError(409, secondFactorMessages.isOff);
+    }),
+  );
+
+  route(app, 'POST /dashboard/accounts/:id/address', async ({ params, body, ...by }) => {
+    // A try, counted beforehand: the answer says whether an address has an account here.
+    await hit(db, `addresses:${by.user.id}`, mailsPerHour, 3600, now());
+    return change(by, params.id, 'address-asked', (within, doer, account) =>
+      askAddress(within, doer, account, body.email),
+    );
+  });
+
+  route(app, 'DELETE /dashboard/accounts/:id/address', ({ params, ...by }) =>
+    change(by, params.id, null, withdrawAddress),
+  );
+
+  route(app, 'POST /auth/revoke-token', async ({ user, body: { userId }, request }) => {
+    const by = { user, request };
+    if (userId !== user.id && user.type !== 'admin') throw forbidden();
+    if (userId !== user.id) return change(by, userId, 'sessions-ended', endSessions);
+    await revokeSessions(db, userId, now());
+    securityEvent(context.log, 'sessions-ended', {
+      user: userId,
+      by: userId,
+      address: clientAddress(request),
+    });
+    return {};
+  });
+
+  route(app, 'POST /auth/address', async ({ body, request }) => {
+    const address = clientAddress(request);
+    await hit(db, `address-from:${address}`, triesPerMinute, 60, now());
+    const { user, isInvited } = await confirmAddress(context, body.token);
+    securityEvent(context.log, 'address-changed', { user, address });
+    return { isInvited };
+  });
+
+  route(app, 'GET /dashboard/companies/:id', async ({ params, reply }) =>
+    withTag(reply, await readCompany(db, params.id)),
+  );
+
+  route(app, 'PUT /dashboard/companies/:id', async ({ user, params, body, request }) => {
+    await underVersion(
+      request,
+      'GET /dashboard/companies/:id',
+      (expected) =>
+        writeAs(context, user, (within) =>
+          renameCompany(within.db, { by: user, at: within.now() }, params.id, body, expected),
+        ),
+      () => readCompany(db, params.id),
+    );
+    return {};
+  });
+
+  const closings = {
+    'POST /dashboard/companies/:id/close': true,
+    'POST /dashboard/companies/:id/reopen': false,
+  } as const;
+  for (const [name, isClosed] of Object.entries(closings))
+    route(app, name as keyof typeof closings, async ({ user, params }) => {
+      await writeAs(context, user, (within) =>
+        setClosed(within, { by: user, at: within.now() }, params.id, isClosed),
+      );
+      return {};
+    });
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { sentConfirmSchema } from '../../../lib/account/auth/schema';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import type { Client } from '../../platform/start/client';
+import type { Context } from '../../context';
+import { badRequest } from '../../platform/http/errors';
+import { waysOf } from '../second-factor/ways';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { confirmSession } from '../users/sessions';
+import type { Asked } from './login';
+import { requireOwnPassword } from './password-change';
+import { byCode, byPasskey, issueTicket, takeStep, ticketOver } from './second-step';
+
+type Confirmation = z.output<typeof sentConfirmSchema>;
+
+/**
+ * Notes that who is signed in has proved again who it is, as a sign-in would ask for it: by the password, or where the account has a second
+ * factor by that as well, for which the password gives the ticket. What is wrong is 400, so that the session goes on.
+ */
+export async function confirm(
+  context: Context,
+  user: SignedInUser,
+  { password, ticket, code, response }: Confirmation,
+  client: Client,
+): Promise<Asked | null> {
+  if (ticket !== undefined) {
+    const proof = response ? byPasskey(context, ticket, response) : byCode(context, code ?? '');
+    const refuse = () => badRequest([{ msg: secondFactorMessages.wrong, param: proof.how }]);
+    const lead = async (tx: Context['db'], { id }: { id: string }) => {
+      if (id !== user.id) throw ticketOver();
+      await confirmSession(tx, user.sessionId, context.now());
+    };
+    await takeStep(context, { ticket, proof, client, lead, refuse });
+    return null;
+  }
+  await requireOwnPassword(context, user.id, password ?? '', 'password');
+  const { db, env, now } = context;
+  const ways = await waysOf(db, env, user.id);
+  if (ways) return { ticket: await issueTicket(db, now(), user.id, client), ways };
+  await confirmSession(db, user.sessionId, now());
+  return null;
+}

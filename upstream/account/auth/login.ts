@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { securityEvent } from '../../../lib/platform/node/security-event';
+import type { TokenUser } from '../../../lib/roles';
+import type { loginSchema } from '../../../lib/account/auth/schema';
+import type { Context } from '../../context';
+import { forbidden, unauthorized } from '../../platform/http/errors';
+import { findUserByEmail, tokenUserOf, type User } from '../users/queries';
+import { users } from '../users/table';
+import type { Way } from '../../../lib/platform/contract/second-factor';
+import { waysOf } from '../second-factor/ways';
+import { issueTicket } from './second-step';
+import { checkPassword, hashPassword, isCheapHash } from '../users/password-hash';
+import { startSession, type Device, type Session } from '../users/sessions';
+import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
+import type { Client } from '../../platform/start/client';
+
+/** A right password of an account with a second factor: the ticket of the second step, and how it may be taken. */
+export type Asked = { ticket: string; ways: Way[] };
+
+/**
+ * Checks a sign-in and begins a session, or gives the ticket of its second step where the account has one. 401 alike for a wrong
+ * password, an unknown account and a disabled one; 429 while the account is locked for devices like this one, or the caller's network
+ * has failed too often.
+ */
+export async function logIn(
+  context: Context,
+  { email, password }: z.output<typeof loginSchema>,
+  client: Client,
+  device: Device,
+): Promise<{ user: TokenUser; session: Session } | Asked> {
+  await refuseWearyNetwork(context, client);
+  const attempt = await beginAttempt(context, email, client);
+  const user = await findUserByEmail(context.db, email);
+  const fits = await checkPassword(user?.passwordHash ?? null, password, email);
+  // Of many guesses at once the first ones have failed by now.
+  await refuseWearyNetwork(context, client);
+  const isClosed = fits && isClosedDemo(context, email, client, user?.id);
+  const begun = user && fits && !isClosed ? await beginUnlessChanged(context, user, client, device) : null;
+  if (!user || !begun) {
+    const about = { user: user?.id, address: client.address };
+    securityEvent(context.log, 'sign-in-refused', { ...about, how: 'password', status: 401 });
+    if (attempt.locks) securityEvent(context.log, 'sign-in-locked', about);
+    await countFailure(context, client);
+    throw unauthorized('The email address or the password is wrong.');
+  }
+  await attempt.succeeded();
+  await renewCheapHash(context, user, password);
+  const named = tokenUserOf(user);
+  if (!named) throw forbidden();
+  if ('ticket' in begun) return begun;
+  return { user: named, session: begun };
+}
+
+/** Where the operator has not opened the demo network (DEMO=1), its accounts are for people at this machine; the log says who was refused. */
+function isClosedDemo(
+  { env, log, isDemoSignIn }: Context,
+  email: string,
+  { address, isHere }: Client,
+  user: string | undefined,
+): boolean {
+  if (env.demoFromAnywhere || isHere || !isDemoSignIn(email)) return false;
+  securityEvent(log, 'demo-sign-in-refused', { user, address, how: 'DEMO=1 allows it' });
+  return true;
+}
+
+/** Begins the session, or its second step, unless the user was disabled or the password changed while it was being checked. */
+function beginUnlessChanged(
+  context: Context,
+  { id, passwordHash }: User,
+  client: Client,
+  device: Device,
+): Promise<Session | Asked | null> {
+  return context.db.transaction(async (transaction) => {
+    const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
+    if (!user || user.disabledAt || user.passwordHash !== passwordHash) return null;
+    const ways = await waysOf(transaction, context.env, id);
+    if (ways) return { ticket: await issueTicket(transaction, context.now(), id, client), ways };
+    return startSession({ ...context, db: transaction }, id, device);
+  });
+}
+
+/** Stores a right password's hash anew where it was made at less cost than new ones are, unless it changed meanwhile. */
+async function renewCheapHash({ db }: Context, { id, passwordHash }: User, password: string): Promise<void> {
+  if (!passwordHash || !isCheapHash(passwordHash)) return;
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(unchanged);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
+import { clientAddress } from '../../platform/start/client';
+import type { Context } from '../../context';
+import { HttpError, notFound } from '../../platform/http/errors';
+import { route } from '../../platform/http/route';
+import { addPasskey, beginPasskey, passkeysOf, removePasskey } from '../second-factor/passkeys';
+import { relyingPartyOf } from '../second-factor/relying-party';
+
+/** The passkeys of one's own account; 404 where the operator has switched second factors off. Handbook, session 14. */
+export function passkeyRoutes(app: FastifyInstance, context: Context): void {
+  const { db, env } = context;
+  const tell = (event: SecurityEvent, user: string, request: FastifyRequest, status?: number) =>
+    securityEvent(context.log, event, { user, address: clientAddress(request), status });
+  const refuseWhereOff = () => {
+    if (env.secondFactor === 'off') throw notFound();
+  };
+
+  route(app, 'GET /dashboard/second-factor/passkeys', async ({ user }) => {
+    refuseWhereOff();
+    const passkeys = (await passkeysOf(db, user.id)).map(({ id, name, addedAt, usedAt }) => ({
+      id,
+      name,
+      addedAt: addedAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    }));
+    return { isPossible: relyingPartyOf(env) !== null, passkeys };
+  });
+
+  route(app, 'POST /dashboard/second-factor/passkeys/options', ({ user }) => {
+    refuseWhereOff();
+    return beginPasskey(context, user);
+  });
+
+  route(app, 'POST /dashboard/second-factor/passkeys', async ({ user, body, request }) => {
+    refuseWhereOff();
+    try {
+      const recoveryCodes = await addPasskey(context, user, body);
+      tell('passkey-added', user.id, request);
+      return { recoveryCodes };
+    } catch (error) {
+      tell('passkey-refused', user.id, request, error instanceof HttpError ? error.status : 500);
+      throw error;
+    }
+  });
+
+  route(app, 'DELETE /dashboard/second-factor/passkeys/:id', async ({ user, params, request }) => {
+    refuseWhereOff();
+    await removePasskey(context, user, params.id);
+    tell('passkey-removed', user.id, request);
+    return {};
+  });
+}

@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import * as messages from '@/texts/platform/messages';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { badRequest, HttpError } from '../../platform/http/errors';
+import { clear, hit } from '../../platform/limits/hit';
+import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { findUserByEmail, type User } from '../users/queries';
+import { passwordResets, users } from '../users/table';
+import { attemptsKey } from './attempts';
+import { refuseCommonPassword } from './common-passwords';
+import { mailPasswordChanged, mailResetLink } from './mails';
+import { personOf } from './person';
+import { hashPassword } from '../users/password-hash';
+import { endSessionsOf } from '../users/sessions';
+
+const hour = 3_600_000;
+/** How long an invitation's link works. */
+export const invitationMilliseconds = 7 * 24 * 3_600_000;
+const requestsPerHour = 3;
+
+const invalidToken = () => badRequest([{ msg: messages.password.invalidToken, param: 'token' }]);
+
+/** Everybody holds the account first, and its links then. */
+const holdUser = (transaction: Database, id: string) =>
+  transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+
+/** Makes a token that sets a password once, within its lifetime; those that the user had before are void. */
+export function createResetToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  lifetimeMilliseconds = hour,
+): Promise<string> {
+  const { token, hash: tokenHash } = newToken();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.valueOf() + lifetimeMilliseconds);
+  return db.transaction(async (transaction) => {
+    await holdUser(transaction, userId);
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await transaction.insert(passwordResets).values({ tokenHash, userId, createdAt, expiresAt });
+    return token;
+  });
+}
+
+/** Mails a reset link and gives whose it is; 404 'User not found.' for an unknown or disabled account, 429 after three requests of an account in an hour. */
+export async function requestPasswordReset(context: Context, email: string): Promise<string> {
+  const user = await findUserByEmail(context.db, email);
+  if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    await hit(transaction, `reset:${user.id}`, requestsPerHour, 3600, now());
+    const within = { ...context, db: transaction };
+    const expiresAt = new Date(now().valueOf() + hour);
+    await mailResetLink(within, user, await createResetToken(within, user.id), expiresAt);
+  });
+  return user.id;
+}
+
+/** Sets a new password by a reset token and ends every session of the user, whose id it gives; 400 on `token` for one that is unknown, used or too old. */
+export async function resetPassword(context: Context, token: string, password: string): Promise<string> {
+  const { db, now } = context;
+  const usable = usableToken(token, now());
+  const [known] = await db.select().from(passwordResets).where(usable);
+  if (!known) throw invalidToken();
+  refuseCommonPassword(password, 'password', await personOf(db, known.userId));
+  const passwordHash = await hashPassword(password);
+  const user = await db.transaction(async (transaction) => {
+    await holdUser(transaction, known.userId);
+    const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();
+    const changed = used ? await replacePassword(transaction, used.userId, passwordHash, now()) : null;
+    if (changed) await mailPasswordChanged({ ...context, db: transaction }, changed);
+    return changed;
+  });
+  if (!user) throw invalidToken();
+  await clear(db, attemptsKey(user.email));
+  return user.id;
+}
+
+const usableToken = (token: string, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, hashOf(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+
+async function replacePassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<User | null> {
+  const [user] = await db
+    .update(users)
+    .set({ passwordHash, validFrom: now })
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .returning();
+  await endSessionsOf(db, userId, now);
+  return user ?? null;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
+import { clientAddress } from '../../platform/start/client';
+import type { Context } from '../../context';
+import { notFound } from '../../platform/http/errors';
+import { route } from '../../platform/http/route';
+import { beginFactor, hasApp, newRecoveryCodes, turnOffApp, turnOnFactor } from '../second-factor/factor';
+import { countRecoveryCodes } from '../second-factor/recovery-codes';
+import { isRequiredOf } from '../second-factor/requirement';
+
+/** The app for codes and the recovery codes of one's own account; 404 where the operator has switched it off. Handbook, session 14. */
+export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
+  const { db, env } = context;
+  const tell = (event: SecurityEvent, user: string, request: FastifyRequest) =>
+    securityEvent(context.log, event, { user, address: clientAddress(request) });
+  const refuseWhereOff = () => {
+    if (env.secondFactor === 'off') throw notFound();
+  };
+
+  route(app, 'GET /dashboard/second-factor', async ({ user }) => {
+    refuseWhereOff();
+    const [isOn, codesLeft] = await Promise.all([hasApp(db, user.id), countRecoveryCodes(db, user.id)]);
+    return { isOn, codesLeft, isRequired: isRequiredOf(env, user) };
+  });
+
+  route(app, 'POST /dashboard/second-factor', ({ user }) => {
+    refuseWhereOff();
+    return beginFactor(context, user);
+  });
+
+  route(app, 'POST /dashboard/second-factor/confirm', async ({ user, body, request }) => {
+    refuseWhereOff();
+    const recoveryCodes = await turnOnFactor(context, user, body.code);
+    tell('second-factor-on', user.id, request);
+    return { recoveryCodes };
+  });
+
+  route(app, 'POST /dashboard/second-factor/recovery-codes', async ({ user, request }) => {
+    refuseWhereOff();
+    const recoveryCodes = await newRecoveryCodes(context, user.id);
+    tell('recovery-codes-made', user.id, request);
+    return { recoveryCodes };
+  });
+
+  route(app, 'DELETE /dashboard/second-factor', async ({ user, request }) => {
+    refuseWhereOff();
+    await turnOffApp(context, user);
+    tell('second-factor-off', user.id, request);
+    return {};
+  });
+}

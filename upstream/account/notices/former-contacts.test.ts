@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { ListingContent } from '../../listings/content';
+import { listings } from '../../listings/table';
+import { sweep } from '../../platform/jobs/sweep';
+import { listingsAs, safariForm } from '../../test/listing-forms';
+import { givenNetwork } from '../../test/network';
+import { noticesTold } from './table';
+
+const network = givenNetwork();
+
+test('a listing that was given away before that was noted has the address of a former owner, until the present one saves it, and is looked at once', async () => {
+  const { server, safari, safariOwner, admin, website } = network;
+  const form = (enquiriesEmail: string) => safariForm({ enquiriesEmail, visibleOn: [website] });
+  const password = 'Safari2026';
+  const other = await server.signIn('safari-owner', { password, email: 'new@baobab.test' });
+  const ofId = eq(listings.id, safari.id);
+  const contact = async () => (await server.db.select().from(listings).where(ofId))[0]!.contactOf;
+  const forget = () => server.db.update(listings).set({ contactOf: null }).where(ofId);
+  const start = async () => {
+    await forget();
+    await server.db.delete(noticesTold);
+    await sweep(server.context);
+    return contact();
+  };
+  expect(
+    (await listingsAs(server, safariOwner.token).change(safari.id, await form('a@acacia.test'))).status,
+  ).toBe(200);
+  const change = (path: string, json?: object) =>
+    server.http('PUT', `/dashboard/safari/${path}`, { token: admin.token, ...(json && { json }) });
+  expect((await change(`approve?safari=${safari.id}`)).status).toBe(200);
+  expect(await start()).toBeNull();
+  await change('change-owner', { entryId: safari.id, newOwner: other.companyId });
+  expect(await contact()).toBe(safari.companyId);
+  expect(await start()).toBe(safari.companyId);
+  // A later look leaves alone what was settled meanwhile.
+  await forget();
+  await sweep(server.context);
+  expect(await contact()).toBeNull();
+  // What nobody of the present company has written is not theirs, whoever approved it.
+  await change(`approve?safari=${safari.id}`);
+  expect(await start()).toBe(safari.companyId);
+  const kept = await form('a@acacia.test');
+  kept.set('title', 'As the new owner calls it');
+  expect((await listingsAs(server, other.token).change(safari.id, kept)).status).toBe(200);
+  await change(`approve?safari=${safari.id}`);
+  expect(await start()).toBeNull();
+  expect(
+    ((await server.db.select().from(listings).where(ofId))[0]!.approved as ListingContent).enquiriesEmail,
+  ).toBe('a@acacia.test');
+});

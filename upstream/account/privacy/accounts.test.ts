@@ -1,0 +1,93 @@
+import { eq, inArray } from 'drizzle-orm';
+import { applications } from '../../companies/applications/table';
+import { companies } from '../../companies/table';
+import { note } from '../../review/deeds/note';
+import { history } from '../../review/deeds/table';
+import { createEnquiries } from '../../enquiries/create';
+import { listings } from '../../listings/table';
+import { answerCommand } from '../../platform/operators/answer';
+import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { wholeDatabase } from '../../test/whole-database';
+import { erasePerson, findPerson } from './erase';
+
+const network = givenNetwork();
+const by = { id: null, name: 'grace', type: 'operator' };
+const erase = (email: string, isTrial = false) => erasePerson(network.server.context, { email, by, isTrial });
+/** What the whole database says of somebody. */
+const saidOf = async (words: RegExp) =>
+  JSON.stringify(await wholeDatabase(network.server.db)).match(new RegExp(words, 'gi')) ?? [];
+
+test('a partner is erased as an account, as the contact of a company, of listings and of an application', async () => {
+  const { server, website, safari } = network;
+  const owner = await server.signIn('safari-owner', {
+    name: 'Wilma Partner',
+    email: 'wilma@acacia.example',
+  });
+  const { db, clock } = server;
+  await db
+    .update(companies)
+    .set({
+      contactName: 'Wilma Partner',
+      contactEmail: 'Wilma@acacia.example',
+      contactPhone: '+254722333444',
+    })
+    .where(eq(companies.id, owner.companyId!));
+  const content = {
+    ...safari.content!,
+    enquiriesEmail: 'wilma@acacia.example',
+    enquiriesPhone: '+254722333444',
+  };
+  await db.update(listings).set({ content, approved: content }).where(eq(listings.id, safari.id));
+  const open = { role: 'safari-owner', tradingName: 'Acacia', contactPosition: 'Owner' } as const;
+  const told = { contactName: 'Wilma Partner', contactPhone: '+254722333444', createdAt: clock.now() };
+  await db.insert(applications).values([
+    { ...open, ...told, id: 'a1', companyName: 'One', email: 'wilma@acacia.example', status: 'approved' },
+    { ...open, ...told, id: 'a2', companyName: 'Two', email: 'wilma+2@acacia.example', status: 'verified' },
+  ]);
+  const changed = (field: string, before: string, after: string | null) => ({ field, before, after });
+  await note(db, { by, at: clock.now() }, { kind: 'company', id: owner.companyId! }, 'changed', [
+    changed('contactPhone', '+254722333444', '+254722333445'),
+    changed('tradingName', 'Acacia', 'Acacia Camps'),
+  ]);
+  await expect(erase('wilma@acacia.example')).rejects.toThrow(/can still sign in: disable the account first/);
+  const { active } = await findPerson(server.context, 'wilma@acacia.example');
+  expect(active).toEqual(['wilma@acacia.example']);
+  await answerCommand(server.context, 'grace', ['disable', 'wilma@acacia.example']);
+  const trial = await erase('wilma@acacia.example', true);
+  const { code, lines } = await answerCommand(
+    server.context,
+    'grace',
+    ['erase', 'wilma@acacia.example'],
+    'people',
+  );
+  expect([code, lines[0], lines.length]).toEqual([0, 'Erased for wilma@acacia.example:', trial.length + 1]);
+  expect(await saidOf(/wilma|25472233344/)).toEqual([]);
+  expect(await saidOf(/Acacia Camps/)).toHaveLength(1);
+  const left = await db
+    .select()
+    .from(applications)
+    .where(inArray(applications.id, ['a1', 'a2']));
+  expect(left.map(({ status, companyName }) => [companyName, status]).sort()).toEqual([
+    ['One', 'approved'],
+    ['Two', 'declined'],
+  ]);
+  expect((await db.select().from(listings).where(eq(listings.id, safari.id)))[0]!.approved).toMatchObject({
+    enquiriesEmail: '',
+    title: safari.title,
+  });
+  // The website's next enquiry still comes in.
+  await createEnquiries(db, [storedEnquiryFor(website, safari, clock.now())]);
+});
+
+test('a member of staff is erased as who decided, and what was decided stays', async () => {
+  const { server } = network;
+  const staff = await server.signIn('admin', { name: 'Stella Staff', email: 'stella@network.example' });
+  const json = { title: 'What to pack', description: 'A layer.', visibleOn: [network.website] };
+  await server.http('POST', '/dashboard/info', { token: staff.token, json });
+  await answerCommand(server.context, 'grace', ['disable', 'stella@network.example']);
+  const trial = await erase('stella@network.example', true);
+  expect(await erase('stella@network.example')).toEqual(trial);
+  expect(await saidOf(/stella/)).toEqual([]);
+  const deeds = await server.db.select().from(history).where(eq(history.userId, staff.user.id));
+  expect(deeds).toMatchObject([{ name: '(forgotten)', kind: 'info', action: 'created' }]);
+});

@@ -1,0 +1,55 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { UpstreamEnv } from '../../env';
+import { HttpError } from '../../platform/http/errors';
+
+type Settings = Pick<UpstreamEnv, 'erasuresFile' | 'factorKey'>;
+
+/** A line of the file: which erasure, when, by which key, and whose mailbox, which only the key can compare. */
+export type Erasure = { at: string; id: string; keyName: string; mailbox: string };
+
+const keyOf = ({ factorKey }: Settings) => Buffer.from(hkdfSync('sha256', factorKey, '', 'erasures', 32));
+const tag = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/** Names the key without giving it away, so that lines of another one are known. */
+export const keyName = (settings: Settings): string => tag(keyOf(settings), 'name').slice(0, 8);
+
+/** What stands for a mailbox in the file. */
+export function mailboxTag(settings: Settings): (mailbox: string) => string {
+  const key = keyOf(settings);
+  return (mailbox) => tag(key, `mailbox ${mailbox}`);
+}
+
+/** Adds a line, which is on the disk when this returns. 503 where it cannot be written, so that nothing is erased either. */
+export function recordErasure(
+  settings: Settings,
+  { id, at, mailbox }: { id: string; at: Date; mailbox: string },
+): void {
+  const line = [at.toISOString(), id, keyName(settings), mailboxTag(settings)(mailbox)].join(' ');
+  try {
+    const file = openSync(settings.erasuresFile, 'a', 0o600);
+    try {
+      writeSync(file, `${line}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new HttpError(
+      503,
+      `Nothing was erased: ERASURES_FILE cannot be written to (${code ?? 'no reason'}).`,
+    );
+  }
+}
+
+/** All lines of the file; none where there is no file. */
+export function readErasures(erasuresFile: string): Erasure[] {
+  if (!existsSync(erasuresFile)) return [];
+  return readFileSync(erasuresFile, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [at, id, name, mailbox] = line.split(' ');
+      return at && id && name && mailbox ? [{ at, id, keyName: name, mailbox }] : [];
+    });
+}

@@ -1,0 +1,78 @@
+import type { Context } from '../../context';
+import { fileName } from '../../platform/files/file-store';
+import { storedPrivateName } from '../../platform/files/private-names';
+import { zipOf, type Part } from '../../lists/exports/zip';
+import { HttpError } from '../../platform/http/errors';
+import { privacyMessages } from '@/texts/account/messages-privacy';
+import { inTurn } from './erase';
+import { personOf, type Person } from './person';
+import type { HeldFile, Row, Within } from './place';
+import { nameOfPlace, places, readPlace } from './places';
+
+type Storage = Pick<Context, 'db' | 'env' | 'now' | 'files' | 'privateFiles'>;
+
+/** The secrets of a table, whichever of its places names them: a row may be found by another one. */
+const secretsOf = (name: string) =>
+  new Set(
+    places
+      .filter((place) => nameOfPlace(place) === name)
+      .flatMap(({ secret = '' }) => secret.split(' ').map((column) => column.replace(/_/g, ''))),
+  );
+
+/** Without what signs somebody in, whatever the program calls its columns. */
+function withoutSecrets(row: Row, secrets: ReadonlySet<string>): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name.toLowerCase())));
+}
+
+/** All rows of a person by their tables, and the files that come with them. */
+async function readPerson(within: Within, person: Person) {
+  const tables: Record<string, Row[]> = {};
+  const files: HeldFile[] = [];
+  for (const place of places) {
+    const rows = await readPlace(place, person, within);
+    if (rows.length === 0) continue;
+    const name = nameOfPlace(place);
+    const known = new Set((tables[name] ?? []).map((row) => JSON.stringify(row)));
+    const secrets = secretsOf(name);
+    const own = rows.map((row) => withoutSecrets(row, secrets));
+    // A row may be found for two reasons.
+    tables[name] = [...(tables[name] ?? []), ...own.filter((row) => !known.has(JSON.stringify(row)))];
+    if (place.filesOf) files.push(...rows.flatMap(place.filesOf));
+  }
+  return { tables, files };
+}
+
+/** A name that leads nowhere else when the archive is unpacked. */
+const safeName = (name: string) =>
+  name
+    .replace(/[\p{Cc}/\\:*?"<>|]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 150);
+
+const openFile = ({ files, privateFiles }: Storage, address: string) => {
+  const noted = storedPrivateName(address);
+  if (noted !== null) return privateFiles.get(noted.slice(noted.indexOf('/') + 1));
+  const name = fileName(address);
+  return name === null ? Promise.resolve(null) : files.get(name);
+};
+
+async function* oneChunk(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Everything that is stored of somebody by an address, as a ZIP: person.json, and the files beside it. 404 where nothing is. */
+export async function exportPerson(storage: Storage, email: string): Promise<AsyncGenerator<Buffer>> {
+  const { tables, files } = await inTurn(storage.db, async (db) =>
+    readPerson({ ...storage, db }, await personOf(db, email)),
+  );
+  if (Object.keys(tables).length === 0) throw new HttpError(404, privacyMessages.nothingStored);
+  async function* parts(): AsyncGenerator<Part> {
+    const said = { email, exportedAt: storage.now().toISOString(), stored: tables };
+    yield { name: 'person.json', content: oneChunk(`${JSON.stringify(said, null, 2)}\n`) };
+    for (const { name, address } of files) {
+      const file = await openFile(storage, address);
+      if (file) yield { name: `files/${safeName(name)}`, content: file.body };
+    }
+  }
+  return zipOf(parts());
+}

@@ -1,0 +1,73 @@
+import { and, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { monthsBefore } from '../../../lib/platform/values/days';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { enquiries } from '../../enquiries/table';
+import { removeUnused } from '../../platform/files/uses';
+import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { newId } from '../../platform/values/ids';
+import { enquiryMessages } from '../../enquiries/replies/table';
+import { eraseWithin, inLongTransaction } from './erase';
+import { senderOf } from './person';
+import { ofEnquiries } from './travellers';
+
+/** So many are erased in one transaction, and in one run of the sweep. */
+const perTransaction = 200;
+const perRun = 5_000;
+
+const by = { id: null, name: 'KEEP_ENQUIRIES_MONTHS', type: 'operator' };
+
+type Kept = typeof enquiries | typeof generalEnquiries;
+
+/** Enquiries of persons that are older than they are kept, their threads too; a part of them at a time, which is locked. */
+async function lockOld(db: Database, table: Kept, oldest: Date, among?: string[]): Promise<string[]> {
+  const since = db
+    .select({ one: sql`1` })
+    .from(enquiryMessages)
+    .where(
+      and(
+        sql`${enquiryMessages.enquiryId} = ${table.id}`,
+        sql`${enquiryMessages.sentAt} >= ${oldest.toISOString()}::timestamptz`,
+      ),
+    );
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as typeof enquiries)
+    .where(
+      and(
+        lt(table.inquiryDate, oldest),
+        ne(table.emailAddress, ''),
+        notExists(since),
+        among && inArray(table.id, among),
+      ),
+    )
+    .limit(perTransaction)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Those that are still old once they are locked: somebody may have written meanwhile. */
+const findOld = async (db: Database, table: Kept, oldest: Date) =>
+  lockOld(db, table, oldest, await lockOld(db, table, oldest));
+
+/** Erases the persons of enquiries that are older than KEEP_ENQUIRIES_MONTHS; nothing where that is unset. */
+export async function eraseOldEnquiries(context: Context): Promise<void> {
+  const months = context.env.keepEnquiriesMonths;
+  if (months === undefined) return;
+  const oldest = monthsBefore(context.now(), months);
+  for (let erased = 0; erased < perRun; erased += perTransaction) {
+    const at = context.now();
+    const files = await inLongTransaction(context.db, async (db) => {
+      const old = await findOld(db, enquiries, oldest);
+      const custom = await findOld(db, generalEnquiries, oldest);
+      if (old.length + custom.length === 0) return null;
+      const person = senderOf({
+        enquiries: inArray(enquiries.id, old),
+        customEnquiries: inArray(generalEnquiries.id, custom),
+      });
+      return (await eraseWithin({ ...context, db }, person, { by, at }, newId(at), ofEnquiries)).files;
+    });
+    if (files === null) return;
+    await removeUnused(context, files);
+  }
+}

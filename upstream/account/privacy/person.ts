@@ -1,0 +1,162 @@
+import { and, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addressChanges } from '../accounts/table';
+import { applications } from '../../companies/applications/table';
+import { companies } from '../../companies/table';
+import { rowsOf, type Database } from '../../platform/db/client';
+import { history } from '../../review/deeds/table';
+import { enquiries } from '../../enquiries/table';
+import { feedback } from '../../enquiries/feedback/table';
+import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { listings } from '../../listings/table';
+import { listingVersions, versionContents } from '../../review/listing-versions/table';
+import { mailboxIn, mailboxOf } from '../../platform/mail/mailbox';
+import { mails } from '../../platform/mail/table';
+import { companyInvitations } from '../../companies/people/table';
+import { enquiryMessages } from '../../enquiries/replies/table';
+import { users } from '../users/table';
+
+/** What stands where a person's name stood. */
+export const blotted = '(forgotten)';
+
+/** Somebody of a mailbox, as all that is stored knows them: by the address, by accounts and as the contact of companies. */
+export type Person = {
+  mailbox: string;
+  /** Every spelling of the address that is stored, and those that the accounts had before, in small letters. */
+  emails: readonly string[];
+  accounts: readonly Account[];
+  /** The names of the accounts and of the company's contact, each with the company that it is of. */
+  names: readonly { name: string; companyId: string | null }[];
+  /** The companies whose contact they are. */
+  contactOf: readonly string[];
+  /** Which enquiries and custom enquiries are theirs. */
+  enquiries: SQL;
+  customEnquiries: SQL;
+};
+export type Account = { id: string; email: string; name: string; disabledAt: Date | null };
+
+const ofTraveller = eq(enquiryMessages.sender, 'traveller');
+
+/** Every column, and part of one, that holds an address by itself. */
+const addressColumns: readonly { of: PgColumn['table']; address: PgColumn | SQL; only?: SQL }[] = [
+  { of: users, address: users.email },
+  { of: addressChanges, address: addressChanges.email },
+  { of: companies, address: companies.contactEmail },
+  { of: enquiries, address: enquiries.emailAddress },
+  { of: enquiryMessages, address: enquiryMessages.name, only: ofTraveller },
+  { of: generalEnquiries, address: generalEnquiries.emailAddress },
+  { of: feedback, address: feedback.email },
+  { of: applications, address: applications.email },
+  { of: companyInvitations, address: companyInvitations.email },
+  { of: mails, address: mails.recipient },
+  { of: mails, address: mails.replyTo, only: isNotNull(mails.replyTo) },
+  { of: listings, address: sql`${listings.content} ->> 'enquiriesEmail'` },
+  { of: listings, address: sql`${listings.approved} ->> 'enquiriesEmail'` },
+  { of: versionContents, address: sql`${versionContents.content} ->> 'enquiriesEmail'` },
+  { of: listingVersions, address: sql`${listingVersions.owner} ->> 'contactEmail'` },
+];
+
+/** The addresses that are stored, in small letters: those of a mailbox, or all. */
+export async function storedAddresses(db: Database, mailbox?: string): Promise<string[]> {
+  const parts = addressColumns.map(({ of, address, only = sql`true` }) => {
+    const isTheirs = mailbox === undefined ? sql`true` : sql`${mailboxIn(address)} = ${mailbox}`;
+    return sql`select lower(${address}) as address from ${of} where ${only} and ${isTheirs}`;
+  });
+  const rows = await rowsOf<{ address: string | null }>(db, sql.join(parts, sql` union `));
+  return rows.flatMap(({ address }) => (address?.includes('@') ? [address] : []));
+}
+
+/** The addresses that accounts had before, in small letters; without those that others have by now. */
+async function formerAddresses(db: Database, accountIds: readonly string[]): Promise<string[]> {
+  const ofAccounts = and(eq(history.kind, 'account'), inArray(history.recordId, [...accountIds]));
+  const deeds = await db.select({ changes: history.changes }).from(history).where(ofAccounts);
+  const former = deeds
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ field, before }) =>
+      field === 'email' && before?.includes('@') ? [before.toLowerCase()] : [],
+    );
+  if (former.length === 0) return [];
+  const taken = await db
+    .select({ email: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(and(inArray(sql`lower(${users.email})`, former), notInArray(users.id, [...accountIds])));
+  return former.filter((address) => !taken.some(({ email }) => email === address));
+}
+
+/** Somebody by an address, however it is spelled. `isHeld` locks the accounts, so that none is enabled before the transaction ends. */
+export async function personOf(db: Database, email: string, isHeld = false): Promise<Person> {
+  const mailbox = mailboxOf(email);
+  const ofMailbox = db
+    .select()
+    .from(users)
+    .where(sql`${mailboxIn(users.email)} = ${mailbox}`)
+    .orderBy(users.id);
+  const accounts = await (isHeld ? ofMailbox.for('update') : ofMailbox);
+  const contacts = await db
+    .select({ name: companies.contactName, companyId: companies.id })
+    .from(companies)
+    .where(sql`${mailboxIn(companies.contactEmail)} = ${mailbox}`);
+  const former = await formerAddresses(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const emails = new Set([email.toLowerCase(), mailbox, ...(await storedAddresses(db, mailbox)), ...former]);
+  return {
+    mailbox,
+    emails: [...emails],
+    accounts: accounts.map(({ id, email: of, name, disabledAt }) => ({ id, email: of, name, disabledAt })),
+    names: [...accounts, ...contacts].filter(({ name }) => name.trim() !== ''),
+    contactOf: contacts.map(({ companyId }) => companyId),
+    enquiries: sql`${enquiries.companyId} in (select id from ${companies}) and ${mailboxIn(enquiries.emailAddress)} = ${mailbox}`,
+    customEnquiries: sql`${mailboxIn(generalEnquiries.emailAddress)} = ${mailbox}`,
+  };
+}
+
+/** Nobody by an address, but whoever sent some enquiries. */
+export const senderOf = (which: Pick<Person, 'enquiries' | 'customEnquiries'>): Person => ({
+  mailbox: '',
+  emails: [],
+  accounts: [],
+  names: [],
+  contactOf: [],
+  ...which,
+});
+
+/** The names of a person's accounts: a contact may be called 'The office', as others are. */
+export const accountNames = ({ accounts }: Person): string[] =>
+  accounts.map(({ name }) => name).filter((name) => name.trim() !== '');
+
+export const isTheirAddress = (address: PgColumn | SQL, { mailbox }: Person): SQL =>
+  sql`${mailboxIn(address)} = ${mailbox}`;
+
+export const isTheirAccount = (userId: PgColumn, { accounts }: Person): SQL =>
+  inArray(
+    userId,
+    accounts.map(({ id }) => id),
+  );
+
+/** Says which name and company are theirs: a namesake elsewhere is somebody else. */
+export const isTheirName = (name: PgColumn | SQL, companyId: PgColumn | SQL, { names }: Person): SQL =>
+  or(sql`false`, ...names.map((one) => sql`(${name} = ${one.name} and ${companyId} = ${one.companyId})`))!;
+
+/** Finds the addresses as such: not `ann@` in `joann@`. Read by PostgreSQL and by JavaScript. */
+const patternOf = ({ emails }: Person) =>
+  `(?<![\\w.+-])(?:${emails.map((email) => email.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})(?![\\w-]|\\.\\w)`;
+
+export const mentionIn = (person: Person) => new RegExp(patternOf(person), 'i');
+
+/** Whether texts of a row say one of the addresses. */
+export function isMentioned(texts: readonly (PgColumn | SQL)[], person: Person): SQL {
+  if (person.emails.length === 0) return sql`false`;
+  const said = sql`lower(concat_ws(' ', ${sql.join(
+    texts.map((text) => sql`${text}::text`),
+    sql`, `,
+  )}))`;
+  // The pattern alone would take several times as long.
+  const isNear = person.emails.map((email) => sql`strpos(${said}, ${email}) > 0`);
+  return sql`((${sql.join(isNear, sql` or `)}) and ${said} ~ ${patternOf(person)})`;
+}
+
+/** A text without the addresses. */
+export const withoutMention = (text: PgColumn | SQL, person: Person): SQL =>
+  sql`regexp_replace(${text}, ${patternOf(person)}, ${blotted}, 'gi')`;

@@ -1,0 +1,166 @@
+import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { filesOf, holderOf } from '../../companies/applications/register';
+import { applications } from '../../companies/applications/table';
+import { companies } from '../../companies/table';
+import { enquiries } from '../../enquiries/table';
+import { feedback } from '../../enquiries/feedback/table';
+import { setUses } from '../../platform/files/uses';
+import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { listings } from '../../listings/table';
+import { mails } from '../../platform/mail/table';
+import { rateLimits } from '../../platform/limits/table';
+import { enquiryMessages, savedReplies } from '../../enquiries/replies/table';
+import { declineTemplates, noteAnswers, reviewNotes } from '../../review/review-notes/table';
+import { unreviewedChanges } from '../../review/review-rules/table';
+import { blotted, isMentioned, isTheirAddress, withoutMention, type Person } from './person';
+import { emptied, removed, type HeldFile, type Place, type Row, type Within } from './place';
+
+const fileNames = ({ id, logo, certOfIncorporation }: Row): HeldFile[] =>
+  Object.entries({ logo, certificate: certOfIncorporation }).flatMap(([what, address]) =>
+    typeof address === 'string'
+      ? [{ name: `${String(id)}-${what}${address.slice(address.lastIndexOf('.'))}`, address }]
+      : [],
+  );
+
+const isOpen = sql`${applications.status} in ('submitted', 'verified')`;
+
+/** An open application can no longer be decided on; the files of one that became no company go. */
+async function eraseApplications({ db, now }: Within, rows: SQL | undefined): Promise<number> {
+  const unapproved = and(rows, sql`${applications.status} <> 'approved'`);
+  const withFiles = await db.select().from(applications).where(unapproved);
+  for (const { id } of withFiles.filter((row) => filesOf(row).length > 0))
+    await setUses(db, holderOf(id), []);
+  const losesFiles = inArray(
+    applications.id,
+    withFiles.map(({ id }) => id),
+  );
+  const keptFile = (column: PgColumn) => sql`case when ${losesFiles} then null else ${column} end`;
+  const erased = await db
+    .update(applications)
+    .set({
+      contactName: blotted,
+      contactPosition: '',
+      contactPhone: '',
+      email: '',
+      verifyTokenHash: null,
+      logo: keptFile(applications.logo),
+      certOfIncorporation: keptFile(applications.certOfIncorporation),
+      decidedAt: sql`case when ${isOpen} then ${now().toISOString()}::timestamptz else ${applications.decidedAt} end`,
+      status: sql`case when ${isOpen} then 'declined' else ${applications.status} end`,
+      version: sql`${applications.version} + 1`,
+    })
+    .where(rows)
+    .returning({ id: applications.id });
+  return erased.length;
+}
+
+const holdsAddress = (column: PgColumn, person: Person) =>
+  isTheirAddress(sql`${column} ->> 'enquiriesEmail'`, person);
+
+/** A listing's content without the address that enquiries go to and the phone beside it. */
+const withoutContact = (column: PgColumn, person: Person) =>
+  sql`case when ${holdsAddress(column, person)}
+    then ${column} || jsonb_build_object('enquiriesEmail', '', 'enquiriesPhone', '') else ${column} end`;
+
+/** Texts in which people write what they like: the address goes, what was said stays. */
+const written = (table: PgTable, texts: Record<string, PgColumn>): Place => ({
+  table,
+  group: 'mentions',
+  personal: Object.values(texts)
+    .map(({ name }) => name)
+    .join(' '),
+  of: (person) => isMentioned(Object.values(texts), person),
+  erase: emptied(table, (person) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withoutMention(text, person)])),
+  ),
+});
+
+/** Companies' contacts, applications, listings, mails that wait, and counts of limits. */
+export const ofRecords: readonly Place[] = [
+  {
+    table: companies,
+    group: 'contacts',
+    personal: 'contact_name contact_position contact_email contact_phone',
+    of: (person) => isTheirAddress(companies.contactEmail, person),
+    erase: emptied(companies, {
+      contactName: '',
+      contactPosition: '',
+      contactEmail: '',
+      contactPhone: '',
+      version: sql`${companies.version} + 1`,
+    }),
+  },
+  {
+    table: applications,
+    group: 'applications',
+    personal: 'contact_name contact_position contact_phone email logo cert_of_incorporation',
+    secret: 'verify_token_hash',
+    of: (person) => isTheirAddress(applications.email, person),
+    filesOf: fileNames,
+    erase: eraseApplications,
+  },
+  {
+    table: listings,
+    group: 'listings',
+    personal: 'content approved',
+    of: (person) => or(holdsAddress(listings.content, person), holdsAddress(listings.approved, person)),
+    exported: {
+      id: sql`${listings.id}`,
+      title: sql`${listings.title}`,
+      enquiriesEmail: sql`coalesce(${listings.approved}, ${listings.content}) ->> 'enquiriesEmail'`,
+      enquiriesPhone: sql`coalesce(${listings.approved}, ${listings.content}) ->> 'enquiriesPhone'`,
+    },
+    erase: emptied(listings, (person) => ({
+      content: withoutContact(listings.content, person),
+      approved: withoutContact(listings.approved, person),
+      version: sql`${listings.version} + 1`,
+    })),
+  },
+  {
+    // One of them may hold a link that signs somebody in.
+    table: mails,
+    group: 'mails',
+    personal: 'recipient from_name reply_to answers',
+    secret: 'subject text html off_url',
+    of: (person) =>
+      or(
+        isTheirAddress(mails.recipient, person),
+        isTheirAddress(mails.replyTo, person),
+        isMentioned([mails.subject, mails.text, mails.html], person),
+      ),
+    erase: removed(mails),
+  },
+  {
+    table: rateLimits,
+    group: 'mails',
+    personal: 'key count resets_at window_seconds',
+    of: (person) => isMentioned([rateLimits.key], person),
+    erase: removed(rateLimits),
+  },
+];
+
+/** Every text in which people write what they like. */
+export const ofTexts: readonly Place[] = [
+  written(enquiries, { message: enquiries.message, note: enquiries.note }),
+  written(enquiryMessages, { text: enquiryMessages.text, subject: enquiryMessages.subject }),
+  written(generalEnquiries, { message: generalEnquiries.message, note: generalEnquiries.note }),
+  written(feedback, { comments: feedback.comments }),
+  written(savedReplies, { text: savedReplies.text }),
+  written(companies, { description: companies.description }),
+  written(applications, { declineReason: applications.declineReason }),
+  written(listings, { declineReason: listings.declineReason }),
+  written(reviewNotes, { text: reviewNotes.text }),
+  written(noteAnswers, { answer: noteAnswers.answer }),
+  written(declineTemplates, { text: declineTemplates.text }),
+  {
+    table: unreviewedChanges,
+    group: 'mentions',
+    personal: 'before after',
+    of: (person) => isMentioned([unreviewedChanges.before, unreviewedChanges.after], person),
+    erase: emptied(unreviewedChanges, (person) => ({
+      before: sql`(${withoutMention(sql`${unreviewedChanges.before}::text`, person)})::jsonb`,
+      after: sql`(${withoutMention(sql`${unreviewedChanges.after}::text`, person)})::jsonb`,
+    })),
+  },
+];

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { createEnquiries } from '../../enquiries/create';
+import { enquiries } from '../../enquiries/table';
+import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { erasePerson } from './erase';
+import { recordErasure } from './erasures-file';
+import { replayErasures } from './replay';
+import { erasures } from './table';
+import { answerCommand } from '../../platform/operators/answer';
+import { users } from '../users/table';
+
+const network = givenNetwork();
+const by = { id: null, name: 'grace', type: 'operator' };
+const enquire = async (emailAddress: string) => {
+  const { server, website, safari } = network;
+  await createEnquiries(server.db, [
+    { ...storedEnquiryFor(website, safari, server.clock.now()), emailAddress },
+  ]);
+};
+const addresses = async () =>
+  (await network.server.db.select().from(enquiries)).map(({ emailAddress }) => emailAddress).sort();
+
+test('a database from before an erasure forgets the person again, once, and by the same key alone', async () => {
+  const { server } = network;
+  await enquire('Carla@north.example');
+  await enquire('ben@north.example');
+  await erasePerson(server.context, { email: 'carla@north.example', by });
+  expect(await replayErasures(server.context)).toBe(0);
+
+  // As a backup has it that was made before.
+  await server.db.delete(erasures);
+  await enquire('carla+trip@north.example');
+  const { factorKey } = server.context.env;
+  server.context.env.factorKey = 'another key for second factors that is long';
+  expect([await replayErasures(server.context), await addresses()]).toEqual([
+    0,
+    ['', 'ben@north.example', 'carla+trip@north.example'],
+  ]);
+  server.context.env.factorKey = factorKey;
+  expect([await replayErasures(server.context), await addresses()]).toEqual([
+    1,
+    ['', '', 'ben@north.example'],
+  ]);
+
+  // Who comes back later is not erased by what is over.
+  await enquire('carla@north.example');
+  expect([await replayErasures(server.context), await addresses()]).toEqual([
+    0,
+    ['', '', 'ben@north.example', 'carla@north.example'],
+  ]);
+  writeFileSync(server.context.env.erasuresFile, 'no line of ours\n\n');
+  expect(await replayErasures(server.context)).toBe(0);
+});
+
+test('who can sign in is not erased by a line whose erasure failed, until the account is disabled', async () => {
+  const { server } = network;
+  const { user } = await server.signIn('safari-owner', { name: 'Otto Open', email: 'otto@open.example' });
+  const { env } = server.context;
+  recordErasure(env, { id: 'failed-at-its-end', at: server.clock.now(), mailbox: 'otto@open.example' });
+  expect(await replayErasures(server.context)).toBe(0);
+  const emailOf = async () => (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!.email;
+  expect(await emailOf()).toBe('otto@open.example');
+  await answerCommand(server.context, 'grace', ['disable', 'otto@open.example']);
+  expect(await replayErasures(server.context)).toBe(1);
+  expect(await emailOf()).toBe(`${user.id}@erased.invalid`);
+});

@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { mailboxOf } from '../../platform/mail/mailbox';
+import { activeOf, eraseWithin, inLongTransaction } from './erase';
+import { keyName, mailboxTag, readErasures, type Erasure } from './erasures-file';
+import { personOf, storedAddresses } from './person';
+import { erasures } from './table';
+
+type Replaying = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
+
+/** Erasures of the file that this database does not know: it was restored from before them. */
+async function unknownErasures(db: Database, erasuresFile: string): Promise<Erasure[]> {
+  const lines = readErasures(erasuresFile);
+  if (lines.length === 0) return [];
+  const ids = lines.map(({ id }) => id);
+  const known = await db.select().from(erasures).where(inArray(erasures.id, ids));
+  const knownIds = new Set(known.map(({ id }) => id));
+  return lines.filter(({ id }) => !knownIds.has(id));
+}
+
+const by = { id: null, name: 'ERASURES_FILE', type: 'operator' };
+
+/**
+ * Carries out again what the file says was erased and a restored database still holds; gives how many erasures it did not know. Those of
+ * another key cannot be carried out, and those of who can sign in wait until the account is disabled, which the log says. Their files go with
+ * the next sweep.
+ */
+export async function replayErasures({ db, env, now, log }: Replaying): Promise<number> {
+  const unknown = await unknownErasures(db, env.erasuresFile);
+  const own = unknown.filter((line) => line.keyName === keyName(env));
+  if (own.length < unknown.length)
+    log.warn(
+      { lines: unknown.length - own.length, file: env.erasuresFile },
+      'erasures of another SECOND_FACTOR_KEY cannot be carried out again',
+    );
+  if (own.length === 0) return 0;
+  const tagOf = mailboxTag(env);
+  const mailboxes = await inLongTransaction(db, (tx) => storedAddresses(tx));
+  const byTag = new Map(mailboxes.map((address) => [tagOf(mailboxOf(address)), address]));
+  const waiting: string[] = [];
+  for (const { id, mailbox } of own)
+    await inLongTransaction(db, async (tx) => {
+      const address = byTag.get(mailbox);
+      const person = address === undefined ? null : await personOf(tx, address, true);
+      // The line may be of an erasure that failed at its end.
+      if (person && activeOf(person).length > 0) return void waiting.push(id);
+      // Of several processes that begin at once the first one does it.
+      const [taken] = await tx.insert(erasures).values({ id, at: now() }).onConflictDoNothing().returning();
+      if (taken && person) await eraseWithin({ db: tx, env, now }, person, { by, at: now() }, id);
+    });
+  if (waiting.length > 0)
+    log.warn(
+      { erasures: waiting, file: env.erasuresFile },
+      'not erased again: accounts that can sign in; disable them and start again',
+    );
+  const count = own.length - waiting.length;
+  if (count > 0)
+    log.warn({ erasures: count }, 'a restored database was made to forget whom ERASURES_FILE names');
+  return count;
+}
+
+/** Leaves the erasures of the file out for good: a restored database knows them all, and none was carried out. */
+export async function leaveOutErasures(db: Database, erasuresFile: string, at: Date): Promise<number> {
+  const unknown = await unknownErasures(db, erasuresFile);
+  for (const { id } of unknown) await db.insert(erasures).values({ id, at });
+  return unknown.length;
+}

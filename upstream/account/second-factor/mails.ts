@@ -1,0 +1,47 @@
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { composeMail } from '../../platform/mail/template';
+import { pageUrl } from '../../platform/mail/page-url';
+
+/** Whose second factor it is. */
+export type Owner = { id: string; name: string; email: string };
+type Change = { subject: string; text: string };
+
+const passwordAlone = 'From now on you sign in with your password only.';
+
+export const appTurnedOn: Change = {
+  subject: 'Your second factor was turned on',
+  text: 'From now on you sign in with your password and a code from your app.',
+};
+export const factorTurnedOff: Change = { subject: 'Your second factor was turned off', text: passwordAlone };
+/** Passkeys are left. */
+export const appTurnedOff: Change = {
+  subject: 'Your second factor was changed',
+  text: 'Codes from your app no longer work for your account. Your passkeys still do.',
+};
+export const passkeyAdded = (name: string): Change => ({
+  subject: 'A passkey was added to your account',
+  text: `You can now sign in with the passkey '${name}', as well as with your password.`,
+});
+export const passkeyRemoved = (name: string, isLast: boolean): Change => ({
+  subject: 'A passkey was removed from your account',
+  text: `The passkey '${name}' no longer works for your account.${isLast ? ` It was the last second factor. ${passwordAlone}` : ''}`,
+});
+
+/** Tells a user that other things sign in from now on: the way to notice what somebody else has done. Part of a transaction. */
+export async function mailFactorChanged(
+  tx: Database,
+  { outbox, env }: Pick<Context, 'outbox' | 'env'>,
+  { name, email }: Owner,
+  { subject, text }: Change,
+): Promise<void> {
+  await outbox.post(
+    tx,
+    composeMail({
+      to: email,
+      subject,
+      paragraphs: [`Hello ${name},`, text, 'If it was not you, reset your password at once.'],
+      link: { label: 'Reset password', url: pageUrl(env.publicUrl, '/password/forgot') },
+    }),
+  );
+}

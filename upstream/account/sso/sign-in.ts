@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import { roleOf, staff, type Role, type TokenUser } from '../../../lib/roles';
+import { startSession, type Device, type Session } from '../users/sessions';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { HttpError, unauthorized } from '../../platform/http/errors';
+import { findUserByEmail, type User } from '../users/queries';
+import { users } from '../users/table';
+import type { Identity } from './id-token';
+import { usedIdTokens, userIdentities } from './table';
+
+/** One answer for everybody who may not come in, so that it tells nothing about which accounts there are. */
+const unknownPerson = () =>
+  new HttpError(403, 'No staff account belongs to this sign-in.', { code: 'sso_unknown' });
+
+/** The role of a user who may sign in this way; null for owners and for users who are disabled. */
+function staffRole({ type, disabledAt }: User): Role | null {
+  const role = roleOf(type);
+  return role && staff.includes(role) && !disabledAt ? role : null;
+}
+
+/** The user linked to an identity, locked to the end of the transaction: a session never begins while the user is being disabled. */
+async function findLinked(db: Database, { issuer, subject }: Identity): Promise<User | null> {
+  const [row] = await db
+    .select({ user: users })
+    .from(userIdentities)
+    .innerJoin(users, eq(users.id, userIdentities.userId))
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
+    .for('update', { of: users });
+  return row?.user ?? null;
+}
+
+/** Links an identity to the member of staff with its verified address, unless that user is another person's of the provider already. */
+async function linkByEmail(
+  db: Database,
+  { issuer, subject, verifiedEmail }: Identity,
+  now: Date,
+): Promise<void> {
+  // Some letters of other scripts become plain ones in small letters: K (Kelvin) is a k.
+  const isPlain = verifiedEmail !== null && /^[\x21-\x7e]+$/.test(verifiedEmail);
+  const user = isPlain ? await findUserByEmail(db, verifiedEmail) : null;
+  if (!user || !staffRole(user)) return;
+  await db
+    .insert(userIdentities)
+    .values({ issuer, subject, userId: user.id, linkedAt: now })
+    .onConflictDoNothing();
+}
+
+/**
+ * Begins a session for the person of a checked ID token. 401 for a token that was used before; 403 alike for a person without an
+ * account, a disabled one and an owner.
+ */
+export function signInWith(
+  context: Context,
+  identity: Identity,
+  mayLink: boolean,
+  device: Device,
+): Promise<{ user: TokenUser; email: string; session: Session }> {
+  const now = context.now();
+  return context.db.transaction(async (transaction) => {
+    const { hash, expiresAt } = identity;
+    const used = await transaction
+      .insert(usedIdTokens)
+      .values({ hash, expiresAt })
+      .onConflictDoNothing()
+      .returning({ hash: usedIdTokens.hash });
+    if (used.length === 0) throw unauthorized('The ID token was used before.');
+
+    let user = await findLinked(transaction, identity);
+    if (!user && mayLink) {
+      await linkByEmail(transaction, identity, now);
+      user = await findLinked(transaction, identity);
+    }
+    const type = user && staffRole(user);
+    if (!user || !type) throw unknownPerson();
+    const session = await startSession({ ...context, db: transaction }, user.id, device, identity);
+    return { email: user.email, user: { id: user.id, name: user.name, type }, session };
+  });
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { addDays } from '../../../lib/platform/values/days';
+import { addCounts } from '../../insights/analytics/queries';
+import { dailyCounts } from '../../insights/analytics/table';
+import { createEnquiries } from '../../enquiries/create';
+import { listings, listingSites } from '../../listings/table';
+import { noticesTold } from '../notices/table';
+import { scopesOf } from '../../platform/http/scopes';
+import { sweep } from '../../platform/jobs/sweep';
+import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
+import { startTestServer, type TestServer } from '../../test/harness';
+import { mondayOf } from './weeks';
+
+let server: TestServer;
+let website: string;
+let owner: Awaited<ReturnType<TestServer['signIn']>>;
+const today = '2026-11-25';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  website = await addWebsite(server);
+  owner = await server.signIn('safari-owner', { password: 'Safari2026', email: 'ann@acacia.test' });
+});
+beforeEach(async () => {
+  server.clock.set(`${today}T06:00:00Z`);
+  server.mails.length = 0;
+  await server.db.delete(noticesTold);
+  await server.db.delete(listings);
+  await server.db.delete(dailyCounts);
+});
+afterAll(() => server.close());
+
+/** A listing on show until a day, with prices until another, that nobody has touched for a month. */
+async function listed(title: string, visibleTo: string, pricedTo = '2028-12-31') {
+  const prices = {
+    lowSeason: { duration: [{ from: '2026-01-01', to: '2026-06-30' }], price: 100 },
+    highSeason: { duration: [{ from: '2026-07-01', to: pricedTo }], price: 200 },
+    peakSeason: { duration: [{ from: '2025-01-01', to: '2025-02-01' }], price: 300 },
+  };
+  const content = { prices, photos: [], visibleOn: [website], visibleTo } as never;
+  const at = new Date('2026-10-20T10:00:00Z');
+  const dates = { createdAt: at, updatedAt: at };
+  const listing = await addListing(server, 'safari', owner.companyId!, { title, content, ...dates });
+  await server.db.update(listingSites).set({ visibleTo }).where(eq(listingSites.listingId, listing.id));
+  return listing;
+}
+const look = async () => {
+  await sweep(server.context);
+  await server.context.outbox.deliver();
+  return server.mails.map(({ subject }) => subject);
+};
+
+describe('visibility', () => {
+  it('is told 30 days before its last one, once for each last day, also by a server that has just begun', async () => {
+    await listed('Mara', addDays(today, 31));
+    expect(await look()).toEqual([]);
+    server.clock.set(`${addDays(today, 1)}T06:00:00Z`);
+    expect(await look()).toEqual(['Mara is visible until 26 December 2026']);
+    expect(server.mails[0]!.text).toContain('http://dashboard.test/admin/safaris/edit/mara');
+    expect(await look()).toHaveLength(1);
+    server.clock.set(`${addDays(today, 2)}T06:00:00Z`);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('is told in one mail for all listings of a company, after however long a standstill', async () => {
+    for (const [title, days] of [
+      ['Mara', 3],
+      ['Tsavo', 29],
+      ['Gone', -2],
+      ['Far', 90],
+    ] as const)
+      await listed(title, addDays(today, days));
+    server.clock.set(`${today}T23:59:00Z`);
+    expect(await look()).toEqual(['2 listings are visible for 30 days or less']);
+    expect(server.mails[0]!.text).toMatch(
+      /- Mara, visible until 28 November 2026: .*\n- Tsavo, visible until/,
+    );
+  });
+
+  it('is not told where a later day waits for its approval, nor of what was deleted', async () => {
+    const longer = await listed('Mara', addDays(today, 10));
+    const content = { ...longer.content!, visibleTo: '2027-11-01' };
+    await server.db.update(listings).set({ content }).where(eq(listings.id, longer.id));
+    const deleted = await listed('Tsavo', addDays(today, 10));
+    await server.db.update(listings).set({ deletedAt: new Date() }).where(eq(listings.id, deleted.id));
+    expect(await look()).toEqual([]);
+  });
+});
+
+describe('prices', () => {
+  it('are told once they end in less than six months, once for each last day', async () => {
+    await listed('Mara', '2099-01-01', addDays(today, 183));
+    expect(await look()).toEqual([]);
+    server.clock.set(`${addDays(today, 1)}T06:00:00Z`);
+    expect(await look()).toEqual(['Mara has prices until 27 May 2027']);
+    server.clock.set(`${addDays(today, 40)}T06:00:00Z`);
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('are not told to somebody who has just saved them, nor of what nobody sees', async () => {
+    const fresh = await listed('Mara', '2099-01-01', '2026-12-31');
+    await server.db.update(listings).set({ updatedAt: server.clock.now() }).where(eq(listings.id, fresh.id));
+    await listed('Tsavo', addDays(today, -1), '2026-12-31');
+    expect(await look()).toEqual([]);
+  });
+});
+
+describe('the week', () => {
+  const lastWeek = new Date('2026-11-18T10:00:00Z');
+
+  it('is told on its Monday from the morning on, once, with what was asked about most', async () => {
+    const mara = await listed('Mara', '2099-01-01');
+    const tsavo = await listed('Tsavo', '2099-01-01');
+    await createEnquiries(
+      server.db,
+      [mara, mara, tsavo].map((of) => storedEnquiryFor(website, of, lastWeek)),
+    );
+    await createEnquiries(server.db, [storedEnquiryFor(website, mara, new Date('2026-11-15T23:00:00Z'))]);
+    const views = { scopes: scopesOf(mara), metric: 'views', day: '2026-11-22', total: 40 } as const;
+    await addCounts(server.db, [views]);
+    server.clock.set('2026-11-23T04:59:00Z');
+    expect(await look()).toEqual([]);
+    server.clock.set('2026-11-23T05:00:00Z');
+    expect(await look()).toEqual(['Your week: 3 enquiries, 40 views']);
+    const { text } = server.mails[0]!;
+    expect(text).toContain('From 16 November 2026 to 22 November 2026');
+    expect(text).toContain('3 enquiries (1 the week before)');
+    expect(text).toMatch(/- Mara, 2 enquiries: .*\n- Tsavo, 1 enquiry: /);
+    server.clock.set('2026-11-24T06:00:00Z');
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('is not told where nothing happened, and a standstill of weeks brings the last one alone', async () => {
+    const mara = await listed('Mara', '2099-01-01');
+    server.clock.set('2027-03-03T06:00:00Z');
+    const asked = ['2027-02-10', '2027-02-17', '2027-02-24'].map((day) =>
+      storedEnquiryFor(website, mara, new Date(`${day}T10:00:00Z`)),
+    );
+    await createEnquiries(server.db, asked);
+    expect(await look()).toEqual(['Your week: 1 enquiry, 0 views']);
+    server.clock.set('2027-03-17T06:00:00Z');
+    expect(await look()).toHaveLength(1);
+  });
+
+  it('begins on a Monday', () => {
+    expect(['2026-11-22', '2026-11-23', '2026-11-25'].map(mondayOf)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-23',
+    ]);
+  });
+});
+
+it('two servers that look at once tell everything once', async () => {
+  await listed('Mara', addDays(today, 10));
+  await Promise.all([look(), look(), look()]);
+  await server.context.outbox.deliver();
+  expect(server.mails).toHaveLength(1);
+});

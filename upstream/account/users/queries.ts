@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { owners, rightOf, roleOf, type Right, type Role, type TokenUser } from '../../../lib/roles';
+import { endSessionsOf } from './sessions';
+import { hashPassword } from './password-hash';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { newId } from '../../platform/values/ids';
+import { users } from './table';
+
+export type User = typeof users.$inferSelect;
+export type NewUser = {
+  id?: string;
+  email: string;
+  name: string;
+  type: Role;
+  companyId?: string;
+  right?: Right;
+  password?: string;
+};
+
+/** Creates a user; without a password none fits until one is set by a reset link. Breaks the rule `email` if the address is taken. */
+export async function createUser(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, email, name, type, companyId, right = 'owner', password }: NewUser,
+): Promise<User> {
+  const at = now();
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: id ?? newId(at),
+      email: email.trim(),
+      name,
+      type,
+      companyId: companyId ?? null,
+      right,
+      passwordHash: password === undefined ? null : await hashPassword(password),
+      createdAt: at,
+      validFrom: at,
+    })
+    .returning();
+  return user!;
+}
+
+/** The user with an e-mail address, whatever its case; null where there is none. */
+export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  return user ?? null;
+}
+
+/** Ends all sessions of a user, those included that begin while this runs; false where there is no such user. */
+export function revokeSessions(db: Database, userId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const revoked = await transaction
+      .update(users)
+      .set({ validFrom: now })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    await endSessionsOf(transaction, userId, now);
+    return revoked.length > 0;
+  });
+}
+
+/** A user as a token names it; null for one without a role. */
+export function tokenUserOf({ id, name, type: written, right }: User): TokenUser | null {
+  const type = roleOf(written);
+  if (!type) return null;
+  return { id, name, type, ...(owners.includes(type) && { right: rightOf(right) }) };
+}

@@ -1,0 +1,123 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import * as messages from '@/texts/platform/messages';
+import { applicationMessages } from '@/texts/companies/messages-applications';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { createCompany } from '../queries';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { HttpError, notFound } from '../../platform/http/errors';
+import { removeUnused, setUses } from '../../platform/files/uses';
+import { note } from '../../review/deeds/note';
+import { endClaims } from '../../review/reviews';
+import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
+import { createUser, findUserByEmail, type User } from '../../account/users/queries';
+import { invite } from './invite';
+import { mailDeclined } from './mails';
+import { isOpen, type ApplicationRow } from './queries';
+import { filesOf, holderOf } from './register';
+import { applications } from './table';
+
+/** Which application is decided, and the versions that the caller expects, if any are named: in its body (409), or by If-Match (412). */
+export type Decided = { id: string; version?: number; expected?: Expected };
+
+const conflict = (message: string) => new HttpError(409, message);
+const { accountExists, changedMeanwhile } = applicationMessages;
+const { notVerified } = messages.application;
+
+/** Decides an application that has the expected version. 404 for an unknown one, 409 for one that changed or may not be decided so. */
+async function decide(
+  db: Database,
+  { id, version, expected = null }: Decided,
+  may: SQL,
+  decision: Partial<ApplicationRow>,
+): Promise<ApplicationRow> {
+  const sameVersion = version === undefined ? undefined : eq(applications.version, version);
+  const [found] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
+  if (!found) throw notFound();
+  requireVersion(expected, found);
+  const [decided] = await db
+    .update(applications)
+    .set({ ...decision, version: nextVersion(applications.version) })
+    .where(and(eq(applications.id, id), may, sameVersion))
+    .returning();
+  if (decided) {
+    await endClaims(db, [id]);
+    return decided;
+  }
+  const isApproval = decision.status === 'approved';
+  throw conflict(isApproval && found.status === 'submitted' ? notVerified : changedMeanwhile);
+}
+
+/** Approves a verified application: its company, its user, who has no password yet, and the invitation come into being together. 409 as `decide`. */
+export async function approveApplication(
+  context: Context,
+  by: SignedInUser,
+  decided: Decided,
+): Promise<User> {
+  const { now } = context;
+  return context.db.transaction(async (db) => {
+    const within = { ...context, db };
+    const verified = eq(applications.status, 'verified');
+    const decision = { status: 'approved', decidedAt: now(), decidedBy: by.id } as const;
+    const { id, role, email, contactName, ...application } = await decide(db, decided, verified, decision);
+    if (await findUserByEmail(db, email)) throw conflict(accountExists);
+    const company = await createCompany(within, {
+      companyName: application.companyName,
+      tradingName: application.tradingName,
+      organizationType: role,
+      logo: application.logo,
+      certOfIncorporation: application.certOfIncorporation,
+      contactName,
+      contactPosition: application.contactPosition,
+      contactPhone: application.contactPhone,
+      contactEmail: email,
+    });
+    const user = await createUser(within, { email, name: contactName, type: role, companyId: company.id });
+    await db.update(applications).set({ userId: user.id }).where(eq(applications.id, id));
+    const files = [company.logo, company.certOfIncorporation].filter((address) => address !== null);
+    await setUses(db, `company:${company.id}`, files);
+    await setUses(db, holderOf(id), []);
+    await invite(within, user);
+    const doer = { by, at: now() };
+    const became = { field: 'status', before: 'verified', after: 'approved' };
+    await note(db, doer, { kind: 'application', id }, 'approved', [became]);
+    await note(db, doer, { kind: 'company', id: company.id }, 'created');
+    return user;
+  });
+}
+
+/** Declines an open application with a reason, and mails it; what it said stays for the record. 409 as `decide`. Its files may go then. */
+export function declineOpen(
+  context: Context,
+  by: SignedInUser,
+  decided: Decided,
+  reason: string,
+): Promise<ApplicationRow> {
+  const { now } = context;
+  const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
+  return context.db.transaction(async (db) => {
+    const row = await decide(db, decided, isOpen, decision);
+    await db
+      .update(applications)
+      .set({ logo: null, certOfIncorporation: null })
+      .where(eq(applications.id, row.id));
+    await setUses(db, holderOf(row.id), []);
+    await mailDeclined({ ...context, db }, row, reason);
+    await note(db, { by, at: now() }, { kind: 'application', id: row.id }, 'declined', [
+      { field: 'reason', before: null, after: reason },
+    ]);
+    return row;
+  });
+}
+
+/** The same, and its files go at once. */
+export async function rejectApplication(
+  context: Context,
+  by: SignedInUser,
+  decided: Decided,
+  reason: string,
+): Promise<ApplicationRow> {
+  const declined = await declineOpen(context, by, decided, reason);
+  await removeUnused(context, filesOf(declined));
+  return declined;
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { registrationForm } from '../../../lib/companies/applications/form';
+import { registrationFormSchema } from '../../../lib/companies/applications/schema';
+import { filePartsOf } from '../../../lib/platform/forms/files';
+import type { Context } from '../../context';
+import { readForm } from '../../platform/files/form';
+import { readFields } from '../../platform/files/form-fields';
+import { readPicture } from '../../platform/files/images';
+import { keepPicture, storedBytesOf } from '../../platform/files/pictures';
+import { mostPrivateBytes, storePrivateFile } from '../../platform/files/private';
+import { hit } from '../../platform/limits/hit';
+import { parse } from '../../platform/http/validate';
+import type { NewApplication } from './register';
+
+/** So many bytes of files one sender registers with in a day, as they were sent or as they are stored, whichever is more. */
+export const bytesPerDay = 20_000_000;
+const daySeconds = 86_400;
+
+/** Reads the multipart body of a registration and stores its files: a logo, which may be missing, and the certificate of incorporation. */
+export async function readRegistration(
+  context: Context,
+  request: FastifyRequest,
+  sender: string,
+): Promise<NewApplication> {
+  const { db, now } = context;
+  const form = await readForm(request, {
+    limit: 8_000_000,
+    fileLimit: mostPrivateBytes,
+    ...filePartsOf(registrationForm),
+    take: async (bytes, param) => {
+      const [name = ''] = param.split('.');
+      const count = (sizeBytes: number) =>
+        hit(db, `register-bytes:${sender}`, bytesPerDay, daySeconds, now(), sizeBytes);
+      const countMore = (storedBytes: number) => count(Math.max(0, storedBytes - bytes.length));
+      await count(bytes.length);
+      if (name !== 'logo') return storePrivateFile(context, bytes, { param: name, sender, count: countMore });
+      const logo = await readPicture(bytes, name);
+      await countMore(storedBytesOf(logo));
+      return keepPicture(context, logo);
+    },
+  });
+  const { logo, certificate, ...registration } = parse(
+    registrationFormSchema,
+    readFields(registrationForm, form),
+  );
+  return { ...registration, logo: logo && String(logo), certOfIncorporation: String(certificate) };
+}

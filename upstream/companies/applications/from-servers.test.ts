@@ -1,0 +1,43 @@
+import { signClient } from '../../platform/start/client';
+import { startTestServer, type TestServer } from '../../test/harness';
+import { applicationsOf } from '../../test/registration-forms';
+import { newToken } from '../../platform/signed-in/tokens';
+import { createWebsite } from '../../sites/websites/queries';
+import { applications } from './table';
+
+let server: TestServer;
+let calls: ReturnType<typeof applicationsOf>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  calls = applicationsOf(server);
+});
+afterAll(() => server.close());
+
+const from = (address: string) => ({
+  'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
+});
+
+test("a website's server with its key registers for the visitors that it names, and with a wrong one for nobody", async () => {
+  const { token, hash } = newToken();
+  const site = { id: 'mara', name: 'Mara', url: 'https://mara.example', intakeKeyHash: hash };
+  await createWebsite(server.db, site);
+  const apply = (name: string, visitor: string, key: string) =>
+    calls.register(
+      { userEmail: `${name}@camps.example` },
+      { ...from('203.0.113.40'), 'x-website-key': key, 'x-visitor-address': visitor },
+    );
+  for (const name of ['one', 'two', 'three'])
+    expect((await apply(name, '198.51.100.3', token)).status).toBe(202);
+  expect((await apply('four', '198.51.100.3', token)).status).toBe(429);
+  expect((await apply('four', '198.51.100.4', token)).status).toBe(202);
+  const before = await server.db.$count(applications);
+  expect(await apply('seven', '198.51.100.7', 'a guess')).toMatchObject({
+    status: 401,
+    body: { code: 'website_key' },
+  });
+  expect(await server.db.$count(applications)).toBe(before);
+  const guesses = Array.from({ length: 30 }, () => apply('eight', '198.51.100.8', 'a guess'));
+  expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await apply('nine', '198.51.100.9', token)).status).toBe(202);
+});

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { applicationMessages } from '@/texts/companies/messages-applications';
+import { mailInvitation } from '../../account/auth/mails';
+import { createResetToken, invitationMilliseconds } from '../../account/auth/password-reset';
+import type { Context } from '../../context';
+import { HttpError, notFound } from '../../platform/http/errors';
+import { doOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { hit } from '../../platform/limits/hit';
+import type { User } from '../../account/users/queries';
+import { users } from '../../account/users/table';
+import { applications } from './table';
+
+const invitationsPerHour = 5;
+
+/** Mails a new user the link to set a first password, good for 7 days; earlier links are void. */
+export async function invite(context: Context, user: User): Promise<void> {
+  await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
+}
+
+/** Invites the user of an approved application once more, once for its key. 409 where a password is set already. */
+export async function inviteAgain(context: Context, id: string, key: CreationKey | undefined): Promise<void> {
+  const { db, now } = context;
+  const [application] = await db
+    .select({ userId: applications.userId })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (!application?.userId) throw notFound();
+  const isInvitable = and(
+    eq(users.id, application.userId),
+    isNull(users.passwordHash),
+    isNull(users.disabledAt),
+  );
+  const [user] = await db.select().from(users).where(isInvitable);
+  if (!user) throw new HttpError(409, applicationMessages.notInvitable);
+  await doOnce(db, key, now(), async (tx) => {
+    await hit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
+    await invite({ ...context, db: tx }, user);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../context';
+import { composeMail, type MailContent } from '../../platform/mail/template';
+import { pageUrl } from '../../platform/mail/page-url';
+import type { ApplicationRow } from './queries';
+
+type Letter = Omit<MailContent, 'to'>;
+/** What became of a registration: it waits for the link of `token`, or its address has an application or an account already. */
+export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
+
+const thanks = 'Thank you for applying to join the network with your company.';
+const notYou = 'If it was not you, ignore this email.';
+
+/** The receipt of a registration. Nothing that the sender wrote stands in it: anyone can name anyone's address. */
+function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
+  if (receipt.kind === 'account') {
+    return {
+      subject: 'You already have an account',
+      paragraphs: [
+        'Someone applied to join the network with this email address, which already has an account.',
+        `You can sign in with it, or set a new password if you have forgotten it. ${notYou}`,
+      ],
+      link: { label: 'Log in', url: pageUrl(publicUrl, '/login') },
+    };
+  }
+  if (receipt.kind === 'verified') {
+    return {
+      subject: 'We have your application',
+      paragraphs: [
+        `${thanks} We already have your application, and its email address is confirmed.`,
+        `There is nothing more to do: we will write to you once we have decided. ${notYou}`,
+      ],
+    };
+  }
+  return {
+    subject: 'We have your application: please confirm your email address',
+    paragraphs: [
+      `${thanks} We have received your application.`,
+      'Please confirm that it came from you: open the page below and press the button. Then we will review your application.',
+      `The link works for 7 days. ${notYou}`,
+    ],
+    link: {
+      label: 'Confirm email address',
+      url: pageUrl(publicUrl, `/applications/verify?t=${receipt.token}`),
+    },
+  };
+}
+
+/** Mails the receipt of a registration. */
+export const mailReceipt = (
+  { db, outbox, env }: Pick<Context, 'db' | 'outbox' | 'env'>,
+  to: string,
+  receipt: Receipt,
+): Promise<string> =>
+  outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }), { priority: 'link' });
+
+/** Mails why an application was declined. */
+export const mailDeclined = (
+  { db, outbox }: Pick<Context, 'db' | 'outbox'>,
+  { email, contactName, companyName }: ApplicationRow,
+  reason: string,
+): Promise<string> =>
+  outbox.post(
+    db,
+    composeMail({
+      to: email,
+      subject: 'Your application was declined',
+      paragraphs: [
+        `Hello ${contactName},`,
+        `We have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
+        reason,
+        'You are welcome to apply again.',
+      ],
+    }),
+  );

@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Registration } from '../../../lib/companies/applications/schema';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { removeUnused, setUses } from '../../platform/files/uses';
+import { doOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import { newToken } from '../../platform/signed-in/tokens';
+import { findUserByEmail } from '../../account/users/queries';
+import { mailReceipt, type Receipt } from './mails';
+import { isOpen, type ApplicationRow } from './queries';
+import { applications } from './table';
+import { dayMs } from '../../../lib/platform/values/days';
+
+const linkMilliseconds = 7 * dayMs;
+
+/** The record that holds an application's files. */
+export const holderOf = (id: string) => `application:${id}`;
+/** The addresses of an application's files. */
+export const filesOf = ({ logo, certOfIncorporation }: ApplicationRow) =>
+  [logo, certOfIncorporation].filter((address) => address !== null);
+
+/** A registration with the addresses of its stored files. */
+export type NewApplication = Registration & { logo: string | null; certOfIncorporation: string };
+
+/** A new confirmation link: its token, and the columns that remember it for 7 days. */
+export function newLink(now: Date) {
+  const { token, hash } = newToken();
+  const columns = { verifyTokenHash: hash, verifyExpiresAt: new Date(now.valueOf() + linkMilliseconds) };
+  return { token, columns };
+}
+
+/** Takes a registration in and mails its receipt, once for a key; `count` refuses what is too much. */
+export async function register(
+  context: Context,
+  registration: NewApplication,
+  key: CreationKey | undefined,
+  count: (db: Database) => Promise<void>,
+): Promise<void> {
+  let replaced: string[] = [];
+  await doOnce(context.db, key, context.now(), async (db) => {
+    const within = { ...context, db };
+    await count(db);
+    const taken = await takeIn(within, registration);
+    await mailReceipt(within, registration.userEmail, taken.receipt);
+    replaced = taken.replaced;
+  });
+  await removeUnused(context, replaced);
+}
+
+/**
+ * What becomes of a registration, and the files that nobody needs any more. Whoever registers again before the address is confirmed replaces what was sent before; a confirmed
+ * application and an account stay as they are, for nobody has shown that the newer one is from the same person.
+ */
+async function takeIn(
+  { db, now }: Context,
+  registration: NewApplication,
+): Promise<{ receipt: Receipt; replaced: string[] }> {
+  const email = registration.userEmail.toLowerCase();
+  // Of several registrations of one address at once the later ones find the first.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 715519))`);
+  const { token, columns } = newLink(now());
+  if (await findUserByEmail(db, email)) return { receipt: { kind: 'account' }, replaced: [] };
+  const open = await findOpen(db, email);
+  if (open?.status === 'verified') return { receipt: { kind: 'verified' }, replaced: [] };
+  const id = open?.id ?? newId(now());
+  const values = { ...columnsOf(registration), ...columns, id, createdAt: now() };
+  await db
+    .insert(applications)
+    .values(values)
+    .onConflictDoUpdate({
+      target: applications.id,
+      set: { ...values, version: sql`${applications.version} + 1` },
+    });
+  const files = [registration.certOfIncorporation, registration.logo].filter((address) => address !== null);
+  await setUses(db, holderOf(id), files);
+  return { receipt: { kind: 'submitted', token }, replaced: open ? filesOf(open) : [] };
+}
+
+async function findOpen(db: Database, email: string): Promise<ApplicationRow | null> {
+  const [open] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(sql`lower(${applications.email})`, email), isOpen));
+  return open ?? null;
+}
+
+function columnsOf(registration: NewApplication) {
+  const { contactPersonName, position, userEmail, phoneNumber, ...same } = registration;
+  return {
+    ...same,
+    contactName: contactPersonName,
+    contactPosition: position,
+    contactPhone: phoneNumber,
+    email: userEmail,
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ListPage } from '../../../lib/lists/lists';
+import { applicationMessages } from '@/texts/companies/messages-applications';
+import { clientAddress } from '../../platform/start/client';
+import type { Context } from '../../context';
+import { creationKey } from '../../platform/idempotency/earlier-record';
+import { mailboxOf } from '../../platform/mail/mailbox';
+import { hit, refuseBeyond } from '../../platform/limits/hit';
+import { route } from '../../platform/http/route';
+import { underVersion, type Expected } from '../../platform/http/versions';
+import { visitorOrSender } from '../../sites/websites/intake';
+import { approveApplication, rejectApplication } from './decide';
+import { readRegistration } from './form';
+import { inviteAgain } from './invite';
+import { listApplications, pageOfApplication } from './queries';
+import { register } from './register';
+import { renewLink, verifyApplication } from './verify';
+
+/** How often one sender may try to register, and register, and how many mails one applicant's mailbox gets. */
+const triesPerHour = 30;
+const registrationsPerHour = 3;
+/** All senders together: their files take time and room that nobody has paid for. */
+const registrationsInAll = 60;
+const mailsPerHour = 5;
+const linksPerMinute = 30;
+
+/** Applications: their list and decisions (Handbook, staff 1), and the public intake with its confirmation links. */
+export function applicationRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  const list = 'GET /dashboard/register/applications';
+  route(app, list, ({ query }) => (query.id ? pageOfApplication(db, query.id) : listApplications(db, query)));
+
+  /** An application is read in its list alone. */
+  const decideUnder = <T>(request: FastifyRequest, id: string, decide: (expected: Expected) => Promise<T>) =>
+    underVersion(
+      request,
+      list,
+      decide,
+      () => pageOfApplication(db, id),
+      (page) => (page as ListPage<unknown>).docs.at(0),
+    );
+
+  route(app, 'POST /dashboard/register/approve-application', async ({ user: admin, body, request }) => {
+    await decideUnder(request, body.id, (expected) =>
+      approveApplication(context, admin, { ...body, expected }),
+    );
+    return { mailed: true };
+  });
+
+  route(app, 'POST /dashboard/register/reject-application', async ({ user: admin, body, request }) => {
+    const { adminComments, ...decided } = body;
+    await decideUnder(request, body.id, (expected) =>
+      rejectApplication(context, admin, { ...decided, expected }, adminComments),
+    );
+    return {};
+  });
+
+  route(app, 'POST /dashboard/register/invite', async ({ user, body, request }) => {
+    await inviteAgain(context, body.id, creationKey(request, user, 'invitation'));
+    return {};
+  });
+
+  // Every registration that could be one gets the same answer: it tells nobody who has an account.
+  route(app, 'POST /api/v1/register', async ({ request }) => {
+    const sender = await visitorOrSender(context, request, (caller) =>
+      hit(db, `register-try:${caller}`, triesPerHour, 3600, now()),
+    );
+    // Whoever has no registration left is refused before a byte of a file is read.
+    await refuseBeyond(db, `register-from:${sender}`, registrationsPerHour, now());
+    await refuseBeyond(db, 'register-all', registrationsInAll, now());
+    const registration = await readRegistration(context, request, sender);
+    const key = creationKey(request, { id: `sender:${sender}` }, 'registration');
+    await register(context, registration, key, async (tx) => {
+      await hit(tx, `register-from:${sender}`, registrationsPerHour, 3600, now());
+      await hit(tx, 'register-all', registrationsInAll, 3600, now());
+      await hit(tx, `register:${mailboxOf(registration.userEmail)}`, mailsPerHour, 3600, now());
+    });
+    return { message: applicationMessages.received };
+  });
+
+  const countLink = (request: FastifyRequest) =>
+    hit(db, `confirm-from:${clientAddress(request)}`, linksPerMinute, 60, now());
+
+  route(app, 'POST /api/v1/register/verify', async ({ body, request }) => {
+    await countLink(request);
+    await verifyApplication(context, body.token);
+    return { message: applicationMessages.confirmed };
+  });
+
+  route(app, 'POST /api/v1/register/renew', async ({ body, request }) => {
+    await countLink(request);
+    await renewLink(context, body.token);
+    return { message: applicationMessages.linkSent };
+  });
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { applicationMessages } from '@/texts/companies/messages-applications';
+import * as texts from '@/texts/enquiries/messages-mail';
+import type { Context } from '../../context';
+import { HttpError } from '../../platform/http/errors';
+import { removeUnused, setUses } from '../../platform/files/uses';
+import { tellStaff } from '../../account/notices/tell-staff';
+import { hit } from '../../platform/limits/hit';
+import { hashOf } from '../../platform/signed-in/tokens';
+import { mailReceipt } from './mails';
+import { filesOf, holderOf, newLink } from './register';
+import { applications } from './table';
+import { dayMs } from '../../../lib/platform/values/days';
+import { pageUrl } from '../../platform/mail/page-url';
+
+const abandonedMilliseconds = 30 * dayMs;
+const linksPerHour = 5;
+
+const ofToken = (token: string) => eq(applications.verifyTokenHash, hashOf(token));
+const unknownLink = () => new HttpError(404, applicationMessages.linkUnknown);
+const usedLink = () => new HttpError(409, applicationMessages.linkUsed);
+
+/** Confirms the e-mail address of an application, and mails that to admins. 404 for an unknown link, 409 for a used one, 410 for one older than 7 days. */
+export async function verifyApplication(context: Context, token: string): Promise<void> {
+  const { db, env, now } = context;
+  const at = now();
+  const isVerified = await db.transaction(async (tx) => {
+    const [verified] = await tx
+      .update(applications)
+      .set({ status: 'verified', confirmedAt: at })
+      .where(and(ofToken(token), eq(applications.status, 'submitted'), gt(applications.verifyExpiresAt, at)))
+      .returning({ id: applications.id, companyName: applications.companyName });
+    if (!verified) return false;
+    const { id, companyName } = verified;
+    const url = pageUrl(env.publicUrl, `/applications?id=${encodeURIComponent(id)}&view=all`);
+    await tellStaff({ ...context, db: tx }, 'application', {
+      subject: texts.application(companyName),
+      paragraphs: [texts.applicationCame(companyName)],
+      link: { label: texts.openApplication, url },
+    });
+    return true;
+  });
+  if (isVerified) return;
+  const [known] = await db.select({ status: applications.status }).from(applications).where(ofToken(token));
+  if (!known) throw unknownLink();
+  throw known.status === 'submitted' ? new HttpError(410, applicationMessages.linkExpired) : usedLink();
+}
+
+/** Mails a new link to whom an older one was mailed, which is void from then on. 404 and 409 as verifyApplication. */
+export async function renewLink(context: Context, token: string): Promise<void> {
+  const { db, now } = context;
+  const [known] = await db.select().from(applications).where(ofToken(token));
+  if (!known) throw unknownLink();
+  const link = newLink(now());
+  await db.transaction(async (transaction) => {
+    await hit(transaction, `application-link:${known.id}`, linksPerHour, 3600, now());
+    const [renewed] = await transaction
+      .update(applications)
+      .set(link.columns)
+      .where(and(ofToken(token), eq(applications.status, 'submitted')))
+      .returning({ email: applications.email });
+    if (!renewed) throw usedLink();
+    const receipt = { kind: 'submitted', token: link.token } as const;
+    await mailReceipt({ ...context, db: transaction }, renewed.email, receipt);
+  });
+}
+
+/** Forgets applications, and their files, whose address nobody confirmed within 30 days. */
+export async function purgeAbandoned(context: Context): Promise<void> {
+  const { db, now } = context;
+  const earliest = new Date(now().valueOf() - abandonedMilliseconds);
+  const gone = await db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(applications)
+      .where(
+        and(
+          eq(applications.status, 'submitted'),
+          lte(applications.verifyExpiresAt, now()),
+          lte(applications.createdAt, earliest),
+        ),
+      )
+      .returning();
+    for (const { id } of rows) await setUses(tx, holderOf(id), []);
+    return rows;
+  });
+  await removeUnused(context, gone.flatMap(filesOf));
+}

@@ -1,0 +1,158 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { peopleMessages } from '@/texts/companies/messages-people';
+import type { Invitation } from '../../../lib/companies/people/calls';
+import type { inviteSchema } from '../../../lib/companies/people/schema';
+import { dayMs } from '../../../lib/platform/values/days';
+import { owners, roleOf } from '../../../lib/roles';
+import { refuseCommonPassword } from '../../account/auth/common-passwords';
+import { companies } from '../table';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { note } from '../../review/deeds/note';
+import { badRequest, HttpError, notFound } from '../../platform/http/errors';
+import { newId } from '../../platform/values/ids';
+import { mailboxOf } from '../../platform/mail/mailbox';
+import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { hit } from '../../platform/limits/hit';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { hashPassword } from '../../account/users/password-hash';
+import { createUser, findUserByEmail, type User } from '../../account/users/queries';
+import { users } from '../../account/users/table';
+import { mailInvitation } from './mails';
+import { companyInvitations } from './table';
+
+const lifeMs = 7 * dayMs;
+const perDay = 30;
+const perMailboxAndHour = 5;
+
+/** Who has left a company may be invited to any; nobody else who has an account, and nobody whom an operator keeps out. */
+const hasLeft = ({ companyId, leftAt, type }: User) =>
+  companyId === null && leftAt !== null && owners.some((owner) => owner === type);
+
+/** Refuses an address whose account is in use: 409 that says where it belongs. */
+async function requireFree(db: Database, email: string, companyId: string): Promise<User | null> {
+  const user = await findUserByEmail(db, email);
+  if (!user || hasLeft(user)) return user;
+  const { isHere, isElsewhere } = peopleMessages;
+  throw new HttpError(409, user.companyId === companyId ? isHere : isElsewhere);
+}
+
+async function companyNamed(db: Database, id: string | null) {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, id ?? ''));
+  if (!company) throw notFound();
+  return company;
+}
+
+/** Mails somebody the link to an account of the company, once for its key; the link that the address had before is void. */
+export async function invitePerson(
+  context: Context,
+  by: SignedInUser,
+  { email, right }: z.output<typeof inviteSchema>,
+  key: CreationKey | undefined,
+): Promise<void> {
+  const { now } = context;
+  const company = await companyNamed(context.db, by.companyId);
+  // A try, counted beforehand: the answer says whether an address has an account here.
+  await hit(context.db, `people:${company.id}`, perDay, 86_400, now());
+  const at = now();
+  const added = { id: newId(at), createdAt: at };
+  const find = async (db: Database, id: string) => ((await isInvited(db, id)) ? added : null);
+  await createOnce(context.db, key, added, find, async (db) => {
+    await requireFree(db, email, company.id);
+    await hit(db, `people-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, at);
+    const { token, hash: tokenHash } = newToken();
+    const expiresAt = new Date(at.valueOf() + lifeMs);
+    await db.delete(companyInvitations).where(ofAddress(company.id, email));
+    const invitation = { ...added, companyId: company.id, email, right, tokenHash };
+    await db.insert(companyInvitations).values({ ...invitation, invitedBy: by.name, expiresAt });
+    const invited = { email, right, companyName: company.companyName, invitedBy: by.name };
+    await mailInvitation({ ...context, db }, invited, token, expiresAt);
+    const change = [{ field: 'person', before: null, after: email }];
+    await note(db, { by, at }, { kind: 'company', id: company.id }, 'invited', change);
+    return added;
+  });
+}
+
+const isInvited = async (db: Database, id: string) =>
+  (await db.$count(companyInvitations, eq(companyInvitations.id, id))) > 0;
+
+const ofAddress = (companyId: string, email: string) =>
+  and(
+    eq(companyInvitations.companyId, companyId),
+    eq(sql`lower(${companyInvitations.email})`, email.toLowerCase()),
+  );
+
+/** Withdraws an invitation: its link is void. 404 for one of another company. */
+export async function withdrawInvitation({ db }: Context, by: SignedInUser, id: string): Promise<void> {
+  const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, by.companyId ?? ''));
+  const gone = await db.delete(companyInvitations).where(own).returning({ id: companyInvitations.id });
+  if (gone.length === 0) throw notFound();
+}
+
+const usable = (token: string, now: Date) =>
+  and(eq(companyInvitations.tokenHash, hashOf(token)), gt(companyInvitations.expiresAt, now));
+
+/** What a link is an invitation to; 404 for one that does not work. */
+export async function invitationOf({ db, now }: Context, token: string): Promise<Invitation> {
+  const [found] = await db
+    .select({ invitation: companyInvitations, companyName: companies.companyName })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .where(usable(token, now()));
+  if (!found) throw notFound();
+  const { invitedBy, email, right } = found.invitation;
+  return { companyName: found.companyName, invitedBy, email, right };
+}
+
+type Newcomer = { token: string; name: string; password: string };
+
+/** Makes the account of somebody who was invited, once, and gives its id. 400 for a link that does not work, 409 where the address has an account meanwhile. */
+export async function acceptInvitation(context: Context, newcomer: Newcomer): Promise<string> {
+  const { token, name, password } = newcomer;
+  const { now } = context;
+  const unknown = () => badRequest([{ msg: peopleMessages.linkUnknown, param: 'token' }]);
+  const [known] = await context.db.select().from(companyInvitations).where(usable(token, now()));
+  if (!known) throw unknown();
+  const company = await companyNamed(context.db, known.companyId);
+  const person = { name, email: known.email, company: company.companyName };
+  refuseCommonPassword(password, 'password', person);
+  const passwordHash = await hashPassword(password);
+  return context.db.transaction(async (db) => {
+    const [taken] = await db.delete(companyInvitations).where(usable(token, now())).returning();
+    if (!taken) throw unknown();
+    const earlier = await requireFree(db, taken.email, company.id);
+    const account = { companyId: company.id, right: taken.right, name, passwordHash };
+    const user = await settle({ ...context, db }, company.organizationType, taken.email, account, earlier);
+    const by = { id: user.id, name: user.name, type: user.type };
+    const change = [{ field: 'right', before: null, after: taken.right }];
+    await note(db, { by, at: now() }, { kind: 'company', id: company.id }, 'joined', change);
+    return user.id;
+  });
+}
+
+type Account = Pick<User, 'name' | 'passwordHash' | 'right'> & { companyId: string };
+
+/** A new account, or that of somebody who has left a company, which begins anew. */
+async function settle(
+  { db, now }: Context,
+  kind: string,
+  email: string,
+  account: Account,
+  earlier: User | null,
+): Promise<User> {
+  const type = roleOf(kind);
+  if (!type) throw notFound();
+  const made = earlier ?? (await createUser({ db, now }, { email, name: account.name, type }));
+  const [user] = await db
+    .update(users)
+    .set({ ...account, type, disabledAt: null, leftAt: null, validFrom: now() })
+    .where(and(eq(users.id, made.id), isNull(users.companyId)))
+    .returning();
+  if (!user) throw new HttpError(409, peopleMessages.isElsewhere);
+  return user;
+}

@@ -1,0 +1,45 @@
+import { rightNames, type Right } from '../../../lib/roles';
+import type { Context } from '../../context';
+import { composeMail } from '../../platform/mail/template';
+import { pageUrl } from '../../platform/mail/page-url';
+
+type Mailing = Pick<Context, 'db' | 'outbox' | 'env'>;
+type Invited = { email: string; right: Right; companyName: string; invitedBy: string };
+
+/** Mails the link by which somebody comes into a company, unless it has run out by then. */
+export async function mailInvitation(
+  { db, outbox, env }: Mailing,
+  { email, right, companyName, invitedBy }: Invited,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  const mail = composeMail({
+    to: email,
+    subject: `${companyName} invites you`,
+    paragraphs: [
+      'Hello,',
+      `${invitedBy} invites you to the Partner Dashboard of ${companyName}. Your role: ${rightNames[right]}.`,
+      'Choose a password with the link below. It works once, for 7 days. If you do not know this company, ignore this email.',
+    ],
+    link: { label: 'Accept the invitation', url: pageUrl(env.publicUrl, `/invitation?t=${token}`) },
+  });
+  await outbox.post(db, mail, { expiresAt, priority: 'link' });
+}
+
+/** Tells somebody that they are no longer in a company. */
+export async function mailRemoved(
+  { db, outbox }: Mailing,
+  { email, name }: { email: string; name: string },
+  companyName: string,
+): Promise<void> {
+  const mail = composeMail({
+    to: email,
+    subject: `You are no longer in ${companyName}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `You no longer have access to ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
+      'If that is a mistake, ask an owner of the company to invite you again.',
+    ],
+  });
+  await outbox.post(db, mail);
+}

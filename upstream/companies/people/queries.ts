@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Colleague, Invited } from '../../../lib/companies/people/calls';
+import { rightOf } from '../../../lib/roles';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import type { User } from '../../account/users/queries';
+import { users } from '../../account/users/table';
+import { companyInvitations } from './table';
+
+/** Who is in a company: those who have left are not, nor whom an operator has disabled. */
+export const within = (companyId: string) => and(eq(users.companyId, companyId), isNull(users.disabledAt));
+
+/** The people of a company, its first ones first. */
+export async function peopleOf(db: Database, me: SignedInUser): Promise<Colleague[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(within(me.companyId ?? ''))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  return rows.map(({ id, name, email, right, createdAt }) => ({
+    id,
+    name,
+    email,
+    right: rightOf(right),
+    since: createdAt.toISOString(),
+    isMe: id === me.id,
+  }));
+}
+
+/** The invitations of a company that can still be taken, the latest first. */
+export async function invitationsOf({ db, now }: Context, companyId: string | null): Promise<Invited[]> {
+  const rows = await db
+    .select()
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.companyId, companyId ?? ''), gt(companyInvitations.expiresAt, now())))
+    .orderBy(sql`${companyInvitations.createdAt} desc`, companyInvitations.id);
+  return rows.map(({ id, email, right, invitedBy, expiresAt }) => ({
+    id,
+    email,
+    right,
+    invitedBy,
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+/** Somebody of the same company; null for everybody else. */
+export async function findColleague(db: Database, me: SignedInUser, id: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), within(me.companyId ?? '')));
+  return user ?? null;
+}

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { route } from '../route';
-import { listDecided } from './queries';
-
-/** The reviews that were decided (Handbook, staff 13). */
-export function decidedReviewRoutes(app: FastifyInstance, context: Context): void {
-  route(app, 'GET /dashboard/decided-reviews', ({ user, query }) => listDecided(context, user.type, query));
-}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName } from '../../../lib/platform/calls/contract';
+import type { EnquiryDesk } from '../../../lib/enquiries/enquiry-desk/calls';
+import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
+import type { Context } from '../../context';
+import { notFound } from '../../platform/http/errors';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { underVersion, withTag } from '../../platform/http/versions';
+import { findDesk, setState, storeNote, type Changing, type DeskKind } from './desk';
+
+type Called<Body = unknown> = {
+  user: SignedInUser;
+  params: { id: string };
+  body: Body;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+const orNotFound = <T>(found: T | null): T => {
+  if (!found) throw notFound();
+  return found;
+};
+
+/** What the calls of every desk do; `get` is the call that reads one. */
+export function deskCalls({ db, now }: Context, kind: DeskKind, get: CallName) {
+  const found = async (user: SignedInUser, id: string) => orNotFound(await findDesk(db, kind, user, id));
+
+  /** A stale change of a desk is refused with what it says now. */
+  const changed = async (
+    { user, params: { id }, request, reply }: Called,
+    change: (changing: Changing) => Promise<EnquiryDesk | null>,
+  ) => {
+    const stored = await underVersion(
+      request,
+      get,
+      (expected) => change({ viewer: user, id, expected }),
+      () => found(user, id),
+    );
+    return withTag(reply, orNotFound(stored));
+  };
+
+  return {
+    changed,
+    read: async ({ user, params, reply }: Called) => withTag(reply, await found(user, params.id)),
+    note: (called: Called<{ note: string }>) =>
+      changed(called, (changing) => storeNote(db, kind, changing, called.body.note)),
+    state: (called: Called<{ state: EnquiryState }>) =>
+      changed(called, (changing) => setState(db, kind, changing, { state: called.body.state, at: now() })),
+  };
+}

@@ -1,0 +1,61 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ReadMarks } from '../../../lib/enquiries/enquiry-desk/form';
+import type { Database } from '../../platform/db/client';
+import { newestFirst } from '../../lists/list-paging';
+import type { DeskTable } from './desk';
+
+/** The embedded database holds the thread for the length of a statement: so many rows are some hundredths of a second. */
+const rowsPerStep = 100;
+/** A call that is repeated takes about so long. */
+const callMs = 1_000;
+
+type Place = { inquiryDate: string; id: string };
+
+const until = (table: DeskTable, { inquiryDate, id }: Place): SQL =>
+  sql`(${table.inquiryDate}, ${table.id}) <= (${inquiryDate}::timestamptz, ${id})`;
+
+type Marked = { table: DeskTable; found: SQL | undefined; upTo: ReadMarks['upTo'] };
+
+/**
+ * Notes that a user has read all that a search and a filter find, newest first; states stay. With `upTo` as much as a second allows: `left` says how much is to
+ * be done by a repeated call. Without it everything, for callers that ask once. Other calls are served in between.
+ */
+export async function markAllRead(
+  db: Database,
+  userId: string,
+  { table, found, upTo }: Marked,
+): Promise<{ marked: number; left: number }> {
+  const isUnread = and(found, sql`not ${userId} = any(${table.readBy})`);
+  const lastsTill = performance.now() + callMs;
+  let [marked, rest] = [0, and(isUnread, upTo && until(table, upTo))];
+  for (;;) {
+    const next = await markNext(db, table, rest, userId);
+    marked += next.marked;
+    if (!next.last) return { marked, left: 0 };
+    rest = and(isUnread, until(table, next.last));
+    if (upTo && performance.now() > lastsTill) return { marked, left: await db.$count(table, rest) };
+    await breathe();
+  }
+}
+
+/** Marks the newest of these; `last` is the one from which to go on, none where there is no more. */
+async function markNext(db: Database, table: DeskTable, rest: SQL | undefined, userId: string) {
+  const rows = await db
+    .select({ id: table.id, inquiryDate: table.inquiryDate })
+    .from(table)
+    .where(rest)
+    .orderBy(...newestFirst(table))
+    .limit(rowsPerStep);
+  const ids = rows.map(({ id }) => id);
+  const marked = await db
+    .update(table)
+    .set({ readBy: sql`array_append(${table.readBy}, ${userId})` })
+    .where(and(inArray(table.id, ids), sql`not ${userId} = any(${table.readBy})`))
+    .returning({ id: table.id });
+  const last = rows.length < rowsPerStep ? undefined : rows.at(-1);
+  return {
+    marked: marked.length,
+    last: last && { id: last.id, inquiryDate: last.inquiryDate.toISOString() },
+  };
+}

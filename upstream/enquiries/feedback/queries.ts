@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { FeedbackQuery } from '../../../lib/enquiries/feedback/calls';
+import type { Feedback } from '../../../lib/enquiries/feedback/schema';
+import type { Arrival } from '../../../lib/lists/list-filters/form';
+import type { Database } from '../../platform/db/client';
+import { arrivedBy } from '../../lists/list-filters';
+import { latestFirst, listPageOf } from '../../lists/list-paging';
+import { feedback } from './table';
+
+type FeedbackRow = typeof feedback.$inferSelect;
+
+/** Feedback as responses carry it. */
+const toFeedback = (row: FeedbackRow): Feedback => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  phone_number: row.phoneNumber,
+  comments: row.comments,
+});
+
+/** The feedback that a query finds; undefined for all of it. */
+export const foundFeedback = (query: Arrival) => arrivedBy(feedback.websiteId, feedback.createdAt, query);
+
+/** A page of the feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
+export async function listFeedback(db: Database, query: FeedbackQuery) {
+  const orderBy = latestFirst(feedback.createdAt, feedback.id);
+  const matching = foundFeedback(query);
+  const { docs, totalPages, total, page } = await listPageOf(
+    db,
+    { table: feedback, where: matching, orderBy, toRecord: toFeedback },
+    query,
+  );
+  return { data: { data: docs, current_page: page, last_page: totalPages, total } };
+}
+
+/** One visitor's feedback, or null. */
+export async function findFeedback(db: Database, id: string): Promise<Feedback | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
+  return row ? toFeedback(row) : null;
+}
+
+/** Stores feedback. */
+export async function createFeedback(db: Database, rows: (typeof feedback.$inferInsert)[]): Promise<void> {
+  await db.insert(feedback).values(rows);
+}
+
+/** Deletes feedback for good; false where there is none. */
+export async function removeFeedback(db: Database, id: string): Promise<boolean> {
+  const removed = await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as messages from '@/texts/platform/messages';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/http/errors';
+import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import { route } from '../../platform/http/route';
+import { requireVersion, underVersion, withTag } from '../../platform/http/versions';
+import { admitWebsite, keyHolder } from '../../sites/websites/intake';
+import { createFeedback, findFeedback, listFeedback, removeFeedback } from './queries';
+
+/** Nobody changes what a visitor wrote. */
+const onlyVersion = { version: 1 };
+
+/** What visitors think of the websites: for admins to read and delete, and the intake of it (Handbook, staff 6). */
+export function feedbackRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  route(app, 'GET /api/v1/feedback', ({ query }) => listFeedback(db, query));
+
+  const requireStored = async (id: string) => {
+    const found = await findFeedback(db, id);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  route(app, 'GET /api/v1/feedback/:id', async ({ params, reply }) => {
+    const found = await requireStored(params.id);
+    withTag(reply, onlyVersion);
+    return found;
+  });
+
+  route(app, 'DELETE /api/v1/feedback/:id', async ({ params: { id }, request }) => {
+    await underVersion(
+      request,
+      'GET /api/v1/feedback/:id',
+      async (expected) => {
+        requireVersion(expected, onlyVersion);
+        if (!(await removeFeedback(db, id))) throw notFound();
+      },
+      () => requireStored(id),
+    );
+    return { message: messages.feedback.removed };
+  });
+
+  route(app, 'POST /api/v1/feedback', async ({ body: { website, ...visitor }, request }) => {
+    const admitted = await admitWebsite(context, request, website);
+    const key = creationKey(request, keyHolder(admitted, request), 'feedback');
+    const createdAt = now();
+    const id = newId(createdAt);
+    const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...rest } = visitor;
+    const names = { firstName, lastName, phoneNumber };
+    const row = { ...rest, ...names, id, websiteId: website, createdAt };
+    const find = async (tx: Database, earlier: string) =>
+      (await findFeedback(tx, earlier)) && { _id: earlier };
+    return createOnce(db, key, row, find, async (tx) => {
+      await createFeedback(tx, [row]);
+      return { _id: id };
+    });
+  });
+}

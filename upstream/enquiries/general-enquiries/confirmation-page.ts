@@ -1,0 +1,19 @@
+import { buttonPage } from '../../platform/http/button-page';
+
+/** How an enquiry stands that a link was mailed for: it can be confirmed, it is, or the link is void. */
+export type Confirmation = 'open' | 'confirmed' | 'void';
+
+const texts: Record<Confirmation, [title: string, line: string]> = {
+  open: [
+    'Please confirm your enquiry',
+    'Did you write to us about a trip? One press, and our travel planners take care of it.',
+  ],
+  confirmed: ['Your enquiry is confirmed', 'Thank you. Our travel planners will write to you soon.'],
+  void: ['This link no longer works', 'It may have expired. Please send your enquiry again.'],
+};
+
+/** What a traveller sees who followed the link of a confirmation mail. */
+export function confirmationPage(confirmation: Confirmation): string {
+  const [title, line] = texts[confirmation];
+  return buttonPage({ title, line, button: confirmation === 'open' ? 'Confirm my enquiry' : undefined });
+}

@@ -1,0 +1,43 @@
+import type { GeneralEnquiryIntake } from '../../../lib/enquiries/general-enquiries/intake';
+import { addCounts } from '../../insights/analytics/queries';
+import type { Metric } from '../../insights/analytics/table';
+import { everything } from '../../platform/http/scopes';
+import { dayOf } from '../../../lib/platform/values/days';
+import { insertAll } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/client';
+import { newId } from '../../platform/values/ids';
+import { generalEnquiries } from './table';
+
+/** What a traveller asked the network as a whole, and when; `verifyTokenHash` is missing where nobody will be asked to confirm. */
+export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
+  websiteId: string;
+  inquiryDate: Date;
+  verified?: boolean;
+  readBy?: string[];
+  verifyTokenHash?: string;
+} & Partial<Pick<typeof generalEnquiries.$inferInsert, 'state' | 'openedAt' | 'answeredAt' | 'assigneeId'>>;
+
+export const metricOf = (verified: boolean): Metric => (verified ? 'general-verified' : 'general-unverified');
+
+/** Stores custom enquiries together with their counts, all of them or none; gives their ids in the order given. */
+export async function createGeneralEnquiries(
+  db: Database,
+  list: NewGeneralEnquiry[],
+  idOf: (at: Date) => string = newId,
+): Promise<string[]> {
+  const rows = list.map((enquiry) => ({ ...enquiry, id: idOf(enquiry.inquiryDate) }));
+  await db.transaction(async (tx) => {
+    await insertAll(tx, generalEnquiries, rows);
+    await addCounts(
+      tx,
+      list.map(({ inquiryDate, websiteId, verified = false }) => ({
+        scopes: [everything],
+        metric: metricOf(verified),
+        day: dayOf(inquiryDate),
+        total: 1,
+        websiteId,
+      })),
+    );
+  });
+  return rows.map((row) => row.id);
+}

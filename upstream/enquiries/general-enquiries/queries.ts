@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../../lib/enquiries/general-enquiries/calls';
+import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
+import type { ListPage } from '../../../lib/lists/lists';
+import { countAll } from '../../insights/analytics/queries';
+import { noteOpened } from '../desks/desk';
+import { everything, type Viewer } from '../../platform/http/scopes';
+import type { Database } from '../../platform/db/client';
+import { arrivedBy } from '../../lists/list-filters';
+import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../../lists/list-paging';
+import { activeStaffIds } from '../../account/notices/staff-recipients';
+import { isReadBy, noteRead, toldTo } from '../read-tracking';
+import { holds, listPage } from '../../platform/http/validate';
+import { assigneeOf, generalDesk, generalWaits } from './desk';
+import { generalEnquiries } from './table';
+
+/** A page of the custom enquiries, newest first; `readBy` tells nobody but that user. */
+export async function listGeneralEnquiries(
+  db: Database,
+  userId: string,
+  query: GeneralEnquiryQuery,
+  now: Date,
+): Promise<ListPage<GeneralEnquiry>> {
+  const matching = foundGeneralEnquiries(userId, query, now);
+  const { total, ids } = matching
+    ? await searchIds(db, generalEnquiries, matching, query)
+    : await pageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
+  return listPage(await readGeneralEnquiries(db, userId, ids, now), total, query);
+}
+
+/** Nobody has it, or somebody who no longer works here. */
+const isUnassigned = or(
+  isNull(generalEnquiries.assigneeId),
+  sql`${generalEnquiries.assigneeId} not in (${activeStaffIds})`,
+)!;
+
+function inView(view: GeneralView, userId: string, now: Date): SQL {
+  if (view === 'unread') return sql`not ${userId} = any(${generalEnquiries.readBy})`;
+  if (view === 'mine') return eq(generalEnquiries.assigneeId, userId);
+  return view === 'unassigned' ? isUnassigned : generalWaits(now);
+}
+
+/** The custom enquiries that a search and a filter of a member of staff find; undefined for all. */
+export const foundGeneralEnquiries = (
+  userId: string,
+  { search, status, view, state, ...arrival }: Omit<GeneralEnquiryQuery, 'page' | 'perPage'>,
+  now: Date,
+) =>
+  and(
+    search ? holds(generalEnquiries.searchText, search) : undefined,
+    status ? eq(generalEnquiries.verified, status === 'verified') : undefined,
+    view && inView(view, userId, now),
+    state ? eq(generalEnquiries.state, state) : undefined,
+    arrivedBy(generalEnquiries.websiteId, generalEnquiries.inquiryDate, arrival),
+  );
+
+async function countEverything(db: Database): Promise<number> {
+  const verified = await countAll(db, everything, 'general-verified');
+  return verified + (await countAll(db, everything, 'general-unverified'));
+}
+
+/** One custom enquiry; null where there is none of that id. */
+export const findGeneralEnquiry = async (db: Database, userId: string, id: string, now: Date) =>
+  (await readGeneralEnquiries(db, userId, [id], now))[0] ?? null;
+
+async function readGeneralEnquiries(
+  db: Database,
+  userId: string,
+  ids: string[],
+  now: Date,
+): Promise<GeneralEnquiry[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      _id: generalEnquiries.id,
+      fullName: generalEnquiries.fullName,
+      emailAddress: generalEnquiries.emailAddress,
+      country: generalEnquiries.country,
+      inquiryDate: generalEnquiries.inquiryDate,
+      verified: generalEnquiries.verified,
+      message: generalEnquiries.message,
+      state: generalEnquiries.state,
+      assignee: assigneeOf,
+      waiting: generalWaits(now),
+      isRead: isReadBy(generalEnquiries, userId),
+    })
+    .from(generalEnquiries)
+    .where(inArray(generalEnquiries.id, ids))
+    .orderBy(...newestFirst(generalEnquiries));
+  return rows.map(toldTo(userId)).map(({ assignee, ...row }) => ({ ...row, ...(assignee && { assignee }) }));
+}
+
+/** The custom enquiries that a member of staff has not read. */
+export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<Unread> =>
+  findUnread(db, generalEnquiries, undefined, userId);
+
+/** Notes that a member of staff has read custom enquiries, which opens them; gives how many of the ids exist. */
+export const markGeneralRead = (db: Database, viewer: Viewer, ids: string[], at: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const known = await noteRead(tx, generalEnquiries, undefined, viewer.id, ids);
+    await noteOpened(tx, generalDesk, viewer, ids, at);
+    return known;
+  });

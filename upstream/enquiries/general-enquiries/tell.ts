@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import * as texts from '@/texts/enquiries/messages-mail';
+import { composeMail, oneLine } from '../../platform/mail/template';
+import { pageUrl } from '../../platform/mail/page-url';
+import type { StaffRecipient } from '../../account/notices/staff-recipients';
+import { tellStaff } from '../../account/notices/tell-staff';
+import type { Letter, Telling } from '../../account/notices/tell';
+import { generalEnquiries } from './table';
+
+const pageOf = ({ env }: Telling, id: string) =>
+  pageUrl(env.publicUrl, `/general-enquiries/desk/${encodeURIComponent(id)}`);
+
+type Told = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'country'>;
+
+/** Mails staff that a traveller has confirmed a custom enquiry, within the transaction that stores it. */
+export const tellConfirmed = (within: Telling, { id, fullName, country }: Told) =>
+  tellStaff(within, 'custom-enquiry', {
+    subject: texts.customEnquiry(fullName),
+    paragraphs: [texts.customEnquiryCame(oneLine(`${fullName} from ${country}`))],
+    link: { label: texts.openCustomEnquiry, url: pageOf(within, id) },
+  });
+
+type Answered = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'assigneeId'>;
+
+/** Mails who takes care of a custom enquiry that its traveller has answered, or somebody from another address; all staff where nobody does who can sign in. */
+export async function tellGeneralAnswer(
+  within: Telling,
+  { id, fullName, assigneeId }: Answered,
+  otherAddress: string | null,
+): Promise<void> {
+  const name = oneLine(fullName);
+  const letter: Letter = {
+    subject: texts.customAnswered(fullName),
+    paragraphs: [
+      otherAddress === null
+        ? texts.customHasAnswered(name)
+        : texts.customAnsweredFromElsewhere(name, oneLine(otherAddress)),
+    ],
+    link: { label: texts.openAnswer, url: pageOf(within, id) },
+  };
+  await tellStaff(within, 'custom-answer', letter, { id, assigneeId });
+}
+
+/** Mails a member of staff that somebody else has given a custom enquiry to them. */
+export async function tellAssignee(
+  within: Telling,
+  id: string,
+  { member, by }: { member: StaffRecipient; by: string },
+): Promise<void> {
+  const { db, outbox } = within;
+  const [enquiry] = await db.select().from(generalEnquiries).where(eq(generalEnquiries.id, id));
+  const mail = composeMail({
+    to: member.email,
+    subject: texts.customEnquiry(enquiry!.fullName),
+    paragraphs: [`Hello ${member.name},`, texts.customAssigned(oneLine(by), oneLine(enquiry!.fullName))],
+    link: { label: texts.openCustomEnquiry, url: pageOf(within, id) },
+  });
+  await outbox.post(db, mail);
+}

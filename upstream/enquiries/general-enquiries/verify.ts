@@ -1,0 +1,67 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { addCounts } from '../../insights/analytics/queries';
+import { everything } from '../../platform/http/scopes';
+import type { Context } from '../../context';
+import { dayOf, dayMs } from '../../../lib/platform/values/days';
+import { composeMail } from '../../platform/mail/template';
+import { hashOf } from '../../platform/signed-in/tokens';
+import type { Confirmation } from './confirmation-page';
+import { metricOf } from './create';
+import { generalEnquiries } from './table';
+import { tellConfirmed } from './tell';
+
+const validDays = 7;
+
+/** Asks a traveller to confirm an enquiry. Nothing that the sender wrote stands in the mail: anyone can name anyone's address. */
+export const confirmationMail = (to: string, token: string, { intakeUrl }: Context['env']) =>
+  composeMail({
+    to,
+    subject: 'Please confirm your enquiry',
+    paragraphs: [
+      'Thank you for your enquiry about a trip. Please confirm that it came from you, and our travel planners will take care of it.',
+      `The link works for ${validDays} days. If you did not write to us, ignore this email.`,
+    ],
+    link: {
+      label: 'Confirm my enquiry',
+      url: `${intakeUrl}/api/v1/general-enquiries/verify?t=${token}`,
+    },
+  });
+
+const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashOf(token));
+const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * dayMs);
+
+type Parts = Pick<Context, 'db' | 'now'>;
+
+/** How the enquiry of a token stands. */
+export async function confirmationOf({ db, now }: Parts, token: string): Promise<Confirmation> {
+  const { verified, inquiryDate } = generalEnquiries;
+  const [found] = await db.select({ verified, inquiryDate }).from(generalEnquiries).where(ofToken(token));
+  if (found?.verified) return 'confirmed';
+  return found && found.inquiryDate > earliestAt(now()) ? 'open' : 'void';
+}
+
+/** Marks the enquiry of a token as verified, once, moves its count and mails that to staff. */
+export async function verifyGeneralEnquiry(context: Context, token: string): Promise<Confirmation> {
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    const [verified] = await tx
+      .update(generalEnquiries)
+      .set({ verified: true })
+      .where(
+        and(
+          ofToken(token),
+          eq(generalEnquiries.verified, false),
+          gt(generalEnquiries.inquiryDate, earliestAt(now())),
+        ),
+      )
+      .returning();
+    if (!verified) return confirmationOf({ db: tx, now }, token);
+    await tellConfirmed({ ...context, db: tx }, verified);
+    const counted = { scopes: [everything], day: dayOf(verified.inquiryDate), websiteId: verified.websiteId };
+    await addCounts(tx, [
+      { ...counted, metric: metricOf(false), total: -1 },
+      { ...counted, metric: metricOf(true), total: 1 },
+    ]);
+    return 'confirmed';
+  });
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { dayMs } from '../../../lib/platform/values/days';
+import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
+import { createEnquiries } from '../create';
+import { threadAddress } from '../thread-address';
+import type { ListingContent } from '../../listings/content';
+import { listings } from '../../listings/table';
+import { noteBounce, noteTaken, switchedOff } from '../../platform/mail/bounces';
+import { bouncedMailboxes } from '../../platform/mail/table';
+import { mailboxToken, offAddress, offPath } from '../../account/notices/off-link';
+import { rateLimits } from '../../platform/limits/table';
+import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { inbound, rawMail, sendRaw } from '../../test/raw-mail';
+
+const network = givenNetwork();
+const recipient = 'rooms@lodge.example';
+const tokenOf = (listing: string, address = recipient) =>
+  offPath(network.server.context.env, mailboxToken(network.server.context.env, listing, address));
+
+beforeEach(async () => {
+  const { server, safari } = network;
+  server.context.env.inbound = inbound;
+  for (const table of [rateLimits, bouncedMailboxes]) await server.db.delete(table);
+  const approved = { ...safari.content, enquiriesEmail: recipient } as ListingContent;
+  await server.db.update(listings).set({ approved }).where(eq(listings.id, safari.id));
+});
+
+let number = 0;
+const report = (program: 'postfix' | 'exchange', fields: Record<string, string> = {}) => {
+  const names: Record<string, string> = {
+    ...{ id: `report-${(number += 1)}`, recipient, action: 'failed', status: '5.1.1' },
+    ...{ replyTo: 'ann.bloom@traveller.example', offUrl: tokenOf(network.safari.id) },
+    ...fields,
+  };
+  return rawMail(`${program}-bounce`, names);
+};
+const send = (mail: string) => sendRaw(network.server, mail);
+const isOff = async (address = recipient) => (await switchedOff(network.server.db, [address])).has(address);
+const formSaysOff = async () => {
+  const { server, safari, admin } = network;
+  const { body } = await server.http<{ enquiriesEmailOff?: boolean }>(
+    'GET',
+    `/dashboard/safari/${safari.slug}`,
+    { token: admin.token },
+  );
+  return body.enquiriesEmailOff;
+};
+
+test('two mails that come back by mail switch the address of a listing off, and its form says so', async () => {
+  const { server, safari } = network;
+  const content = { ...safari.content, enquiriesEmail: recipient } as ListingContent;
+  await server.db.update(listings).set({ content }).where(eq(listings.id, safari.id));
+  expect(await send(report('postfix'))).toBe(202);
+  expect([await isOff(), await formSaysOff()]).toEqual([false, undefined]);
+  expect(await send(report('exchange', { status: '5.1.10' }))).toBe(202);
+  expect([await isOff(), await formSaysOff()]).toEqual([true, true]);
+});
+
+test('a report that is delivered twice counts once, and one of a delay not at all', async () => {
+  const once = report('postfix');
+  for (const mail of [once, once, report('postfix', { action: 'delayed', status: '4.4.1' })])
+    expect(await send(mail)).toBe(202);
+  expect(await isOff()).toBe(false);
+});
+
+test.each([
+  ['the content of a mail', '5.6.0'],
+  ['who sends it', '5.7.1'],
+  ['a failure of the moment', '4.2.2'],
+])('a report about %s is no word about the address', async (_, status) => {
+  for (const program of ['postfix', 'exchange'] as const)
+    expect(await send(report(program, { status }))).toBe(202);
+  expect(await isOff()).toBe(false);
+});
+
+test('nobody makes a report up: without the link of a mail that went there it is no mail of ours', async () => {
+  const { server, safari } = network;
+  const forged = tokenOf(safari.id).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  const elsewhere = tokenOf(safari.id, 'other@lodge.example');
+  for (const offUrl of ['', 'https://partners.example/off?t=x', forged, elsewhere, tokenOf('0'.repeat(24))])
+    for (let time = 0; time < 2; time += 1)
+      expect([offUrl, await send(report('postfix', { offUrl }))]).toEqual([offUrl, 404]);
+  expect(await server.db.select().from(bouncedMailboxes)).toEqual([]);
+});
+
+test("a mail to one of the company's people counts for that address", async () => {
+  const { server, safariOwner } = network;
+  const { id, email } = safariOwner.user;
+  for (const kind of ['enquiry', 'enquiry', 'answer'] as const)
+    await send(report('postfix', { offUrl: offAddress(server.context.env, { userId: id, kind }) }));
+  const rows = await server.db.select().from(bouncedMailboxes);
+  expect([await isOff(email), rows.map(({ bounces }) => bounces)]).toEqual([true, [2]]);
+});
+
+test('a reply or a receipt that comes back stands in its thread, as automatic and without the mail that it was', async () => {
+  const { server, website, safari, safariOwner } = network;
+  const [{ _id } = { _id: '' }] = await createEnquiries(server.db, [
+    storedEnquiryFor(website, safari, server.clock.now()),
+  ]);
+  expect(await send(report('exchange', { replyTo: threadAddress(inbound, _id) }))).toBe(202);
+  const { body } = await server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${_id}/messages`, {
+    token: safariOwner.token,
+  });
+  expect(body).toMatchObject([
+    { automatic: true, text: `Your message to ${recipient} couldn't be delivered.` },
+  ]);
+  expect(Object.keys(body[0]!)).not.toEqual(expect.arrayContaining(['attachments']));
+  expect(body[0]!.leftOut).toBeUndefined();
+  expect(await isOff()).toBe(false);
+});
+
+test('what a server takes ends refusals at once, and what came back by mail when the one before did not come back in five days', async () => {
+  const { server } = network;
+  const at = (days: number) => new Date(server.clock.now().valueOf() + days * dayMs);
+  const rows = () => server.db.select().from(bouncedMailboxes);
+  await noteBounce(server.db, recipient, at(0));
+  await noteTaken(server.db, recipient, at(0));
+  expect(await rows()).toEqual([]);
+
+  await noteBounce(server.db, recipient, at(0), true);
+  // It is taken by the next server each time, and comes back each time.
+  await noteTaken(server.db, recipient, at(20));
+  await noteBounce(server.db, recipient, at(21), true);
+  expect(await isOff()).toBe(true);
+  for (const days of [30, 34]) await noteTaken(server.db, recipient, at(days));
+  expect(await isOff()).toBe(true);
+  await noteTaken(server.db, recipient, at(36));
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { deskMessages } from '@/texts/enquiries/messages-desk';
+import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
+import { companyName } from '../../companies/queries';
+import type { Context } from '../../context';
+import { enquiryDesk } from '../desk';
+import { findEnquiry } from '../queries';
+import { badRequest, forbidden, HttpError, notFound } from '../../platform/http/errors';
+import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import { route } from '../../platform/http/route';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import {
+  addSaved,
+  changeSaved,
+  countSaved,
+  findSaved,
+  isNameTaken,
+  listMessages,
+  listSaved,
+  removeSaved,
+} from './queries';
+import { sendFile, sendReply } from './send';
+
+const companyOf = ({ companyId }: SignedInUser): string => {
+  if (companyId === null) throw forbidden();
+  return companyId;
+};
+const nameTaken = () => badRequest([{ msg: deskMessages.savedReplyTaken, param: 'replyName' }]);
+
+/** Replies to travellers, and those that a company uses again (Handbook, enquiries 4). */
+export function replyRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const requireEnquiry = async (user: SignedInUser, id: string) => {
+    const enquiry = await findEnquiry(db, user, id);
+    if (!enquiry) throw notFound();
+    return enquiry;
+  };
+
+  route(app, 'GET /dashboard/enquiries/:id/messages', async ({ user, params }) =>
+    listMessages(db, (await requireEnquiry(user, params.id))._id),
+  );
+
+  route(app, 'GET /dashboard/enquiries/:id/attachments/:file', async ({ user, params, reply }) => {
+    const enquiry = await requireEnquiry(user, params.id);
+    return sendFile(context, reply, enquiry._id, params.file);
+  });
+
+  route(app, 'POST /dashboard/enquiries/:id/replies', async (called) => {
+    const enquiry = await requireEnquiry(called.user, called.params.id);
+    const companyId = companyOf(called.user);
+    return sendReply(context, called, {
+      kind: enquiryDesk,
+      id: enquiry._id,
+      writers: companyId,
+      frame: async (tx) => {
+        const fromName = (await companyName(tx, companyId)) ?? called.user.name;
+        const { title, referenceNumber } = enquiry;
+        return {
+          fromName,
+          subject: `Re: ${title} (${referenceNumber})`,
+          closing: `${fromName} has written to you about your enquiry ${referenceNumber}. Reply to this email to reach them.`,
+        };
+      },
+    });
+  });
+
+  route(app, 'GET /dashboard/saved-replies', ({ user }) =>
+    user.companyId === null ? [] : listSaved(db, user.companyId),
+  );
+
+  route(app, 'POST /dashboard/saved-replies', async ({ user, body, request }) => {
+    const companyId = companyOf(user);
+    const createdAt = now();
+    const added = { id: newId(createdAt), createdAt };
+    const find = (tx: Context['db'], id: string) => findSaved(tx, companyId, id);
+    return createOnce(db, creationKey(request, user, 'saved-reply'), added, find, async (tx) => {
+      if (await isNameTaken(tx, companyId, body.replyName)) throw nameTaken();
+      if ((await countSaved(tx, companyId)) >= mostSavedReplies)
+        throw new HttpError(409, deskMessages.tooManySaved(mostSavedReplies));
+      return addSaved(tx, { ...body, id: added.id, companyId }, createdAt);
+    });
+  });
+
+  route(app, 'PUT /dashboard/saved-replies/:id', async ({ user, params: { id }, body }) => {
+    const companyId = companyOf(user);
+    if (await isNameTaken(db, companyId, body.replyName, id)) throw nameTaken();
+    const changed = await changeSaved(db, { ...body, id, companyId });
+    if (!changed) throw notFound();
+    return changed;
+  });
+
+  route(app, 'DELETE /dashboard/saved-replies/:id', async ({ user, params }) => {
+    const name = await removeSaved(db, companyOf(user), params.id);
+    if (name === null) throw notFound();
+    return { message: `${name} was deleted.` };
+  });
+}

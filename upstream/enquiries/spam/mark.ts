@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { dayOf } from '../../../lib/platform/values/days';
+import { addCounts, type CountEntry } from '../../insights/analytics/queries';
+import type { Database } from '../../platform/db/client';
+import { enquiries } from '../table';
+import { gatheredEnquiries } from '../../account/notices/table';
+import { scopesOf } from '../../platform/http/scopes';
+import { nextVersion } from '../../platform/http/versions';
+import { knownSenders, liftSenders, markSenders, type Keyed } from './senders';
+import { spamEnquiries } from './table';
+
+type Enquiry = typeof enquiries.$inferSelect;
+
+export const isSpam = sql`exists (select 1 from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)})`;
+/** What lists, counts, times and values are about. A filter and no join: an index of dates and ids alone can skip through these. */
+export const isReal = sql`${isSpam} is false`;
+
+const nextDesk = { noteVersion: nextVersion(enquiries.noteVersion) };
+
+/** Takes enquiries from what is counted by day, or gives them back. */
+const countOf =
+  (total: 1 | -1) =>
+  ({ listingId, listingKind, companyId, websiteId, inquiryDate }: Enquiry): CountEntry => ({
+    scopes: scopesOf({ id: listingId, kind: listingKind, companyId }),
+    ...{ metric: 'enquiries', day: dayOf(inquiryDate), total, websiteId },
+  });
+
+const held = (tx: Database, ids: readonly string[], reach: SQL | undefined) =>
+  tx
+    .select()
+    .from(enquiries)
+    .where(and(inArray(enquiries.id, [...ids]), reach))
+    .orderBy(enquiries.id)
+    .for('update');
+
+const idsOf = (rows: readonly Enquiry[]) => rows.map(({ id }) => id);
+const addressesOf = (rows: readonly Enquiry[]) => rows.map(({ emailAddress }) => emailAddress);
+
+type Within = { tx: Database; env: Keyed; reach: SQL | undefined };
+
+/**
+ * Marks enquiries of one company as not real, and their senders; those of somebody whom it knows are left alone. Gives the ids that are
+ * marked by now. Part of a transaction, and the last of it: the rows of the counts are everybody's.
+ */
+export async function markSpam(
+  { tx, env, reach }: Within,
+  companyId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  const rows = await held(tx, ids, and(reach, eq(enquiries.companyId, companyId)));
+  const marked = new Set(idsOf(rows.filter(({ state }) => state === 'spam')));
+  const fresh = rows.filter(({ state }) => state !== 'spam');
+  if (fresh.length === 0) return marked;
+  const known = await knownSenders(tx, companyId, addressesOf(fresh));
+  const going = fresh.filter(({ emailAddress }) => !known.has(emailAddress));
+  if (going.length === 0) return marked;
+  const goingIds = idsOf(going);
+  await tx
+    .insert(spamEnquiries)
+    .values(going.map(({ id, state }) => ({ enquiryId: id, stateBefore: state })));
+  await tx
+    .update(enquiries)
+    .set({ state: 'spam', ...nextDesk })
+    .where(inArray(enquiries.id, goingIds));
+  await tx.delete(gatheredEnquiries).where(inArray(gatheredEnquiries.enquiryId, goingIds));
+  await markSenders(tx, env, companyId, addressesOf(going), at);
+  await addCounts(tx, going.map(countOf(-1)));
+  return new Set([...marked, ...goingIds]);
+}
+
+/** Gives enquiries the state that they had, and lifts the marks of their senders; gives the ids of those that were spam. Part of a transaction, and the last of it. */
+export async function takeAsReal(
+  { tx, env, reach }: Within,
+  ids: readonly string[],
+): Promise<Map<string, Enquiry['state']>> {
+  const rows = (await held(tx, ids, reach)).filter(({ state }) => state === 'spam');
+  const states = new Map<string, Enquiry['state']>();
+  if (rows.length === 0) return states;
+  const before = await tx
+    .delete(spamEnquiries)
+    .where(inArray(spamEnquiries.enquiryId, idsOf(rows)))
+    .returning();
+  for (const { enquiryId, stateBefore } of before) states.set(enquiryId, stateBefore);
+  for (const state of new Set(states.values())) {
+    const ofState = [...states].flatMap(([id, each]) => (each === state ? [id] : []));
+    await tx
+      .update(enquiries)
+      .set({ state, ...nextDesk })
+      .where(inArray(enquiries.id, ofState));
+  }
+  await liftSenders(tx, env, rows);
+  await addCounts(tx, rows.map(countOf(1)));
+  return states;
+}

@@ -1,6 +1,0 @@
-import type { Found } from '../../lib/finder/schema';
-import type { Database } from '../db/client';
-import type { SignedInUser } from '../signed-in/authenticate';
-
-/** Finds a few records of a kind that a user may open and that hold a search. */
-export type Finding = (db: Database, user: SignedInUser, search: string) => Promise<Found[]>;

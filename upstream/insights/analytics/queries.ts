@@ -1,0 +1,75 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { dayOf, addDays } from '../../../lib/platform/values/days';
+import type { Database } from '../../platform/db/client';
+import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
+import { dailyCounts, type Metric } from './table';
+
+/** Something that happened `total` times (negative: is taken back) on a UTC day, and the scopes it counts towards. */
+export type CountEntry = {
+  scopes: Scope[];
+  metric: Metric;
+  day: string;
+  total: number;
+  /** The website that it happened on, where that is known. */
+  websiteId?: string | undefined;
+};
+
+/** The rollups that an entry counts towards; of websites none for single listings, so that a view costs few rows. */
+function keysOf({ scopes, websiteId }: CountEntry): string[] {
+  const keys = scopes.map(scopeKey);
+  if (websiteId === undefined) return keys;
+  return [...keys, ...scopes.filter(({ of }) => of !== 'listing').map((scope) => siteKey(scope, websiteId))];
+}
+
+/** Adds to the daily rollups in one statement; call it last in a transaction, because the rows of 'all' are everybody's. */
+export async function addCounts(db: Database, entries: CountEntry[]): Promise<void> {
+  const rows = summed(entries);
+  if (rows.length === 0) return;
+  const values = (column: keyof Row) => sql.param(rows.map((row) => row[column]));
+  await db.execute(sql`
+    insert into ${dailyCounts} (scope, metric, day, total)
+    select * from unnest(
+      ${values('scope')}::text[], ${values('metric')}::text[], ${values('day')}::date[], ${values('total')}::bigint[]
+    )
+    on conflict (scope, metric, day) do update set total = ${dailyCounts.total} + excluded.total`);
+}
+
+type Row = { scope: string; metric: Metric; day: string; total: number };
+
+/** One row for each scope, metric and day, in an order that is always the same: parallel writers take their locks one after the other. */
+function summed(entries: CountEntry[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const entry of entries) {
+    const { metric, day, total } = entry;
+    for (const scope of keysOf(entry)) {
+      const key = `${scope} ${metric} ${day}`;
+      const row = rows.get(key);
+      if (row) row.total += total;
+      else rows.set(key, { scope, metric, day, total });
+    }
+  }
+  return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** How often something happened within `days` UTC days, today included. */
+export async function countSince(
+  db: Database,
+  scope: Scope,
+  metric: Metric,
+  days: number,
+  now: Date,
+): Promise<number> {
+  const today = dayOf(now);
+  return sumOf(db, scope, metric, [gt(dailyCounts.day, addDays(today, -days)), lte(dailyCounts.day, today)]);
+}
+
+/** How often something ever happened: the totals of unfiltered lists. */
+export const countAll = (db: Database, scope: Scope, metric: Metric) => sumOf(db, scope, metric, []);
+
+async function sumOf(db: Database, scope: Scope, metric: Metric, conditions: ReturnType<typeof gt>[]) {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${dailyCounts.total}), 0)::float8` })
+    .from(dailyCounts)
+    .where(and(eq(dailyCounts.scope, scopeKey(scope)), eq(dailyCounts.metric, metric), ...conditions));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,141 @@
+import { gte, inArray, sql } from 'drizzle-orm';
+import { addDays, dayOf, type Month } from '../../../lib/platform/values/days';
+import type { Answering, Applied, Reviewed } from '../../../lib/insights/network/calls';
+import { answerDays } from '../../../lib/insights/network/schema';
+import { dailyCounts } from '../analytics/table';
+import { applications } from '../../companies/applications/table';
+import { companies } from '../../companies/table';
+import { rowsOf, type Database } from '../../platform/db/client';
+import { isWaiting } from '../../enquiries/filter';
+import { enquiries } from '../../enquiries/table';
+import { isWithin, tookHours } from '../../review/reviews';
+import { reviews } from '../../listings/table';
+import { isReal } from '../../enquiries/spam/mark';
+import { everything, scopeKey, siteKey } from '../../platform/http/scopes';
+import { websites } from '../../sites/websites/table';
+import type { Site } from './listings';
+
+/** The most websites and companies that are told one by one. */
+const mostSites = 200;
+const mostCompanies = 1000;
+/** The most enquiries of which it is measured how soon they were answered. */
+const mostMeasured = 100_000;
+
+const monthIn = (day: string) => day.slice(0, 7);
+const startOf = (months: readonly Month[]) => new Date(months[0]!.from);
+
+type Traffic = { enquiries: number[]; views: number[] };
+
+/** The websites by name. */
+const listSites = (db: Database): Promise<Site[]> =>
+  db
+    .select({ _id: websites.id, name: websites.name })
+    .from(websites)
+    .orderBy(sql`lower(${websites.name})`, websites.id)
+    .limit(mostSites);
+
+/** The enquiries and views of each month, of all websites and of each; those with the most enquiries first. */
+export async function countTraffic(db: Database, months: readonly Month[]) {
+  const sites = await listSites(db);
+  const scopes = [scopeKey(everything), ...sites.map(({ _id }) => siteKey(everything, _id))];
+  const rows = await rowsOf<{ place: number; metric: keyof Traffic; month: string; total: number }>(
+    db,
+    sql`select asked.place::int as place, daily.metric, to_char(daily.day, 'YYYY-MM') as month, sum(daily.total)::float8 as total
+    from unnest(${sql.param(scopes)}::text[]) with ordinality as asked (scope, place)
+    join ${dailyCounts} daily on daily.scope = asked.scope and daily.metric in ('enquiries', 'views')
+      and daily.day between ${months[0]!.from}::date and ${months.at(-1)!.to}::date
+    group by 1, 2, 3`,
+  );
+  const traffic = scopes.map((): Traffic => ({ enquiries: zeros(months), views: zeros(months) }));
+  const places = new Map(months.map(({ from }, place) => [monthIn(from), place]));
+  for (const { place, metric, month, total } of rows)
+    traffic[place - 1]![metric][places.get(month)!] = Math.max(0, total);
+  const [whole, ...ofSites] = traffic;
+  const told = sites.map((site, place) => ({ ...site, ...ofSites[place]! }));
+  const most = new Map(told.map(({ _id, enquiries: counts }) => [_id, counts.reduce((a, b) => a + b, 0)]));
+  return { sites: told.sort((one, other) => most.get(other._id)! - most.get(one._id)!), whole: whole! };
+}
+
+const zeros = (months: readonly Month[]) => new Array<number>(months.length).fill(0);
+
+/** How soon the reviews were decided that were decided in each month, and how many of them within the target, hours. */
+export async function measureReviews(db: Database, months: readonly Month[], targetHours: number) {
+  const rows = await rowsOf<Reviewed & { month: string | null }>(
+    db,
+    sql`select to_char(${reviews.decidedAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as decided,
+      (count(*) filter (where ${isWithin(targetHours)}))::int as within,
+      percentile_cont(0.5) within group (order by ${tookHours}) as "medianHours"
+    from ${reviews} where ${gte(reviews.decidedAt, startOf(months))} group by grouping sets ((1), ())`,
+  );
+  const of = (month: string | null): Reviewed => {
+    const { decided, within, medianHours } = rows.find((row) => row.month === month) ?? nothing;
+    return { decided, within, medianHours };
+  };
+  return { targetHours, months: months.map(({ from }) => of(monthIn(from))), whole: of(null) };
+}
+
+const nothing: Reviewed = { decided: 0, within: 0, medianHours: null };
+
+/**
+ * How soon each company answered the enquiries of the last days, the slowest first: those whose enquiries wait and had no answer at all,
+ * then by the median. They are counted by their days, those that wait by the rule of the list; of the newest alone it is measured how soon,
+ * so that it costs no more with millions.
+ */
+export async function measureAnswers(db: Database, now: Date) {
+  const to = dayOf(now);
+  const from = addDays(to, 1 - answerDays);
+  const companyKey = scopeKey({ of: 'company', id: '' });
+  const rows = await rowsOf<Answering>(
+    db,
+    sql`with newest as (
+      select ${enquiries.companyId} as company_id, ${enquiries.inquiryDate} as sent, ${enquiries.answeredAt} as answered
+      from ${enquiries} where ${gte(enquiries.inquiryDate, new Date(from))} and ${isReal}
+      order by ${enquiries.inquiryDate} desc nulls last, ${enquiries.id} desc nulls last limit ${mostMeasured}
+    ), measured as (
+      select company_id, percentile_cont(0.5) within group (order by extract(epoch from answered - sent)::float8 / 60) as minutes
+      from newest group by company_id
+    )
+    select ${companies.id} as "_id", ${companies.companyName} as "companyName", counted.total as enquiries,
+      waiting.late, measured.minutes as "medianMinutes"
+    from ${companies} cross join lateral (
+      select coalesce(sum(daily.total), 0)::int as total from ${dailyCounts} daily
+      where daily.scope = ${companyKey}::text || ${companies.id} and daily.metric = 'enquiries'
+        and daily.day between ${from}::date and ${to}::date
+    ) as counted cross join lateral (
+      select count(*)::int as late from ${enquiries} where ${enquiries.companyId} = ${companies.id} and ${isWaiting(now)}
+    ) as waiting left join measured on measured.company_id = ${companies.id}
+    where counted.total > 0 or waiting.late > 0
+    order by (measured.minutes is null and waiting.late > 0) desc, measured.minutes desc nulls last, late desc, ${companies.id}
+    limit ${mostCompanies}`,
+  );
+  return { from, to, companies: rows };
+}
+
+/** The applications that came in each month by what has become of them, and what waits today. */
+export async function countApplications(db: Database, months: readonly Month[]) {
+  const rows = await rowsOf<Applied & { month: string }>(
+    db,
+    sql`select to_char(${applications.createdAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as received,
+      (count(*) filter (where ${inArray(applications.status, ['approved'])}))::int as approved,
+      (count(*) filter (where ${inArray(applications.status, ['declined'])}))::int as declined,
+      (count(*) filter (where ${inArray(applications.status, ['verified', 'submitted'])}))::int as waiting
+    from ${applications} where ${gte(applications.createdAt, startOf(months))} group by 1`,
+  );
+  const [waiting] = await rowsOf<{ verified: number; submitted: number }>(
+    db,
+    sql`select (count(*) filter (where status = 'verified'))::int as verified, (count(*) filter (where status = 'submitted'))::int as submitted
+    from ${applications} where status in ('verified', 'submitted')`,
+  );
+  const of = (month: string): Applied => {
+    const {
+      received,
+      approved,
+      declined,
+      waiting: open,
+    } = rows.find((row) => row.month === month) ?? noneApplied;
+    return { received, approved, declined, waiting: open };
+  };
+  return { months: months.map(({ from }) => of(monthIn(from))), ...waiting! };
+}
+
+const noneApplied: Applied = { received: 0, approved: 0, declined: 0, waiting: 0 };

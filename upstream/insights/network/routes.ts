@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { dayOf, monthsUntil } from '../../../lib/platform/values/days';
+import type { Network } from '../../../lib/insights/network/calls';
+import type { Context } from '../../context';
+import { route } from '../../platform/http/route';
+import { countListings } from './listings';
+import { countApplications, countTraffic, measureAnswers, measureReviews } from './queries';
+
+/** The figures are counted once in so many milliseconds by each process; they say of when they are. */
+const keepMs = 60_000;
+
+/** The network at a glance (Handbook, staff 10). */
+export function networkRoutes(app: FastifyInstance, context: Context): void {
+  const kept = new Map<number, { countedAt: number; figures: Promise<Network> }>();
+
+  route(app, 'GET /dashboard/network', ({ query: { months } }) => {
+    const at = context.now();
+    const known = kept.get(months);
+    const ageMs = known ? at.valueOf() - known.countedAt : Infinity;
+    // Those of a clock that was ahead would be kept for as long as it was.
+    if (known && ageMs >= 0 && ageMs < keepMs) return known.figures;
+    const figures = countNetwork(context, months, at);
+    kept.set(months, { countedAt: at.valueOf(), figures });
+    // What failed once is tried again by the next who asks.
+    figures.catch(() => kept.get(months)?.figures === figures && kept.delete(months));
+    return figures;
+  });
+}
+
+async function countNetwork({ db, env }: Context, count: number, at: Date): Promise<Network> {
+  const months = monthsUntil(dayOf(at), count);
+  const traffic = await countTraffic(db, months);
+  const sites = traffic.sites.map(({ _id, name }) => ({ _id, name }));
+  return {
+    at: at.toISOString(),
+    months,
+    listings: await countListings(db, sites, at),
+    traffic,
+    reviews: await measureReviews(db, months, env.reviewHours),
+    answers: await measureAnswers(db, at),
+    applications: await countApplications(db, months),
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { ListQuery } from '../../../lib/platform/contract/fields';
+import { rowsOf, type Database } from '../../platform/db/client';
+import { thumbnailAddress } from '../../platform/files/file-store';
+import { listings } from '../table';
+import { holds, listPage } from '../../platform/http/validate';
+import { websites } from '../../sites/websites/table';
+
+/** Each picture that approved listings and websites show, once, with the words of where it was put last. */
+const onShow = sql`select distinct on (url) url, title, credits, shown_by, at from (
+    select photo ->> 'url' as url, photo ->> 'title' as title, photo ->> 'credits' as credits,
+      ${listings.title} as shown_by, ${listings.approvedAt} as at
+    from ${listings}, jsonb_array_elements(${listings.approved} -> 'photos') as photo
+    where ${listings.deletedAt} is null
+    union all
+    select photo ->> 'url', photo ->> 'title', photo ->> 'credits', ${websites.name}, ${websites.updatedAt}
+    from ${websites}, jsonb_each(${websites.images}) as pages (page, photos), jsonb_array_elements(photos) as photo
+  ) as every order by url, at desc nulls last`;
+
+type Row = { url: string; title: string; credits: string; shown_by: string; total: number };
+
+/** A page of the pictures that listings and websites show, the latest first (Handbook, staff 3). */
+export async function listShownPictures(db: Database, { search, page, perPage }: ListQuery) {
+  const words = sql`lower(title || ' ' || credits || ' ' || shown_by)`;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with shown as (${onShow})
+      select url, title, credits, shown_by, count(*) over ()::int as total from shown
+      where ${search ? holds(words, search) : sql`true`}
+      order by at desc nulls last, url limit ${perPage} offset ${(page - 1) * perPage}`,
+  );
+  const pictures = rows.map(({ url, title, credits, shown_by: shownBy }) => ({
+    url,
+    thumbnail: thumbnailAddress(url),
+    title,
+    credits,
+    shownBy,
+  }));
+  return listPage(pictures, rows[0]?.total ?? 0, { page, perPage });
+}
+
+/** The addresses of all pictures that listings and websites show. */
+export async function shownAddresses(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ url: string }>(db, onShow);
+  return rows.map(({ url }) => url);
+}

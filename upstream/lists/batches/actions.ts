@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../../../lib/lists/batches/calls';
+import { canDecide } from '../../../lib/listings/rights';
+import { draftStatus } from '../../../lib/listings/listing';
+import { seasons, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
+import { isByRange, priceOf } from '../../../lib/listings/year-prices';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
+import type { Database } from '../../platform/db/client';
+import type { Doer } from '../../review/deeds/note';
+import { approveHeld, declineHeld } from '../../review/decide';
+import type { ListingContent } from '../../listings/content';
+import type { Listing } from '../../listings/queries';
+import { giveHeld, statusAfterEdit, storeContents } from '../../listings/save';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { withLastDay, withNextYear, withRaisedYear, withWebsite, type Edit } from './edits';
+import type { Going, Verdict } from './list';
+import type { Before } from './table';
+
+/** What verdicts need to know besides the listings: the names of companies, the year, and what a file says of each. */
+export type Known = {
+  nameOf: (companyId: string) => string;
+  year: number;
+  contents: ReadonlyMap<string, ListingContent>;
+};
+
+type Made = Partial<Verdict>;
+const refused = (problem: string): Made => ({ problem });
+
+type Band = SeasonPrices[Season];
+const shownSeason = (band: Band, isEach: boolean) => ({
+  price: band.price,
+  ranges: band.duration.map((range) => ({
+    from: range.from.slice(0, 10),
+    to: range.to.slice(0, 10),
+    ...(isEach && { price: priceOf(band, range) }),
+  })),
+});
+
+/** The seasons that are others afterwards; with a price at each range where one has its own. */
+const changedSeasons = (before: SeasonPrices, after: SeasonPrices) =>
+  seasons
+    .map((season) => {
+      const [one, other] = [before[season], after[season]];
+      const isEach = isByRange(one) || isByRange(other);
+      return { season, before: shownSeason(one, isEach), after: shownSeason(other, isEach) };
+    })
+    .filter(({ before: one, after: other }) => JSON.stringify(one) !== JSON.stringify(other));
+
+/** What an edit makes of a listing, as an own save of this person. */
+function edited(
+  user: SignedInUser,
+  { kind, status, content }: Listing,
+  edit: (content: ListingContent) => Edit,
+  part: (content: ListingContent) => string = () => '',
+): Made {
+  if (status === draftStatus) return refused(messages.draft);
+  if (!content) return refused(messages.noPrices);
+  const made = edit(content);
+  if (!made.content) return refused(made.problem);
+  return {
+    statusAfter: statusAfterEdit(status, canDecide(user.type, kind, 'pending')),
+    before: part(content),
+    after: part(made.content),
+    note: made.note,
+    seasons: changedSeasons(content.prices, made.content.prices),
+    content: made.content,
+  };
+}
+
+function decided(user: SignedInUser, { kind, status }: Listing, statusAfter: 'approved' | 'declined'): Made {
+  if (status === draftStatus) return refused(messages.draft);
+  if (status === statusAfter && statusAfter === 'approved') return refused(messages.unchanged);
+  return canDecide(user.type, kind, status) ? { statusAfter } : refused(messages.isApproved);
+}
+
+/** What a change makes of a listing, or why it is refused, by the rules of the call for a single one. */
+export function judge(user: SignedInUser, listing: Listing, change: Change, known: Known): Made {
+  switch (change.action) {
+    case 'approve':
+      return decided(user, listing, 'approved');
+    case 'decline':
+      return decided(user, listing, 'declined');
+    case 'owner': {
+      const { nameOf } = known;
+      if (listing.companyId === change.newOwner) return refused(messages.unchanged);
+      return { before: nameOf(listing.companyId), after: nameOf(change.newOwner) };
+    }
+    case 'seasons':
+      return edited(user, listing, (content) =>
+        (change.inPlace ? withRaisedYear : withNextYear)(content, change, known.year),
+      );
+    case 'visibility': {
+      const until = (content: ListingContent) => withLastDay(content, change.visibleTo);
+      return edited(user, listing, until, ({ visibleTo }) => visibleTo);
+    }
+    case 'website': {
+      const shown = (content: ListingContent) => withWebsite(content, change.website);
+      return edited(user, listing, shown, ({ visibleOn }) => String(visibleOn.length));
+    }
+    case 'prices':
+      return edited(user, listing, () => ({ content: known.contents.get(listing.id)!, note: '' }));
+    default:
+      return {};
+  }
+}
+
+/** Makes a change of listings that are held and may be changed so. */
+export function write(
+  tx: Database,
+  doer: Doer & { by: SignedInUser },
+  change: Change,
+  going: readonly Going<Listing>[],
+): Promise<Listing[]> {
+  const held = going.map(({ row }) => row);
+  if (change.action === 'approve') return approveHeld(tx, doer, held);
+  if (change.action === 'decline') return declineHeld(tx, doer, held, change.comments!);
+  if (change.action === 'owner') return giveHeld(tx, doer, held, change.newOwner);
+  const written = going.map(({ row, verdict }) => ({ current: row, content: verdict.content! }));
+  return storeContents(tx, doer.by, written, doer.at);
+}
+
+const undoable = ['prices', 'visibleTo', 'visibleOn'] as const;
+
+/** What undoing brings back of a listing; nothing where its people were mailed a decision. */
+export function beforeOf({ action }: Change, { row, verdict }: Going<Listing>): Before | undefined {
+  const { status, companyId, content } = row;
+  const after = verdict.content;
+  if (action === 'owner') return { is: 'given', companyId };
+  if (!content || !after) return undefined;
+  const other = undoable.filter((part) => !isDeepStrictEqual(content[part], after[part]));
+  return { is: 'edited', status, parts: Object.fromEntries(other.map((part) => [part, content[part]])) };
+}

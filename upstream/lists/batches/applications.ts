@@ -1,0 +1,65 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { ApplicationsFound, Change } from '../../../lib/lists/batches/calls';
+import { application as applicationMessages } from '@/texts/platform/messages';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
+import { approveApplication, declineOpen } from '../../companies/applications/decide';
+import { foundApplications, type ApplicationRow } from '../../companies/applications/queries';
+import { filesOf } from '../../companies/applications/register';
+import { applications } from '../../companies/applications/table';
+import type { Context } from '../../context';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { statusAlone, type BatchOf } from './list';
+
+const becomes: Record<string, string> = { approve: 'approved', decline: 'declined' };
+
+/** Why a decision of an application would be refused; '' where it would not (Handbook, staff 1). */
+function problemOf({ status }: ApplicationRow, action: string): string {
+  if (action === 'export') return '';
+  if (status === 'approved' || status === 'declined') return messages.decided;
+  return action === 'approve' && status !== 'verified' ? applicationMessages.notVerified : '';
+}
+
+/** The applications, as a person decides many of them: each as the call for one does, mail and history included. */
+export function applicationRows(
+  context: Context,
+  by: SignedInUser,
+  change: Change,
+): BatchOf<ApplicationRow, ApplicationsFound> {
+  const after = becomes[change.action];
+  const unused: string[] = [];
+  return {
+    table: applications,
+    latest: { moment: applications.createdAt, id: applications.id },
+    fields: getTableColumns(applications),
+    reach: undefined,
+    found: (filter) => foundApplications(context.db, filter),
+    judge: (_db, rows) =>
+      rows.map((row) => {
+        const { id, companyName, contactName, version, status } = row;
+        const problem = problemOf(row, change.action);
+        const named = { _id: id, title: companyName, owner: contactName, version, status };
+        return { ...statusAlone, ...named, statusAfter: problem ? status : (after ?? status), problem };
+      }),
+    hold: (tx, ids) =>
+      tx
+        .select()
+        .from(applications)
+        .where(inArray(applications.id, ids))
+        .orderBy(sql`${applications.id} collate "C"`)
+        .for('update'),
+    // What refuses one says why.
+    atOnce: 1,
+    async write(tx, going) {
+      const inside = { ...context, db: tx };
+      for (const { row } of going) {
+        if (change.action === 'decline') {
+          await declineOpen(inside, by, { id: row.id }, change.comments!);
+          unused.push(...filesOf(row));
+        } else await approveApplication(inside, by, { id: row.id });
+      }
+      return new Map(going.map(({ row }) => [row.id, { status: after! }]));
+    },
+    unused,
+    restore: async () => new Map(),
+  };
+}

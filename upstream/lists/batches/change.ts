@@ -1,0 +1,71 @@
+import { and, inArray } from 'drizzle-orm';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
+import type { Database } from '../../platform/db/client';
+import { bunchesOf, inHalves } from './halves';
+import type { BatchOf, Going, Outcomes, Verdict } from './list';
+import { rowsWhere } from './look';
+import type { BatchRow } from './table';
+
+export type Versions = readonly { _id: string; version: number }[];
+
+/** So many rows are changed by one set of statements. */
+const mostInStep = 50;
+
+/** What is not there, or not the user's, is named by nothing but its id. */
+const missing = (id: string): BatchRow => ({
+  ...{ _id: id, title: '', slug: '', owner: '', status: '' },
+  isChanged: false,
+  reason: messages.gone,
+});
+
+function answerOf(id: string, verdict: Verdict | undefined, outcomes: Outcomes): BatchRow {
+  const outcome = outcomes.get(id);
+  if (!verdict || !outcome) return missing(id);
+  const { title, slug, owner, status } = verdict;
+  const row = { _id: id, title, slug, owner, status };
+  return 'reason' in outcome
+    ? { ...row, isChanged: false, reason: outcome.reason }
+    : { ...row, isChanged: true, reason: '', ...outcome };
+}
+
+async function held<Row>(tx: Database, of: BatchOf<Row, never>, ids: string[]): Promise<Row[]> {
+  if (of.hold) return of.hold(tx, ids);
+  return (await rowsWhere(tx, of, and(inArray(of.latest.id, ids), of.reach))).map(({ row }) => row);
+}
+
+/**
+ * Makes a change of each row that is at the version named and would take it; the others are refused, and say why. They are held first, and
+ * written in the order of their ids. Part of a transaction.
+ */
+export async function changeRows<Row>(
+  tx: Database,
+  of: BatchOf<Row, never>,
+  asked: Versions,
+  at: Date,
+): Promise<BatchRow[]> {
+  await of.check?.(tx);
+  const versions = new Map(asked.map(({ _id, version }) => [_id, version]));
+  const ids = [...versions.keys()];
+  const rows = await held(tx, of, ids);
+  const verdicts = await of.judge(tx, rows);
+  const outcomes: Outcomes = new Map();
+  const going: Going<Row>[] = [];
+  for (const [index, verdict] of verdicts.entries()) {
+    const { _id, version, problem } = verdict;
+    const isStale = version > 0 && version !== versions.get(_id);
+    const reason = isStale ? messages.changedMeanwhile : problem;
+    if (reason) outcomes.set(_id, { reason });
+    else going.push({ row: rows[index]!, verdict });
+  }
+  going.sort((one, other) => (one.verdict._id < other.verdict._id ? -1 : 1));
+  for (const bunch of bunchesOf(going, of.atOnce ?? mostInStep)) {
+    const { done, refused } = await inHalves(tx, bunch, async (inner, some) => [
+      ...(await of.write(inner, some, at)),
+    ]);
+    for (const [id, outcome] of done) outcomes.set(id, outcome);
+    for (const { row, reason } of refused) outcomes.set(row.verdict._id, { reason });
+  }
+  await of.finish?.(tx, rows);
+  const byId = new Map(verdicts.map((verdict) => [verdict._id, verdict]));
+  return ids.map((id) => answerOf(id, byId.get(id), outcomes));
+}

@@ -1,0 +1,84 @@
+import { not, sql, type SQL } from 'drizzle-orm';
+import type { Change, EnquiriesFound, GeneralFound } from '../../../lib/lists/batches/calls';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { foundEnquiries, markRead, reachOf } from '../../enquiries/queries';
+import { enquiries } from '../../enquiries/table';
+import { foundGeneralEnquiries, markGeneralRead } from '../../enquiries/general-enquiries/queries';
+import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { isReadBy, noteUnread } from '../../enquiries/read-tracking';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { statusAlone, type BatchOf, type Outcomes } from './list';
+
+/** A list with read marks: what it names its rows by, which of them a user may see, what a filter finds of them, and how they are marked. */
+type Readable<Filter> = {
+  table: typeof enquiries | typeof generalEnquiries;
+  names: Record<'title' | 'owner', SQL>;
+  reach: (user: SignedInUser) => SQL | undefined;
+  found: (db: Database, user: SignedInUser, filter: Filter, now: Date) => Promise<SQL | undefined>;
+  mark: (db: Database, user: SignedInUser, ids: string[], at: Date) => Promise<unknown>;
+};
+
+/** What the rows of enquiries are named by. */
+export const enquiryNames = {
+  title: sql`${enquiries.title}`,
+  owner: sql`${enquiries.firstName} || ' ' || ${enquiries.lastName}`,
+};
+
+type Row = { id: string; title: string; owner: string; isRead: boolean };
+
+/** The rows of a list with read marks, as a person marks them as read, or takes them along. */
+const readRows =
+  <Filter>({ table, names, ...of }: Readable<Filter>) =>
+  ({ db, now }: Context, user: SignedInUser, { action }: Change): BatchOf<Row, Filter> => {
+    const reach = of.reach(user);
+    const isRead = isReadBy(table, user.id);
+    const isMarked = action === 'read';
+    return {
+      table,
+      latest: { moment: table.inquiryDate, id: table.id },
+      fields: { id: table.id, ...names, isRead },
+      reach,
+      ...(isMarked && { isGoing: not(isRead) }),
+      found: (filter) => of.found(db, user, filter, now()),
+      judge: (_db, rows) =>
+        rows.map(({ id, title, owner, ...row }) => {
+          const status = row.isRead ? 'read' : 'unread';
+          const statusAfter = isMarked ? 'read' : status;
+          const problem = isMarked && row.isRead ? messages.unchanged : '';
+          return { ...statusAlone, _id: id, title, owner, status, statusAfter, problem };
+        }),
+      async write(tx, going, at) {
+        const ids = going.map(({ row }) => row.id);
+        await of.mark(tx, user, ids, at);
+        return new Map(ids.map((id) => [id, { status: 'read', before: { is: 'unread' } }]));
+      },
+      async restore(tx, rows) {
+        const outcomes: Outcomes = new Map();
+        for (const { _id } of rows) {
+          const isThere = (await noteUnread(tx, table, reach, user.id, _id)) > 0;
+          outcomes.set(_id, isThere ? { status: 'unread' } : { reason: messages.gone });
+        }
+        return outcomes;
+      },
+    };
+  };
+
+/** The enquiries of listings. */
+export const enquiryRows = readRows<EnquiriesFound>({
+  table: enquiries,
+  names: enquiryNames,
+  reach: reachOf,
+  found: foundEnquiries,
+  mark: markRead,
+});
+
+/** The custom enquiries. */
+export const generalRows = readRows<GeneralFound>({
+  table: generalEnquiries,
+  names: { title: sql`${generalEnquiries.emailAddress}`, owner: sql`${generalEnquiries.fullName}` },
+  reach: () => undefined,
+  found: async (_db, { id }, filter, now) => foundGeneralEnquiries(id, filter, now),
+  mark: markGeneralRead,
+});

@@ -1,0 +1,113 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type { BatchPreview } from '../../../lib/lists/batches/answers';
+import type { HandedIn } from '../../../lib/lists/batches/schema';
+import type { ListingKind } from '../../../lib/listings/listing';
+import { file as fileMessages } from '@/texts/platform/messages';
+import { batchMessages, priceFileMessages as messages } from '@/texts/lists/messages-batches';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { HttpError } from '../../platform/http/errors';
+import { workerJob } from '../../platform/worker/in-worker';
+import type { ListingContent } from '../../listings/content';
+import type { Listing } from '../../listings/queries';
+import { listings } from '../../listings/table';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { changeRows, type Versions } from './change';
+import { listingRows } from './listings';
+import type { BatchRow } from './table';
+import { idsIn, planFile, type FilePlan } from './price-file/plan';
+import type { ReadFile, readPriceFile } from './price-file/read';
+
+/** The most mistakes that are named at once; a file may have one in every cell. */
+const mostNamed = 200;
+
+const readInWorker = workerJob<typeof readPriceFile>('readPriceFile');
+/** Reads a file that is handed in, in a thread of its own. */
+export const readFile = (user: SignedInUser, { file, format }: HandedIn): Promise<ReadFile> =>
+  readInWorker(user, { msg: fileMessages.unreadable, param: 'file' }, file, format);
+
+/** A file names listings, and what each shall hold: what it makes of those that are found, and their rows. */
+function namedBy(context: Context, user: SignedInUser, kind: ListingKind, file: ReadFile) {
+  const contents = new Map<string, ListingContent>();
+  const of = listingRows(context, user, kind, { action: 'prices' }, contents);
+  const plan = async (find: (ids: string[]) => Promise<Listing[]>): Promise<FilePlan> => {
+    const ids = idsIn(file);
+    const tooMany = { row: 1, column: '' as const, message: messages.tooManyListings };
+    if (!ids) return { plans: [], warnings: [], unchanged: 0, errors: [tooMany] };
+    const found = ids.length > 0 ? await find(ids) : [];
+    const made = planFile(
+      file,
+      new Map(found.map((each) => [each.id, each])),
+      context.now().getUTCFullYear(),
+    );
+    for (const { listing, content } of made.plans) contents.set(listing.id, content);
+    return made;
+  };
+  return { of, plan };
+}
+
+/** What a file would change, listing by listing; nothing where it has mistakes, which are named by row and column. */
+export async function previewFile(
+  context: Context,
+  user: SignedInUser,
+  kind: ListingKind,
+  handedIn: HandedIn,
+): Promise<BatchPreview> {
+  const { db } = context;
+  const file = await readFile(user, handedIn);
+  const { of, plan } = namedBy(context, user, kind, file);
+  const { plans, errors, warnings, unchanged } = await plan((ids) =>
+    db
+      .select()
+      .from(listings)
+      .where(and(of.reach, inArray(listings.id, ids)))
+      .orderBy(asc(listings.id)),
+  );
+  const going = errors.length > 0 ? [] : plans.map(({ listing }) => listing);
+  return {
+    rows: await of.judge(db, going),
+    total: going.length,
+    gone: 0,
+    file: {
+      rows: file.rows.length,
+      errors: errors.slice(0, mostNamed),
+      errorCount: errors.length,
+      warnings: warnings.slice(0, mostNamed),
+      unchanged,
+    },
+  };
+}
+
+const mostTitles = 5;
+const stale = (titles: string[]) => {
+  const named = titles.slice(0, mostTitles).map((title) => `“${title}”`);
+  const text = titles.length > mostTitles ? `${named.join(', ')} …` : named.join(', ');
+  return new HttpError(412, messages.changedMeanwhile(text));
+};
+const notAsChecked = () => new HttpError(412, messages.notAsChecked);
+
+/** 412 unless every listing that the file changes is the one, at the version, that was shown. */
+function requireAsShown({ plans, errors }: FilePlan, rows: Versions): void {
+  const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
+  const changed = plans.filter(({ listing }) => versions.get(listing.id) !== listing.version);
+  if (changed.length > 0) throw stale(changed.map(({ listing }) => listing.title));
+  if (errors.length > 0 || plans.length !== versions.size) throw notAsChecked();
+}
+
+/** Stores what a file says for all its listings or for none, each as a save of this person would be. Part of a transaction. */
+export async function storeFile(
+  context: Context & { db: Database },
+  user: SignedInUser,
+  kind: ListingKind,
+  { file, rows, at }: { file: ReadFile; rows: Versions; at: Date },
+): Promise<BatchRow[]> {
+  const { of, plan } = namedBy(context, user, kind, file);
+  requireAsShown(await plan((ids) => of.hold!(context.db, ids)), rows);
+  const made = await changeRows(context.db, of, rows, at);
+  const reasons = made.flatMap(({ isChanged, reason }) => (isChanged ? [] : [reason]));
+  if (reasons.some((reason) => reason === batchMessages.gone || reason === batchMessages.changedMeanwhile))
+    throw notAsChecked();
+  // Checking the file again would lead to the same refusal.
+  if (reasons.length > 0) throw new HttpError(409, reasons[0]!);
+  return made;
+}

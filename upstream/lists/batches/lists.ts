@@ -1,0 +1,39 @@
+import type { Change } from '../../../lib/lists/batches/calls';
+import { actionsOf, kindOf, type BatchList } from '../../../lib/lists/batches/schema';
+import type { Context } from '../../context';
+import { forbidden } from '../../platform/http/errors';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { requireConfirmed } from '../../platform/signed-in/step-up';
+import { applicationRows } from './applications';
+import { enquiryRows, generalRows } from './enquiries';
+import type { BatchOf } from './list';
+import { listingRows } from './listings';
+import { spamRows } from './spam';
+
+/** The rows of a list of this name, as a person changes them. */
+export function batchOf(
+  list: BatchList,
+  context: Context,
+  user: SignedInUser,
+  change: Change,
+): BatchOf<unknown, unknown> {
+  const kind = kindOf(list);
+  if (kind) return listingRows(context, user, kind, change);
+  if (list === 'applications') return applicationRows(context, user, change);
+  if (list === 'general-enquiries') return generalRows(context, user, change);
+  const rows = change.action === 'spam' || change.action === 'real' ? spamRows : enquiryRows;
+  return rows(context, user, change);
+}
+
+/** 403 for what somebody of this role does to no row of the list; 401 where the call for one row asks for a fresh proof (Handbook, session 12). */
+export function requireAction(
+  user: SignedInUser,
+  list: BatchList,
+  { action }: { action: string },
+  at?: Date,
+): void {
+  const isOffered = actionsOf(user.type, list).some((each) => each === action);
+  if (!isOffered && action !== 'prices') throw forbidden();
+  if (!at) return;
+  if (action === 'owner' || (list === 'applications' && action === 'approve')) requireConfirmed(user, at);
+}

@@ -1,0 +1,162 @@
+import { rules } from '../../../../lib/platform/forms/rules';
+import { listingFields } from '../../../../lib/listings/form';
+import { draftStatus, type ListingKind } from '../../../../lib/listings/listing';
+import {
+  overlaps,
+  seasonLimits,
+  seasons,
+  type PricedRange,
+  type Season,
+  type SeasonPrices,
+} from '../../../../lib/listings/seasons';
+import { priceOf } from '../../../../lib/listings/year-prices';
+import { priceFileLimits } from '../../../../lib/lists/batches/schema';
+import { form } from '@/texts/platform/messages';
+import { priceFileMessages as messages } from '@/texts/lists/messages-batches';
+import { harmless } from '../../exports/csv';
+import type { ListingContent } from '../../../listings/content';
+import type { Listing } from '../../../listings/queries';
+import type { PriceRow, ReadFile, Remark } from './read';
+import { seasonWords } from './season-words';
+
+/** What a file makes of one listing. */
+export type Plan = { listing: Listing; content: ListingContent };
+export type FilePlan = { plans: Plan[]; errors: Remark[]; warnings: Remark[]; unchanged: number };
+
+/** The rows by what is the same of them, in their order. */
+function grouped<Key>(rows: readonly PriceRow[], keyOf: (row: PriceRow) => Key): Map<Key, PriceRow[]> {
+  const groups = new Map<Key, PriceRow[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+const groupsOf = (rows: readonly PriceRow[]) => grouped(rows, ({ id }) => id);
+
+/** The ids that a file names; null for more than a file may have. */
+export function idsIn({ rows }: ReadFile): string[] | null {
+  const ids = [...groupsOf(rows).keys()];
+  return ids.length > priceFileLimits.listings ? null : ids;
+}
+
+const isDated = ({ from }: PriceRow) => from !== '';
+
+/** The seasons of a listing with those that the file has in the place of its own; a season that the file leaves out stays, as does one that has no dates there. */
+function pricesAfter(before: SeasonPrices, rows: readonly PriceRow[]): SeasonPrices {
+  const after = { ...before };
+  for (const [season, own] of grouped(rows.filter(isDated), (row) => row.season)) {
+    const price = own[0]!.price!;
+    const isOne = own.every((row) => row.price === price);
+    const duration = own.map(({ from, to, price: each }): PricedRange =>
+      isOne ? { from, to } : { from, to, price: each! },
+    );
+    after[season] = isSame(before[season], { price, duration }) ? before[season] : { price, duration };
+  }
+  return after;
+}
+
+/** What is wrong with the rows that have no dates: a season without any may stay so, at the price that it has. */
+function undatedMistakes(before: SeasonPrices, rows: readonly PriceRow[]): Remark[] {
+  return [...grouped(rows, ({ season }) => season)].flatMap(([season, own]) =>
+    own.flatMap((row): Remark[] => {
+      const other = own.find((each) => each !== row && (isDated(each) || each.row < row.row));
+      const { price, duration } = before[season];
+      if (isDated(row)) return [];
+      if (other) return [{ row: row.row, column: 'from', message: messages.leaveOut(other.row) }];
+      if (duration.length > 0) return [{ row: row.row, column: 'from', message: messages.missing }];
+      const isAsItWas = row.price === null || row.price === price;
+      return isAsItWas ? [] : [{ row: row.row, column: 'from', message: messages.datesToo }];
+    }),
+  );
+}
+
+/** What each range of a season costs. */
+const costsText = (band: SeasonPrices[Season]) =>
+  band.duration
+    .map((range) => `${range.from.slice(0, 10)} ${range.to.slice(0, 10)} ${priceOf(band, range)}`)
+    .sort()
+    .join();
+const isSame = (one: SeasonPrices[Season], other: SeasonPrices[Season]) =>
+  costsText(one) === costsText(other);
+
+/** The seasons as they are judged: what has no dates yet, and gets none, is no mistake of the file, so that others stand there for it. */
+const withStandIns = (before: SeasonPrices, after: SeasonPrices): SeasonPrices => {
+  const judged = { ...after };
+  for (const [at, season] of seasons.entries())
+    if (after[season] === before[season] && before[season].duration.length === 0)
+      judged[season] = { price: 1, duration: [{ from: `999${at}-01-01`, to: `999${at}-01-02` }] };
+  return judged;
+};
+
+/** What the rules of the form say of the seasons, at the rows that they come from. */
+function mistakesOf(
+  kind: ListingKind,
+  before: SeasonPrices,
+  after: SeasonPrices,
+  rows: readonly PriceRow[],
+  year: number,
+): Remark[] {
+  const { error } = listingFields('admin', kind, seasonLimits(year, before))
+    .prices.rule(rules)
+    .safeParse(withStandIns(before, after));
+  // The year of a day that is not in the file is none of its mistakes; nor are those of stand-ins.
+  const isOfFile = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+    message !== form.year || rows.some((row) => row.season === path[0] && isDated(row));
+  return (error?.issues ?? []).filter(isOfFile).map(({ path, message }): Remark => {
+    const [season, part, index, end] = path as [Season, string, number?, ('from' | 'to' | 'price')?];
+    const own = rows.filter((row) => row.season === season);
+    const ofRange = index === undefined ? undefined : own.filter(isDated)[index];
+    if (part === 'price' || end === 'price')
+      return { row: (ofRange ?? own[0] ?? rows[0]!).row, column: 'price', message: messages.outside };
+    if (index === undefined)
+      return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message: messages.tooManyRanges };
+    const dated = own.filter(isDated);
+    if (dated[index]) return { row: dated[index].row, column: end ?? 'from', message };
+    // The season itself is not in the file: a row of the file meets it.
+    const kept = after[season].duration[index]!;
+    const { row } = rows.find((each) => overlaps(each, kept)) ?? rows[0]!;
+    return {
+      row,
+      column: 'from',
+      message: messages.overlapsKept(`${seasonWords[season]} season`, kept.from, kept.to),
+    };
+  });
+}
+
+function planOne(
+  listing: Listing | undefined,
+  rows: readonly PriceRow[],
+  year: number,
+  plan: FilePlan,
+): void {
+  const wrong = (row: number, column: Remark['column'], message: string) =>
+    void plan.errors.push({ row, column, message });
+  const first = rows[0]!.row;
+  if (!listing?.content) return wrong(first, 'id', messages.unknownListing);
+  if (listing.status === draftStatus) return wrong(first, 'id', messages.draft);
+  const { content } = listing;
+  plan.errors.push(...undatedMistakes(content.prices, rows));
+  const prices = pricesAfter(content.prices, rows);
+  plan.errors.push(...mistakesOf(listing.kind, content.prices, prices, rows, year));
+  // A file that was given out has a title as no spreadsheet calculates with it.
+  const titles = ['', listing.title.trim(), harmless(listing.title.trim())];
+  const named = rows.find(({ title }) => !titles.includes(title));
+  if (named)
+    plan.warnings.push({ row: named.row, column: 'title', message: messages.otherTitle(listing.title) });
+  if (seasons.every((season) => prices[season] === content.prices[season])) plan.unchanged += 1;
+  else plan.plans.push({ listing, content: { ...content, prices } });
+}
+
+/** What a file would make of the listings that it names, by the rules of their form; `listings` are those that the person may change. */
+export function planFile(
+  { rows, errors, warnings = [] }: ReadFile,
+  listings: ReadonlyMap<string, Listing>,
+  year: number,
+): FilePlan {
+  const plan: FilePlan = { plans: [], errors: [...errors], warnings: [...warnings], unchanged: 0 };
+  for (const [id, own] of groupsOf(rows)) planOne(listings.get(id), own, year, plan);
+  plan.errors.sort((one, other) => one.row - other.row);
+  return plan;
+}

@@ -1,0 +1,61 @@
+import { addDays } from '../../../../lib/platform/values/days';
+import { isOtherCurrency } from '../../../../lib/platform/values/numbers';
+import { attribute, readMarkup } from './markup';
+
+/** The day that a number of a workbook stands for; null for one that is none. */
+export type DayOf = (number: number) => string | null;
+
+/** Programs that count in a time zone miss a midnight by less than two minutes. */
+const mostOffDays = 2 / 1440;
+
+/** The days of numbers, counted from 1900 or from 1904. */
+export const daysFrom =
+  (isFrom1904: boolean): DayOf =>
+  (number) => {
+    const day = Math.round(number);
+    // Up to 1 March 1900 spreadsheets count a day too many.
+    return Math.abs(number - day) < mostOffDays && day > 60 && day < 2_900_000
+      ? addDays(isFrom1904 ? '1904-01-01' : '1899-12-30', day)
+      : null;
+  };
+
+/** The formats of days that need no description, by their numbers. */
+const knownFormats: readonly number[] = [
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58,
+];
+/** What a format shows as it stands, and what it says of colours and languages. */
+const fixed = /"[^"]*"|\\.|\[[^\]]*\]|_./g;
+
+/** What a format writes beside a number: '[$KES-441]', '"KSh"', '€'. */
+const besides = /\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|(\p{Sc})/gu;
+const currencyIn = (format: string) =>
+  [...format.matchAll(besides)]
+    .map(([, named, quoted, sign]) => (named || quoted || sign || '').trim())
+    .find(isOtherCurrency);
+
+/** How the cells of a style show a number: as a day, or with another currency beside it. */
+export type CellStyle = { isDay: boolean; currency: string | undefined };
+
+/** What the styles of cells show. */
+export function cellStyles(document: string): CellStyle[] {
+  const days = new Set(knownFormats);
+  const currencies = new Map<number, string | undefined>();
+  const styles: CellStyle[] = [];
+  let isOfCells = false;
+  if (document === '') return styles;
+  readMarkup(document, {
+    open: (name, attributes) => {
+      const format = Number(attribute(attributes, 'numFmtId'));
+      const code = attribute(attributes, 'formatCode');
+      if (name === 'numFmt' && /[dy]/i.test(code.replace(fixed, ''))) days.add(format);
+      if (name === 'numFmt') currencies.set(format, currencyIn(code));
+      if (name === 'cellXfs') isOfCells = true;
+      if (name === 'xf' && isOfCells)
+        styles.push({ isDay: days.has(format), currency: currencies.get(format) });
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return styles;
+}

@@ -1,0 +1,203 @@
+import { priceFileLimits as limits } from '../../../../lib/lists/batches/schema';
+import { archiveOf } from './archive';
+import { attribute, readMarkup } from './markup';
+import { cellStyles, daysFrom, type CellStyle, type DayOf } from './workbook-days';
+import { Unreadable } from './unreadable';
+
+/** A cell of a table: words, or a number where a workbook has one. */
+export type TableCell = string | number;
+/** A row of a table as spreadsheets count it, from 1. */
+export type TableRow = { row: number; cells: TableCell[] };
+
+/** A sheet of 5,000 rows has some 2 MB; more is not unpacked. */
+const mostBytes = 4_000_000;
+const mostColumns = 100;
+
+/** Sheets behind these are not looked at. */
+const mostSheets = 20;
+
+/** So much of a sheet shows whether it names columns. */
+const headCharacters = 50_000;
+
+/** `head` gives the first rows, whatever comes behind them. */
+export type Sheet = Record<'head' | 'rows', () => Promise<readonly TableRow[]>> & { name: string };
+/** The sheets of a workbook that are not hidden, and the days that its numbers stand for. */
+export type Workbook = { sheets: Sheet[]; dayOf: DayOf };
+
+/** Reads a workbook (Office Open XML): words as they are, numbers as numbers, of a formula what it came to. Throws Unreadable. */
+export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
+  const part = await archiveOf(bytes, mostBytes);
+  const textOf = async (name = '') => (await part(name))?.toString('utf8') ?? null;
+  const [main = 'xl/workbook.xml'] = addressesOf('', await textOf('_rels/.rels'), '/officeDocument').values();
+  const folder = main.slice(0, main.lastIndexOf('/') + 1);
+  const relations = await textOf(`${folder}_rels/${main.slice(folder.length)}.rels`);
+  const [shared, styles] = ['/sharedStrings', '/styles'].map(
+    (type) => [...addressesOf(folder, relations, type).values()][0],
+  );
+  const found = sheetsIn((await textOf(main)) ?? '');
+  const addresses = addressesOf(folder, relations, '/worksheet');
+  const sheets = found.sheets.filter(({ id }) => addresses.has(id)).slice(0, mostSheets);
+  if (sheets.length === 0) throw new Unreadable('broken');
+  const dayOf = daysFrom(found.isFrom1904);
+  const words = sharedWords((await textOf(shared)) ?? '');
+  const meanings = { words, styles: cellStyles((await textOf(styles)) ?? ''), dayOf };
+  const asSheet = ({ id, name }: { id: string; name: string }): Sheet => {
+    const document = async () => (await textOf(addresses.get(id))) ?? '';
+    return {
+      name,
+      head: async () => headOf(await document().catch(() => ''), meanings),
+      rows: async () => rowsOfSheet(await document(), meanings),
+    };
+  };
+  return { sheets: sheets.map(asSheet), dayOf };
+}
+
+/** Where the related parts of a kind are, by their ids. */
+function addressesOf(folder: string, relations: string | null, type: string): Map<string, string> {
+  const addresses = new Map<string, string>();
+  if (relations === null) return addresses;
+  readMarkup(relations, {
+    open: (name, attributes) => {
+      if (name !== 'Relationship' || !attribute(attributes, 'Type').endsWith(type)) return;
+      const target = attribute(attributes, 'Target').replaceAll('\\', '/').replace(/^\.\//, '');
+      addresses.set(
+        attribute(attributes, 'Id'),
+        target.startsWith('/') ? target.slice(1) : `${folder}${target}`,
+      );
+    },
+  });
+  return addresses;
+}
+
+function sheetsIn(document: string) {
+  const sheets: { id: string; name: string }[] = [];
+  let isFrom1904 = false;
+  readMarkup(document, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904'));
+      if (name === 'sheet' && !/hidden/i.test(attribute(attributes, 'state')))
+        sheets.push({ id: attribute(attributes, 'id'), name: attribute(attributes, 'name') });
+    },
+  });
+  return { sheets, isFrom1904 };
+}
+
+/** The texts that cells refer to by number, without their phonetic hints. */
+function sharedWords(document: string): string[] {
+  const all: string[] = [];
+  const words = new Words();
+  if (document === '') return all;
+  readMarkup(document, {
+    open: (name) => {
+      words.open(name);
+      if (name === 'si') words.clear();
+    },
+    text: (text) => words.take(text),
+    close: (name) => {
+      words.close(name);
+      if (name === 'si') all.push(words.text);
+    },
+  });
+  return all;
+}
+
+/** Gathers the texts of `t` that are no phonetic hints. */
+class Words {
+  text = '';
+  private isHint = false;
+  private isOpen = false;
+  open(name: string): void {
+    if (name === 'rPh') this.isHint = true;
+    if (name === 't') this.isOpen = true;
+  }
+  close(name: string): void {
+    if (name === 'rPh') this.isHint = false;
+    if (name === 't') this.isOpen = false;
+  }
+  take(text: string): void {
+    // One sign more than a cell may have says as much as all of them: the cell that refers to it is refused.
+    const room = limits.cellLength + 1 - this.text.length;
+    if (this.isOpen && !this.isHint && room > 0) this.text += text.slice(0, room);
+  }
+  clear(): void {
+    this.text = '';
+  }
+}
+
+type Reading = { column: number; type: string; style: number; value: string; isFormula: boolean };
+type Meanings = { words: readonly string[]; styles: readonly CellStyle[]; dayOf: DayOf };
+
+/** The whole rows at the beginning of a sheet. */
+function headOf(document: string, meanings: Meanings): TableRow[] {
+  const rows: TableRow[] = [];
+  try {
+    rowsOfSheet(document.slice(0, headCharacters), meanings, rows);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+  }
+  return rows;
+}
+
+function rowsOfSheet(document: string, meanings: Meanings, rows: TableRow[] = []): TableRow[] {
+  const words = new Words();
+  let [row, cells]: [number, TableCell[]] = [0, []];
+  let cell = null as Reading | null;
+  let [count, isValue] = [0, false];
+  readMarkup(document, {
+    open: (name, attributes) => {
+      words.open(name);
+      if (name === 'row') [row, cells] = [Number(attribute(attributes, 'r')) || row + 1, []];
+      if (name === 'c') {
+        count += 1;
+        if (count > limits.cells) throw new Unreadable('tooLarge');
+        words.clear();
+        const column = columnOf(attribute(attributes, 'r')) ?? cells.length;
+        const style = Number(attribute(attributes, 's'));
+        cell = { column, type: attribute(attributes, 't'), style, value: '', isFormula: false };
+      }
+      if (name === 'f' && cell) cell.isFormula = true;
+      isValue = name === 'v';
+    },
+    text: (text) => {
+      words.take(text);
+      if (isValue && cell) cell.value = (cell.value + text).slice(0, limits.cellLength + 1);
+    },
+    close: (name) => {
+      words.close(name);
+      isValue = false;
+      if (name === 'row') {
+        rows.push({ row, cells });
+        if (rows.length > limits.allRows) throw new Unreadable('tooLarge');
+      }
+      if (name !== 'c' || !cell) return;
+      if (cell.column < mostColumns) {
+        while (cells.length < cell.column) cells.push('');
+        cells[cell.column] = valueOf(cell, words.text, meanings);
+      }
+      cell = null;
+    },
+  });
+  return rows;
+}
+
+/** 27 of 'AB12'. */
+function columnOf(reference: string): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function valueOf(cell: Reading, inline: string, { words, styles, dayOf }: Meanings): TableCell {
+  const { type, style, value, isFormula } = cell;
+  if (type === 's') return words[Number(value)] ?? '';
+  if (type === 'inlineStr') return inline;
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type !== '' && type !== 'n') return value;
+  // A program that does not calculate leaves out what a formula comes to.
+  if (isFormula && value === '') return '=';
+  if (value.trim() === '' || !Number.isFinite(Number(value))) return value;
+  const { isDay = false, currency } = styles[style] ?? {};
+  if (currency) return `${currency} ${value}`;
+  // Excel may have turned a price into a date.
+  return (isDay && dayOf(Number(value))) || Number(value);
+}

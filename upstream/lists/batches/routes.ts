@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Chosen } from '../../../lib/lists/batches/answers';
+import type { Change } from '../../../lib/lists/batches/calls';
+import { batchLists, kindOf, listOf, undoneLists, type HandedIn } from '../../../lib/lists/batches/schema';
+import { dayOf } from '../../../lib/platform/values/days';
+import { listingKinds } from '../../../lib/listings/listing';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { fileTypes } from '../exports/cells';
+import { removeUnused } from '../../platform/files/uses';
+import { creationKey } from '../../platform/idempotency/earlier-record';
+import { hit } from '../../platform/limits/hit';
+import { route } from '../../platform/http/route';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/signed-in/write-as';
+import { changeRows, type Versions } from './change';
+import { previewFile, readFile, storeFile } from './file';
+import { batchOf, requireAction } from './lists';
+import { previewRows } from './look';
+import { priceFileOf, priceFileParts } from './price-file/take';
+import { listLast, makeOnce, shownBatch } from './store';
+import { undoBatch } from './undo';
+
+/** One person makes or undoes so many changes in an hour, looks at so many beforehand in a minute, and hands in so many files in an hour: reading one is work, whether it is refused or not. */
+const changesPerHour = 120;
+const previewsPerMinute = 60;
+const filesPerHour = 240;
+
+/** A change of the rows of any list, which are chosen, at a version, or named by a file. */
+type Asked = { change: Change } & { [Part in keyof HandedIn]?: HandedIn[Part] | undefined };
+type Previewed = Asked & { chosen?: Chosen<unknown> | undefined };
+type Applied = Asked & { rows: Versions };
+
+/** Changes of many rows of a list at once: what each would become, the change itself, and its undoing. */
+export function batchRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const countPreview = (user: SignedInUser) =>
+    hit(db, `batch-previews:${user.id}`, previewsPerMinute, 60, now());
+  const countChange = (tx: Database, user: SignedInUser) =>
+    hit(tx, `batches:${user.id}`, changesPerHour, 3600, now());
+  const countFile = (user: SignedInUser) => hit(db, `price-files:${user.id}`, filesPerHour, 3600, now());
+
+  for (const list of batchLists) {
+    const kind = kindOf(list);
+
+    route(app, `POST /dashboard/batches/${list}/preview`, async ({ user, body }) => {
+      const { change, chosen, file, format }: Previewed = body;
+      requireAction(user, list, change);
+      if (chosen) {
+        await countPreview(user);
+        return previewRows(db, batchOf(list, context, user, change), chosen);
+      }
+      await countFile(user);
+      return previewFile(context, user, kind!, { file: file!, format });
+    });
+
+    route(app, `POST /dashboard/batches/${list}`, async ({ user, body, request }) => {
+      const { change, rows, file, format }: Applied = body;
+      requireAction(user, list, change, now());
+      if (file !== undefined) await countFile(user);
+      const read = file === undefined ? null : await readFile(user, { file, format });
+      const of = batchOf(list, context, user, change);
+      const key = creationKey(request, user, `batch:${list}`);
+      const made = await writeAs(context, user, (inside) =>
+        makeOnce(inside, user, { list, change, key }, async (tx, at) => {
+          await countChange(tx, user);
+          if (!read) return changeRows(tx, of, rows, at);
+          return storeFile({ ...inside, db: tx }, user, kind!, { file: read, rows, at });
+        }),
+      );
+      await removeUnused(context, of.unused ?? []);
+      return shownBatch(made);
+    });
+  }
+
+  for (const list of undoneLists)
+    route(app, `POST /dashboard/batches/${list}/:id/undo`, async ({ user, params: { id } }) =>
+      writeAs(context, user, async (inside) => {
+        await countChange(inside.db, user);
+        return shownBatch(await undoBatch(inside, user, list, id));
+      }),
+    );
+
+  for (const kind of listingKinds) {
+    route(app, `GET /dashboard/batches/${listOf[kind]}`, ({ user }) => listLast(context, user, listOf[kind]));
+
+    route(app, `GET /dashboard/price-files/${kind}`, async ({ user, query, reply }) => {
+      const { part, format = 'csv' } = query;
+      const file = await priceFileOf(context, user, kind, query);
+      const name = `${kind}-prices-${dayOf(now())}${part > 1 ? `-${part}` : ''}.${format}`;
+      reply.headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${name}"`,
+      });
+      return reply.type(fileTypes[format]).send(Readable.from(file, { objectMode: false }));
+    });
+
+    route(app, `GET /dashboard/price-files/${kind}/parts`, ({ user, query }) =>
+      priceFileParts(context, user, kind, query),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { undoHours, type BatchList } from '../../../lib/lists/batches/schema';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { batches, type BatchRow, type StoredChange } from './table';
+
+export type Batch = typeof batches.$inferSelect;
+
+const undoMs = undoHours * 3_600_000;
+/** Until when a change can be undone. */
+export const undoUntil = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
+export const hasUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
+
+/** A change as its author sees it. */
+export const shownBatch = (batch: Batch) => ({
+  _id: batch.id,
+  at: batch.createdAt.toISOString(),
+  undoUntil: hasUndo(batch) ? undoUntil(batch).toISOString() : null,
+  undoneAt: batch.undoneAt?.toISOString() ?? null,
+  change: { ...batch.change, visibleTo: batch.change.visibleTo || null },
+  rows: batch.rows.map((row) => ({ isRestored: false, undoReason: '', ...row })),
+});
+
+/** Changes many rows in one transaction, once for a key, and keeps what became of each. */
+export async function makeOnce(
+  { db, now }: Context,
+  user: SignedInUser,
+  { list, change, key }: { list: BatchList; change: StoredChange; key: CreationKey | undefined },
+  act: (tx: Database, at: Date) => Promise<BatchRow[]>,
+): Promise<Batch> {
+  const createdAt = now();
+  const id = newId(createdAt);
+  const { action, year, percent, rounding, visibleTo, inPlace } = change;
+  const find = async (tx: Database, earlier: string) => {
+    const [made] = await tx.select().from(batches).where(eq(batches.id, earlier));
+    return made ?? null;
+  };
+  return createOnce(db, key, { id, createdAt }, find, async (tx) => {
+    const rows = await act(tx, createdAt);
+    const stored = { action, year, percent, rounding, visibleTo, inPlace };
+    const [made] = await tx
+      .insert(batches)
+      .values({ id, userId: user.id, list, change: stored as StoredChange, rows, createdAt })
+      .returning();
+    return made!;
+  });
+}
+
+const mostListed = 20;
+
+/** A user's own changes of a list in the last day, the newest first. */
+export async function listLast({ db, now }: Context, user: SignedInUser, list: BatchList) {
+  const isRecent = gt(batches.createdAt, new Date(now().valueOf() - undoMs));
+  const rows = await db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.userId, user.id), eq(batches.list, list), isRecent))
+    .orderBy(desc(batches.createdAt), desc(batches.id))
+    .limit(mostListed);
+  return { made: rows.map(shownBatch) };
+}
+
+/** Forgets changes that cannot be undone any more. */
+export async function purgeBatches({ db, now }: Context): Promise<void> {
+  await db.delete(batches).where(lte(batches.createdAt, new Date(now().valueOf() - undoMs)));
+}

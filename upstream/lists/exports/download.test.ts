@@ -1,0 +1,43 @@
+import { request as send } from 'undici';
+import { exportsOf, type Person } from '../../test/exporting';
+import { givenNetwork } from '../../test/network';
+
+const network = givenNetwork();
+const { ticketOf, addEnquiries } = exportsOf(network);
+
+describe('a download', () => {
+  const begin = async (person: Person, ticket: string) =>
+    send(`${network.server.url}/dashboard/exports/enquiries?ticket=${ticket}&search=lengthy`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+
+  it('stops when its reader leaves, of which two may be under way', async () => {
+    const admin = await network.server.signIn('admin');
+    await addEnquiries(6000, { lastName: 'Lengthy', message: 'x'.repeat(4000) });
+    const { ticket } = (await ticketOf('enquiries', admin)).body;
+    const [one, two] = [await begin(admin, ticket), await begin(admin, ticket)];
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    const third = await ticketOf('enquiries', admin);
+    expect([third.status, third.body.message]).toEqual([
+      429,
+      'Two of your exports are still running. Wait for one to finish.',
+    ]);
+    expect((await begin(admin, ticket)).statusCode).toBe(429);
+    one.body.destroy();
+    for (let status = 429; status === 429;) ({ status } = await ticketOf('enquiries', admin));
+    // What the other one's reader takes is whole.
+    expect((await two.body.text()).split('Lengthy')).toHaveLength(6001);
+    expect((await ticketOf('enquiries', admin)).status).toBe(200);
+  }, 60_000);
+
+  it('has no body where only its head is asked for', async () => {
+    const { server, admin } = network;
+    const { ticket } = (await ticketOf('enquiries', admin)).body;
+    const answer = await send(`${server.url}/dashboard/exports/enquiries?ticket=${ticket}`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect([answer.statusCode, await answer.body.text()]).toEqual([200, '']);
+    expect(answer.headers['content-disposition']).toContain('enquiries-');
+  });
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table';
+
+/** Lists as people like to see them: what stands in a list's address, under a name. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    /** Whether all staff has it. */
+    shared: boolean('shared').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('list_views_name').on(table.userId, table.list, sql`lower(${table.name})`),
+    index('list_views_shared')
+      .on(table.list)
+      .where(sql`shared`),
+  ],
+);

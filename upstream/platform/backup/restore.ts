@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
+import { openPglite, type Database } from '../db/client';
+import { findMigrations } from '../../open-context';
+import { leaveOutErasures } from '../../account/privacy/replay';
+import { privacyMessages } from '@/texts/account/messages-privacy';
+import { StartError } from '../start/start-error';
+import { partsOf } from './contents';
+import { unpackInto } from './read-archive';
+import type { Summary } from './summary';
+import { refuseNewer } from './schema-version';
+import { markUnfinished } from '../start/unfinished-restore';
+import { voidWhatIsOld } from './void';
+
+/**
+ * Puts a backup that was read whole into a data folder that this process holds; what is there is moved aside. The erasures of the file
+ * `leftOut` are never carried out on it. Gives the lines to print.
+ */
+export async function restore(
+  { dataDir, leftOut }: { dataDir: string; leftOut: string | null },
+  archive: string,
+  summary: Summary,
+): Promise<string[]> {
+  const draft = path.join(dataDir, 'restore.new');
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    await unpackInto(draft, archive);
+    const lines = await prepareDatabase(path.join(draft, 'db'), summary, leftOut);
+    syncAllNow(draft);
+    const aside = putInPlace(dataDir, draft, summary);
+    return aside ? [...lines, `What was there before is now in ${aside}.`] : lines;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** What a restore would write over, by the names in the data folder. */
+export const partsInTheWay = (dataDir: string, { names }: Summary): string[] =>
+  [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
+    existsSync(path.join(dataDir, name)),
+  );
+
+/** Opens the database, which makes the copy whole and brings its tables up to date, and voids what it holds of before. */
+async function prepareDatabase(
+  folder: string,
+  { manifest }: Summary,
+  leftOut: string | null,
+): Promise<string[]> {
+  const migrations = findMigrations();
+  const { db, close } = await openPglite(folder, migrations).catch((error: Error) => {
+    throw new StartError(
+      `The database in it (PostgreSQL ${manifest.postgres}) cannot be opened: ${error.message}`,
+    );
+  });
+  try {
+    await refuseNewer(db, migrations);
+    return await db.transaction(async (tx) => [
+      ...(await voidWhatIsOld(tx)),
+      ...(leftOut === null ? [] : await leaveOut(tx, leftOut)),
+    ]);
+  } finally {
+    await close();
+  }
+}
+
+async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
+  const count = await leaveOutErasures(db, erasuresFile, new Date());
+  return count > 0 ? [privacyMessages.leftOut(count)] : [];
+}
+
+/** Moves each part to its place. Where that is cut off no start takes what is there for whole. Gives where the former parts are. */
+function putInPlace(dataDir: string, draft: string, summary: Summary): string | null {
+  const inTheWay = partsInTheWay(dataDir, summary);
+  const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+  const unmark = markUnfinished(dataDir);
+  if (inTheWay.length > 0) mkdirSync(aside, { mode: 0o700 });
+  for (const name of inTheWay) renameSync(path.join(dataDir, name), path.join(aside, name));
+  for (const name of summary.names)
+    if (existsSync(path.join(draft, name))) renameSync(path.join(draft, name), path.join(dataDir, name));
+  if (inTheWay.length > 0) syncPathNow(aside);
+  syncPathNow(dataDir);
+  unmark();
+  return inTheWay.length > 0 ? aside : null;
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../context';
+import { HttpError } from '../http/errors';
+import { parse } from '../http/validate';
+import { beginCopy, type RunningCopy } from './database-copy';
+import { archiveStream } from './stream';
+
+export const backupPath = '/backup';
+const callSchema = z.object({ withKeys: z.boolean() });
+
+/** Sends the archive of what a running upstream holds, one at a time, to who may use the operators' socket; its end breaks one off. */
+export function backupRoute(app: FastifyInstance, context: () => Context): void {
+  let underWay: { archive: Readable; ended: Promise<void> } | undefined;
+  app.post(backupPath, async ({ body }, reply) => {
+    const { db, env, log } = context();
+    const { withKeys } = parse(callSchema, body);
+    const copy = await beginCopy(db, env.dataDir).catch(refuseSecond);
+    const source = { dataDir: env.dataDir, hasS3: Boolean(env.s3), withKeys };
+    const archive = archiveStream(source, copy.entries);
+    const ended = once(archive, 'close')
+      .catch((error: unknown) => log.error({ err: error }, 'a backup failed'))
+      .then(() => copy.end())
+      .catch((error: unknown) => log.error({ err: error }, 'a backup could not be ended'));
+    underWay = { archive, ended };
+    return reply.type('application/gzip').send(archive);
+  });
+  app.addHook('preClose', async () => {
+    underWay?.archive.destroy();
+    await underWay?.ended;
+  });
+}
+
+const duplicateObject = '42710';
+
+function refuseSecond(error: { code?: string; cause?: { code?: string } }): RunningCopy {
+  if ((error.cause ?? error).code === duplicateObject) throw new HttpError(409, 'Another backup is running.');
+  throw error;
+}

@@ -1,0 +1,39 @@
+import { HttpError } from '../http/errors';
+
+type DatabaseFailure = {
+  code?: string;
+  column?: string;
+  constraint?: string;
+  detail?: string;
+  table?: string;
+};
+
+/** SQLSTATEs that say the values were wrong, and not the server. */
+const valueFailures: Record<string, string> = {
+  '22001': 'is too long',
+  '22003': 'is out of range',
+  '22007': 'is not a date',
+  '22008': 'is out of range',
+  '22021': 'contains characters that cannot be stored',
+  '22P02': 'has the wrong form',
+  '22P05': 'contains characters that cannot be stored',
+  '23502': 'is missing',
+  '23503': 'refers to a record that does not exist',
+  '23505': 'is taken already',
+  '23514': 'is not allowed',
+};
+
+/** The 400 of a broken database rule: `errors` as an object by key (Handbook, any-upstream 12); null for any other error. */
+export function constraintFailure(error: unknown): HttpError | null {
+  const cause = (error as { cause?: DatabaseFailure } | null)?.cause;
+  const message = cause?.code && valueFailures[cause.code];
+  if (!cause || !message) return null;
+  return new HttpError(400, 'The database refused the values.', { errors: { [keyOf(cause)]: { message } } });
+}
+
+/** The field that broke a rule, as calls name it: from the column, from 'Key (lower(email))=…', or from the constraint's name. */
+function keyOf({ column, detail, constraint }: DatabaseFailure): string {
+  const inDetail = /^Key \((?:lower\()?"?(\w+)/.exec(detail ?? '')?.[1];
+  const name = column ?? inDetail ?? constraint ?? 'value';
+  return name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}

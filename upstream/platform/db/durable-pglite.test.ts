@@ -1,0 +1,68 @@
+// One database: PostgreSQL recovers by itself.
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openPglite } from './client';
+import { givenProcesses, processTimeoutMs } from '../../test/processes';
+
+const { start, folder } = givenProcesses({ hasDatabase: true });
+
+/** Loaded before the program: writes down at its end how often it had a file synced. */
+const counting = (file: string) => `
+const fs = require('node:fs');
+const { fsyncSync } = fs;
+let count = 0;
+fs.fsyncSync = (descriptor) => { count += 1; return fsyncSync(descriptor); };
+require('node:module').syncBuiltinESMExports();
+process.on('exit', () => fs.writeFileSync(${JSON.stringify(file)}, String(count)));`;
+
+test(
+  'a start after a kill syncs what its recovery has changed, not each file of the folder',
+  async () => {
+    const killed = start('upstream');
+    await killed.said('upstream ready');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const [preload, counted] = [path.join(folder(), 'count.cjs'), path.join(folder(), 'count')];
+    writeFileSync(preload, counting(counted));
+    const again = start('upstream', [], { NODE_OPTIONS: `--require ${preload}` });
+    await again.said('upstream ready');
+    again.child.kill('SIGTERM');
+    expect((await again.ended).code).toBe(0);
+    const files = readdirSync(path.join(folder(), 'db'), { recursive: true }).length;
+    expect(files).toBeGreaterThan(600);
+    const syncs = Number(readFileSync(counted, 'utf8'));
+    expect(syncs).toBeGreaterThan(5);
+    expect(syncs).toBeLessThan(files / 4);
+  },
+  processTimeoutMs,
+);
+
+const openToOthers = (place: string) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (statSync(path.join(place, name)).mode & 0o077) !== 0,
+  );
+
+test(
+  'a start takes from others what a former version left open in the data folder',
+  async () => {
+    chmodSync(folder(), 0o755);
+    chmodSync(path.join(folder(), 'db', 'PG_VERSION'), 0o666);
+    const upstream = start('upstream');
+    await upstream.said('upstream ready');
+    expect(statSync(folder()).mode & 0o777).toBe(0o700);
+    while (openToOthers(folder()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  },
+  processTimeoutMs,
+);
+
+test(
+  'a new database is for its owner alone from its first file on',
+  async () => {
+    const { db, close } = await openPglite(path.join(folder(), 'new'), 'upstream/platform/db/migrations');
+    await db.execute(sql`create table later (id int)`);
+    await close();
+    expect(openToOthers(path.join(folder(), 'new'))).toEqual([]);
+  },
+  processTimeoutMs,
+);

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { StartError } from '../start/start-error';
+import { readMigrations, type Migration } from './migration-files';
+
+type Database = PgDatabase<PgQueryResultHKT>;
+
+/** A migration waits so long for a table; meanwhile all who come after it wait as well. */
+const lockTimeoutMs = 3_000;
+const mostTries = 20;
+const pauseMs = 1_000;
+/** SQLSTATE of a lock that was not given in time. */
+const lockNotAvailable = '55P03';
+
+/** Where drizzle's own migrator noted what a database has, so that older databases are understood. */
+const applied = sql.raw('drizzle.__drizzle_migrations');
+const needed = sql.raw('drizzle.needed_migration');
+
+async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/**
+ * Brings the tables up to date, each migration by itself (docs/decisions/022-migrations-beside-the-work-of-others.md). Throws a StartError, before anything
+ * is written, where the tables need a newer build. The caller lets one process do so at a time.
+ */
+export async function bringUpToDate(db: Database, folder: string, isEmbedded: boolean): Promise<void> {
+  const migrations = readMigrations(folder);
+  await requireKnown(db, migrations);
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const known = new Set(
+    (await read<{ at: string | number }>(db, sql`select created_at as at from ${applied}`)).map(({ at }) =>
+      Number(at),
+    ),
+  );
+  for (const migration of migrations) {
+    if (known.has(migration.at)) continue;
+    if (isEmbedded) await db.transaction((tx) => apply(tx, migration, migrations));
+    else if (migration.isConcurrent) await applyBeside(db, migration);
+    else await applyWithTries(db, migration, migrations);
+  }
+}
+
+async function requireKnown(db: Database, migrations: Migration[]): Promise<void> {
+  const [table] = await read<{ is: boolean }>(
+    db,
+    sql`select to_regclass('drizzle.needed_migration') is not null as is`,
+  );
+  if (!table?.is) return;
+  const unknown = (await read<{ tag: string }>(db, sql`select tag from ${needed}`)).find(({ tag }) =>
+    migrations.every((migration) => migration.tag !== tag),
+  );
+  if (unknown)
+    throw new StartError(
+      `The database is newer than this program, which does not know its migration ${unknown.tag}: update the program.`,
+    );
+}
+
+const note = (db: Database, { hash, at }: Migration) =>
+  db.execute(sql`insert into ${applied} (hash, created_at) values (${hash}, ${at})`);
+
+/** Alone with the database, an index need not be built beside the work of others. */
+async function apply(tx: Database, migration: Migration, all: Migration[]): Promise<void> {
+  for (const statement of migration.statements)
+    await tx.execute(migration.isConcurrent ? statement.replace(' CONCURRENTLY', '') : statement);
+  await noteNeeded(tx, migration, all);
+  await note(tx, migration);
+}
+
+async function noteNeeded(db: Database, { tag, neededTag }: Migration, all: Migration[]): Promise<void> {
+  if (neededTag === null) return;
+  if (all.every((migration) => migration.tag !== neededTag))
+    throw new Error(`${tag} names the migration ${neededTag}, which does not exist`);
+  await db.execute(sql`create table if not exists ${needed} (tag text primary key)`);
+  await db.execute(sql`insert into ${needed} (tag) values (${neededTag}) on conflict do nothing`);
+}
+
+async function applyWithTries(db: Database, migration: Migration, all: Migration[]): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`);
+        await apply(tx, migration, all);
+      });
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code !== lockNotAvailable) throw error;
+      if (tries === mostTries)
+        throw new StartError(`The migration ${migration.tag} got no lock: somebody works with its table.`);
+      await wait(pauseMs);
+    }
+}
+
+/** Whoever reads and writes goes on meanwhile, so that it may take long. What an earlier try left half built is built from the start. */
+async function applyBeside(db: Database, migration: Migration): Promise<void> {
+  const broken = await read<{ name: string }>(
+    db,
+    sql`select indexrelid::regclass::text as name from pg_index where not indisvalid`,
+  );
+  for (const { name } of broken)
+    if (migration.statements.some((statement) => statement.includes(`"${name}"`)))
+      await db.execute(sql`drop index concurrently ${sql.identifier(name)}`);
+  for (const statement of migration.statements) await db.execute(statement);
+  await note(db, migration);
+}

@@ -1,0 +1,41 @@
+// One database: it needs none.
+import { EventEmitter } from 'node:events';
+import type { Pool } from 'pg';
+import { inRequest } from '../../../lib/platform/node/request-id';
+import { nameStatements } from './named-statements';
+
+class Recorder extends EventEmitter {
+  sent: unknown[] = [];
+  query(statement: unknown, values?: unknown) {
+    this.sent.push(values ? [statement, values] : statement);
+  }
+}
+
+function recorders() {
+  const pool = new Recorder();
+  const client = new Recorder();
+  nameStatements(pool as unknown as Pool);
+  pool.emit('connect', client);
+  return { pool, client };
+}
+
+test('a statement tells which request it is part of, whether it got a connection at once or had to wait for one', () => {
+  const { pool, client } = recorders();
+  inRequest('first-request', () => pool.query({ text: 'select $1', rowMode: 'array' }, ['a']));
+  const [[waiting]] = pool.sent as [[unknown]];
+  inRequest('second-request', () => {
+    client.query(waiting);
+    client.query('commit');
+  });
+  const first = { text: '/* request first-request */ select $1', rowMode: 'array' };
+  expect(pool.sent).toEqual([[first, ['a']]]);
+  expect(client.sent).toEqual([first, '/* request second-request */ commit']);
+});
+
+test('what belongs to no request, or is prepared under a name, stays as it is', () => {
+  const { pool } = recorders();
+  const prepared = { name: 'page', text: 'select 1' };
+  pool.query('select 1');
+  inRequest('first-request', () => pool.query(prepared));
+  expect(pool.sent).toEqual(['select 1', prepared]);
+});

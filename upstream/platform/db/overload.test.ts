@@ -1,0 +1,20 @@
+// One database: it needs none.
+import { HttpError } from '../http/errors';
+import { overloadFailure } from './overload';
+
+const wrapped = (cause: unknown) => new Error('Failed query: select', { cause });
+
+test.each([
+  ['a statement that took too long', wrapped(Object.assign(new Error('canceling'), { code: '57014' }))],
+  ['a full pool', new Error('timeout exceeded when trying to connect')],
+  ['a connection that broke', wrapped(new Error('Connection terminated unexpectedly'))],
+  ['a database that is starting', wrapped(Object.assign(new Error('starting up'), { code: '57P03' }))],
+])('%s is a 503 that says when to come back', (_what, error) => {
+  expect(overloadFailure(error)).toBeInstanceOf(HttpError);
+  expect(overloadFailure(error)).toMatchObject({ status: 503, retryAfter: 5 });
+});
+
+test('a fault of our own stays one', () => {
+  expect(overloadFailure(new TypeError('x'))).toBeNull();
+  expect(overloadFailure(wrapped(Object.assign(new Error('syntax'), { code: '42601' })))).toBeNull();
+});

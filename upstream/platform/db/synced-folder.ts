@@ -1,0 +1,174 @@
+import { fsyncSync, fstatSync, lstatSync } from 'node:fs';
+import path from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPathNow } from '../../../lib/platform/node/sync';
+import { capTimers, type TimerImports } from './capped-timers';
+
+type Node = { name: string; parent: Node; mount: { opts: { root: string }; type: FileSystemType } };
+/** `nfd` is the system's descriptor of an open file; folders have none. */
+type Stream = { nfd?: number | null; node: Node };
+type OnNode = (node: Node, ...rest: unknown[]) => unknown;
+type FileSystemType = {
+  stream_ops: {
+    fsync?: (stream: Stream) => number;
+    write: (stream: Stream, ...rest: unknown[]) => number;
+  } & Record<'setattr', (stream: Stream, ...rest: unknown[]) => unknown>;
+  node_ops: Record<'mknod' | 'unlink' | 'rmdir' | 'setattr', OnNode> & {
+    rename(node: Node, folder: Node, name: string): void;
+  };
+};
+type EmscriptenModule = { FS: { lookupPath(path: string): { node: Node } } };
+
+/** Where PGlite mounts the data folder. */
+const mountPoint = '/pglite/data';
+/** What the database's C library reads as an error of the device (EIO). */
+const deviceError = 29;
+
+/**
+ * How much of the folder a sync may take for safe. `synced`: all of it was on the disk when the database was opened, so that only what has changed
+ * since needs one, until `everySyncIsReal`. `draft`: nobody needs it after a power cut.
+ */
+export type FolderState = 'synced' | 'draft';
+
+/** What others than the owner may do with a file: nothing, although the database asks for its files to be open. */
+const forOwner = (mode: number) => mode & ~0o077;
+
+type Attributes = { mode?: number };
+/** A new file is made with a mode, and given it once more. */
+const maskMode = (attributes: Attributes): Attributes =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: forOwner(attributes.mode) };
+
+/** A data folder in which each fsync of the database is one of the system: PGlite has none of its own, and reports success. */
+export class SyncedFolder extends NodeFS {
+  /** When PGlite was loaded, and the database itself began to start. */
+  mountedAt = 0;
+  private unsynced: UnsyncedFiles | null = new UnsyncedFiles();
+
+  constructor(
+    folder: string,
+    private readonly state: FolderState,
+  ) {
+    super(folder);
+  }
+
+  /** From here on what was on the disk before counts no more. */
+  everySyncIsReal(): void {
+    this.unsynced = null;
+  }
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const [mount, ...others] = emscriptenOpts.preRun!.toReversed();
+    const mountSynced: typeof mount = (module) => {
+      mount!(module);
+      this.mountedAt = performance.now();
+      this.syncForReal(module as EmscriptenModule);
+    };
+    const { instantiateWasm } = emscriptenOpts;
+    const instantiateCapped = (imports: TimerImports, ...rest: unknown[]) => {
+      capTimers(imports);
+      return instantiateWasm(imports, ...rest);
+    };
+    const preRun = [...others.toReversed(), mountSynced];
+    return { emscriptenOpts: { ...emscriptenOpts, instantiateWasm: instantiateCapped, preRun } };
+  }
+
+  private syncForReal({ FS }: EmscriptenModule): void {
+    const { stream_ops, node_ops } = FS.lookupPath(mountPoint).node.mount.type;
+    const changedFolders = followFolders(node_ops);
+    followFiles(stream_ops, node_ops, () => this.unsynced);
+    const syncFolder = (folder: string) => {
+      if (this.unsynced && !changedFolders.has(folder)) return;
+      syncPathNow(folder);
+      changedFolders.delete(folder);
+    };
+    stream_ops.fsync = ({ nfd, node }) => {
+      if (this.state === 'draft') return 0;
+      try {
+        if (typeof nfd !== 'number') syncFolder(hostPathOf(node));
+        else {
+          if (!this.unsynced || this.unsynced.has(nfd)) fsyncSync(nfd);
+          // PostgreSQL leaves a file's new name to the file system, and many do not give it with the file.
+          const folder = hostPathOf(node.parent);
+          if (changedFolders.has(folder)) syncFolder(folder);
+        }
+        return 0;
+      } catch {
+        return deviceError;
+      }
+    };
+  }
+}
+
+/** Files that were changed since the database was opened, by their numbers on the disk, which outlive their names. */
+class UnsyncedFiles {
+  private readonly files = new Set<number>();
+  private readonly seen = new WeakSet<Stream>();
+
+  addStream(stream: Stream): void {
+    if (this.seen.has(stream) || typeof stream.nfd !== 'number') return;
+    this.seen.add(stream);
+    this.files.add(fstatSync(stream.nfd).ino);
+  }
+
+  addNode(node: Node): void {
+    this.files.add(lstatSync(hostPathOf(node)).ino);
+  }
+
+  has = (descriptor: number) => this.files.has(fstatSync(descriptor).ino);
+}
+
+type Operations = FileSystemType['node_ops'];
+
+/** Keeps the folders whose names have changed since they were last synced. */
+function followFolders(operations: Operations): Set<string> {
+  const changed = new Set<string>();
+  const { rename } = operations;
+  for (const name of ['mknod', 'unlink', 'rmdir'] as const) {
+    const real = operations[name];
+    operations[name] = (parent, ...rest) => {
+      changed.add(hostPathOf(parent));
+      return real(parent, ...rest);
+    };
+  }
+  operations.rename = (node, folder, name) => {
+    changed.add(hostPathOf(node.parent));
+    rename(node, folder, name);
+    changed.add(hostPathOf(folder));
+  };
+  return changed;
+}
+
+/** Has `unsynced` know of each file that is made, written, or made longer or shorter. */
+function followFiles(
+  streams: FileSystemType['stream_ops'],
+  nodes: Operations,
+  unsynced: () => UnsyncedFiles | null,
+): void {
+  const { write, setattr } = streams;
+  streams.write = (stream, ...rest) => {
+    unsynced()?.addStream(stream);
+    return write(stream, ...rest);
+  };
+  streams.setattr = (stream, attributes) => {
+    unsynced()?.addStream(stream);
+    return setattr(stream, maskMode(attributes as Attributes));
+  };
+  const { mknod, setattr: setNode } = nodes;
+  nodes.mknod = (parent, name, mode, device) => {
+    const node = mknod(parent, name, forOwner(Number(mode)), device) as Node;
+    unsynced()?.addNode(node);
+    return node;
+  };
+  nodes.setattr = (node, attributes) => {
+    unsynced()?.addNode(node);
+    return setNode(node, maskMode(attributes as Attributes));
+  };
+}
+
+function hostPathOf(node: Node): string {
+  const names: string[] = [];
+  let at = node;
+  for (; at.parent !== at; at = at.parent) names.unshift(at.name);
+  return path.join(at.mount.opts.root, ...names);
+}

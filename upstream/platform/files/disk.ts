@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { syncPath } from '../../../lib/platform/node/sync';
+import { typeOf, type FileStore } from './file-store';
+
+/** Files in a folder: written beside their place, synced, renamed, and the folder synced, so that a name never stands for half a file and one that was acknowledged survives a power cut. */
+export function diskStore(folder: string): FileStore {
+  const placeOf = (name: string) => path.join(folder, name);
+  return {
+    async putAs(name, bytes) {
+      if (!typeOf(name)) throw new Error('not the name of a file');
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (made) await syncPath(path.dirname(made));
+      const temporary = placeOf(`.${randomUUID()}.part`);
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, placeOf(name));
+      await syncPath(folder);
+    },
+    async get(name) {
+      const type = typeOf(name);
+      if (!type) return null;
+      const found = await stat(placeOf(name)).catch(absent);
+      return found && { body: createReadStream(placeOf(name)), size: found.size, type };
+    },
+    async remove(name) {
+      if (typeOf(name)) await rm(placeOf(name), { force: true });
+    },
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

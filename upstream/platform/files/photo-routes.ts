@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { photoBodyLimit, photoPart } from '../../../lib/listings/photos/calls';
+import type { Context } from '../../context';
+import { badRequest } from '../http/errors';
+import { thumbnailAddress } from './file-store';
+import { route } from '../http/route';
+import { pictureTaker } from './daily-uploads';
+import { readForm } from './form';
+import { noteUpload } from './uses';
+
+/** Pictures that come one by one, before the form that they belong to (Handbook, listings 6). */
+export function photoRoutes(app: FastifyInstance, context: Context): void {
+  route(app, 'POST /dashboard/photos', async ({ user, request }) => {
+    const form = await readForm(request, {
+      limit: photoBodyLimit,
+      mostFiles: 1,
+      names: [photoPart],
+      take: pictureTaker(context, user),
+    });
+    const url = form.files[photoPart]?.[0];
+    if (!url) throw badRequest([{ msg: 'Photo upload is required.', param: photoPart }]);
+    await noteUpload(context.db, user.id, url);
+    return { url, thumbnail: thumbnailAddress(url) };
+  });
+}

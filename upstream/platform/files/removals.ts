@@ -1,0 +1,74 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from '../../context';
+import type { Database } from '../db/client';
+import { HttpError } from '../http/errors';
+import { thumbnailName } from './file-store';
+import { removePrivateFile } from './private-names';
+import { filesToRemove } from './table';
+
+/** A removal that has been under way for longer must have died, and is tried again. */
+const leaseMs = 120_000;
+/** So long does somebody who stores a file again wait until its removal is over. */
+const patienceMs = 10_000;
+const pollMs = 50;
+
+type Storage = Pick<Context, 'db' | 'files' | 'privateFiles' | 'now' | 'log'>;
+
+const freeFrom = (at: Date) => new Date(at.valueOf() - leaseMs);
+
+/** Notes files that the caller removes when its transaction stands, by `removeNoted`. */
+export async function noteRemovals(tx: Database, names: string[], notedAt: Date): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .insert(filesToRemove)
+    .values(names.map((name) => ({ name, notedAt })))
+    .onConflictDoUpdate({ target: filesToRemove.name, set: { notedAt } });
+}
+
+/** Removes files that were noted, outside of any transaction: the storage may take long. One that fails is logged, and left to the sweep. */
+export async function removeNoted(storage: Storage, names: string[]): Promise<void> {
+  const { db, files, log, now } = storage;
+  for (const name of names) {
+    const own = eq(filesToRemove.name, name);
+    try {
+      if (!(await removePrivateFile(storage, name))) {
+        await files.remove(name);
+        await files.remove(thumbnailName(name));
+      }
+      await db.delete(filesToRemove).where(own);
+    } catch (error) {
+      log.error({ err: error, file: name }, 'a file could not be removed, and is tried again');
+      await db
+        .update(filesToRemove)
+        .set({ notedAt: freeFrom(now()) })
+        .where(own);
+    }
+  }
+}
+
+/** Removes what was left: by a storage that was away, or a process that ended in between. */
+export async function sweepRemovals(storage: Storage): Promise<void> {
+  const at = storage.now();
+  const left = await storage.db
+    .update(filesToRemove)
+    .set({ notedAt: at })
+    .where(lte(filesToRemove.notedAt, freeFrom(at)))
+    .returning();
+  await removeNoted(
+    storage,
+    left.map(({ name }) => name),
+  );
+}
+
+/** Waits until no removal of a file is under way or to come, so that it can be stored again; 503 where that takes too long. */
+export async function untilRemoved(db: Database, name: string, at: Date): Promise<void> {
+  const isFree = and(eq(filesToRemove.name, name), lte(filesToRemove.notedAt, freeFrom(at)));
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
+    await db.delete(filesToRemove).where(isFree);
+    const [noted] = await db.select().from(filesToRemove).where(eq(filesToRemove.name, name));
+    if (!noted) return;
+    await wait(pollMs);
+  }
+  throw new HttpError(503, 'The service is not available. Please try again.', {}, 1);
+}

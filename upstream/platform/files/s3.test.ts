@@ -1,0 +1,87 @@
+// One database: it needs none.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { s3Store } from './s3';
+import { put } from './file-store';
+import type { FileStore } from './file-store';
+
+/** Object storage that keeps what it is given under '/bucket/…' and wants signed calls. */
+const objects = new Map<string, string>();
+let fails = false;
+let movesTo: string | null = null;
+let storage: Server;
+let files: FileStore;
+
+beforeAll(async () => {
+  storage = createServer((request, response) => {
+    void text(request).then((body) => {
+      const path = request.url ?? '';
+      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/');
+      const answer = (status: number, content = '') =>
+        response.writeHead(status, { 'content-length': content.length }).end(content);
+      if (!isSigned) return answer(403);
+      if (movesTo) return response.writeHead(307, { location: movesTo }).end();
+      if (fails) return answer(400, '<Error/>');
+      if (!path.startsWith('/bucket/')) return answer(404);
+      if (request.method === 'PUT') objects.set(path, body);
+      if (request.method === 'DELETE') objects.delete(path);
+      const found = objects.get(path);
+      return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
+    });
+  });
+  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+  files = storeIn('bucket');
+});
+afterAll(() => new Promise((resolve) => storage.close(resolve)));
+beforeEach(() => {
+  fails = false;
+  movesTo = null;
+});
+
+function storeIn(bucket: string, prefix = ''): FileStore {
+  const endpoint = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
+  return s3Store(
+    { bucket, endpoint, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
+    prefix,
+  );
+}
+
+describe('files in object storage', () => {
+  it('are stored, read and removed by their names', async () => {
+    const name = await put(files, Buffer.from('a picture'), 'png');
+    expect(name).toMatch(/^[0-9a-f]{64}\.png$/);
+    const stored = await files.get(name);
+    expect(stored).toMatchObject({ size: 9, type: 'image/png' });
+    expect(await text(stored!.body)).toBe('a picture');
+    await files.remove(name);
+    expect(await files.get(name)).toBeNull();
+  });
+
+  it('are kept apart under another prefix', async () => {
+    const name = await put(storeIn('bucket', 'private/'), Buffer.from('a certificate'), 'pdf');
+    expect(objects.get(`/bucket/private/${name}`)).toBe('a certificate');
+    expect(await files.get(name)).toBeNull();
+    await files.remove(name);
+    expect(objects.has(`/bucket/private/${name}`)).toBe(true);
+  });
+
+  it('are never asked for by a name that no file can have', async () => {
+    fails = true;
+    expect(await files.get('../secrets')).toBeNull();
+    await files.remove('../secrets');
+  });
+
+  it('are looked for nowhere else, wherever an answer leads', async () => {
+    const name = await put(files, Buffer.from('a picture'), 'png');
+    movesTo = '/elsewhere';
+    await expect(files.get(name)).rejects.toThrow(/fetch failed/);
+  });
+
+  it('are not lost in silence', async () => {
+    await expect(put(storeIn('another'), Buffer.from('x'), 'png')).rejects.toThrow(/no such bucket/);
+    fails = true;
+    await expect(put(files, Buffer.from('x'), 'png')).rejects.toThrow(/answered 400 to PUT/);
+    await expect(files.get(`${'a'.repeat(64)}.png`)).rejects.toThrow(/answered 400 to GET/);
+  });
+});

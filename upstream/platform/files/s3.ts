@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../../env';
+import { typeOf, type FileStore } from './file-store';
+
+/**
+ * Files in an S3 bucket under a prefix, addressed by path (`<endpoint>/<bucket>/<prefix><name>`); throws for any answer but success or
+ * 'not there'.
+ */
+export function s3Store(settings: S3Settings, prefix = ''): FileStore {
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const call = async (method: string, name: string, init: { body?: Buffer; type?: string } = {}) => {
+    const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
+      method,
+      body: init.body && new Uint8Array(init.body),
+      headers: init.type ? { 'content-type': init.type } : {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok && response.status !== 404) {
+      await response.body?.cancel();
+      throw new Error(`the object storage answered ${response.status} to ${method}`);
+    }
+    return response;
+  };
+  return {
+    async putAs(name, bytes) {
+      const response = await call('PUT', name, { body: bytes, type: typeOf(name) ?? undefined });
+      if (!response.ok) throw new Error('the object storage knows no such bucket');
+    },
+    async get(name) {
+      const type = typeOf(name);
+      if (!type) return null;
+      const response = await call('GET', name);
+      if (!response.ok || !response.body) return null;
+      const body = Readable.fromWeb(response.body as ReadableStream);
+      const length = response.headers.get('content-length');
+      return { body, size: length === null ? undefined : Number(length), type };
+    },
+    async remove(name) {
+      if (typeOf(name)) await call('DELETE', name);
+    },
+  };
+}

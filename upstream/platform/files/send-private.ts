@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+import type { StoredFile } from './file-store';
+
+/** Sends a file that few may read: kept by nobody on the way, and no page of its own. */
+export function sendPrivate(reply: FastifyReply, { size, type, body }: StoredFile, disposition: string) {
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-disposition': disposition,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  if (size !== undefined) reply.header('content-length', size);
+  return reply.type(type).send(body);
+}

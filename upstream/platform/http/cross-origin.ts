@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { callNames, callOf } from '../../../lib/platform/calls/contract';
+import { partsOf } from '../../../lib/platform/contract/names';
+import type { Method } from '../../../lib/platform/contract/names';
+import { notFound } from './errors';
+
+/** What a page may send, beside what browsers let every page send; never the key of a website. */
+const mayBeSent = 'Content-Type, Idempotency-Key, If-None-Match';
+/** What a page may read of an answer's headers. */
+const mayBeRead = 'ETag, Retry-After, X-Request-Id';
+/** How long a browser remembers what it may send, seconds. */
+const rememberedSeconds = 600;
+
+/**
+ * Lets the pages of these origins make the calls that are meant for pages of websites from a visitor's browser (WEBSITE_ORIGINS). No cookie
+ * and no key goes along, and nothing else changes: who calls counts as from anywhere.
+ */
+export function letPagesCall(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
+    const { call: name } = routeOptions.config ?? {};
+    if (!name || !callOf(name).fromPages) return;
+    // Caches in between keep an answer for each origin, and one for who names none.
+    reply.header('vary', 'Origin');
+    if (!headers.origin || !origins.includes(headers.origin)) return;
+    reply.headers({
+      'access-control-allow-origin': headers.origin,
+      'access-control-expose-headers': mayBeRead,
+    });
+  });
+  for (const [path, methods] of pathsForPages()) {
+    const [first] = methods;
+    app.options(path, { config: { call: first!.name } }, (_request, reply) => {
+      if (!reply.hasHeader('access-control-allow-origin')) throw notFound();
+      return reply
+        .headers({
+          'access-control-allow-methods': methods.map(({ method }) => method).join(', '),
+          'access-control-allow-headers': mayBeSent,
+          'access-control-max-age': rememberedSeconds,
+        })
+        .code(204)
+        .send();
+    });
+  }
+}
+
+/** The paths that pages of websites may call, with the calls at each. */
+function pathsForPages() {
+  const paths = new Map<string, { name: (typeof callNames)[number]; method: Method }[]>();
+  for (const name of callNames.filter((each) => callOf(each).fromPages)) {
+    const { path, method } = partsOf(name);
+    paths.set(path, [...(paths.get(path) ?? []), { name, method }]);
+  }
+  return paths;
+}

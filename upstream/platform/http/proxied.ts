@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import * as messages from '@/texts/platform/messages';
+import { callOf } from '../../../lib/platform/calls/contract';
+import { isPublicCall } from '../../../lib/platform/contract/call';
+import { clocksDiffer } from '../../../lib/platform/contract/codes';
+import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/addresses';
+import { isTrusted } from '../../../lib/platform/node/forwarded';
+import { comesFromAnotherClock, comesFromDashboard } from '../start/client';
+import type { Context } from '../../context';
+import { HttpError, notFound } from './errors';
+import { documentPath, pagePath } from '../openapi/paths';
+
+/**
+ * Lets through a proxy only what is meant for the open internet: the public calls, and the reference where the operator has opened
+ * it; of anything else nobody out there is told that it is here. The dashboard proves itself, however it comes.
+ */
+export function refuseProxied(context: Context) {
+  const { env, log } = context;
+  let isTold = false;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!cameThroughProxy(Object.keys(request.headers)) || comesFromDashboard(context, request)) return;
+    if (!isTold && isLoopbackAddress(request.ip) && !isTrusted(env.trustProxy, request.ip)) {
+      isTold = true;
+      log.warn(
+        { peer: request.ip },
+        'a proxy on this machine is not named in TRUST_PROXY: all senders behind it count as one',
+      );
+    }
+    const { config, url } = request.routeOptions;
+    const isReference = url === documentPath || url === pagePath;
+    const mayPass = config?.call ? isPublicCall(callOf(config.call)) : isReference && env.openReference;
+    // It holds the key: it may know what is wrong, where 'not found' would say that there is no such user.
+    if (!mayPass && comesFromAnotherClock(context, request))
+      throw new HttpError(503, messages.login.clocks, { code: clocksDiffer });
+    if (!mayPass) throw notFound();
+  };
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sentSchema } from '../../../lib/platform/calls/answers';
+import { bodyLimitOf, type Body } from '../../../lib/platform/contract/call';
+import { partsOf } from '../../../lib/platform/contract/names';
+import { callOf, type CallName, type Contract, type ParamsOf } from '../../../lib/platform/calls/contract';
+import { authenticate, type SignedInUser } from '../signed-in/authenticate';
+import { clientOf } from '../start/client';
+import { requireFactor } from '../../account/second-factor/requirement';
+import { requireRight } from '../signed-in/right';
+import { requireConfirmed } from '../signed-in/step-up';
+import { noteSeen } from '../../account/users/seen';
+import { badRequest } from './errors';
+import { workBudget, workKindOf } from '../limits/work';
+import type { AnswerTo } from './answer-types';
+import { searchPlace } from '../../lists/search-places';
+import { parse } from './validate';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: CallName;
+  }
+}
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+type QueryOf<Call> = Call extends { query: infer Schema } ? OutputOf<Schema> : undefined;
+/** A body in its other form comes as its bytes. */
+type RawOf<Call> = Call extends { body: { raw: object } } ? Buffer : never;
+type BodyOf<Call> = Call extends { body: { kind: 'json'; schema: infer Schema } }
+  ? OutputOf<Schema> | RawOf<Call>
+  : undefined;
+type UserOf<Call> = Call extends { roles: 'open' } ? null : SignedInUser;
+
+/** A call as its handler gets it: who makes it, and what it carries, checked by the contract. */
+export type Incoming<Name extends CallName> = {
+  user: UserOf<Contract[Name]>;
+  params: ParamsOf<Name>;
+  query: QueryOf<Contract[Name]>;
+  body: BodyOf<Contract[Name]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+/** An answer that has its form already: its JSON, or null where the caller has it (304). */
+export class Ready {
+  constructor(readonly json: string | null) {}
+}
+
+type AnswerOf<Name extends CallName> = AnswerTo<Contract[Name]> | Ready;
+type Handler<Name extends CallName> = (call: Incoming<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+
+/** A success that nothing reads says a sentence at most. */
+const doneSchema = z.object({ message: z.string().optional() });
+
+/** What the log says of an answer that leaves the contract. */
+export const brokenAnswer = 'gave an answer that is not as the contract says';
+
+const rawOf = (body: Body) => (body.kind === 'json' ? body.raw : undefined);
+
+function bodyOf(body: Body, sent: unknown): unknown {
+  if (body.kind !== 'json') return undefined;
+  return body.raw && Buffer.isBuffer(sent) ? sent : parse(body.schema, sent);
+}
+
+const jsonType = 'application/json; charset=utf-8';
+const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
+
+/** An answer as it leaves: through the schema of its call, which takes away what the contract does not declare. */
+export function asSent(name: CallName, answer: unknown): unknown {
+  const { data, error } = (sentSchema(name) ?? doneSchema).safeParse(answer);
+  if (!error) return data;
+  const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`${name} ${brokenAnswer}: ${problems.join('; ')}`);
+}
+
+/**
+ * Answers a call of the contract: its roles come first (401, 403), then the rules of its query and body (400), then `handle`, whose
+ * answer goes out through its schema: what the contract does not declare never leaves.
+ */
+export function route<Name extends CallName>(app: FastifyInstance, name: Name, handle: Handler<Name>): void {
+  const call = callOf(name);
+  const { roles, query, body, result } = call;
+  const { method, path: url } = partsOf(name);
+  const users = new WeakMap<FastifyRequest, SignedInUser>();
+  const workKind = workKindOf(name);
+  const budget = workKind && workBudget(app.context, workKind);
+  const isSentAsItIs = result.kind === 'file' || result.kind === 'page';
+
+  const incoming = (request: FastifyRequest, reply: FastifyReply) =>
+    ({
+      user: users.get(request) ?? null,
+      params: request.params,
+      query: query && parse(query, request.query),
+      body: bodyOf(body, request.body),
+      request,
+      reply,
+    }) as Incoming<Name>;
+
+  app.route({
+    method,
+    url,
+    config: { call: name },
+    ...(body.kind !== 'none' && { bodyLimit: rawOf(body)?.limitBytes ?? bodyLimitOf(url, call) }),
+    onRequest: async (request) => {
+      if (roles !== 'open') {
+        const user = await authenticate(request, ...roles);
+        users.set(request, user);
+        await requireFactor(app.context, user, url);
+        requireRight(user, call.right);
+        if (call.stepUp) requireConfirmed(user, app.context.now());
+        await noteSeen(app.context, user, clientOf(request).address);
+      }
+      if (body.kind === 'multipart' && isJson(request))
+        throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
+    },
+    handler: async (request, reply) => {
+      if (!isSentAsItIs) reply.code(result.status ?? 200);
+      const given = incoming(request, reply);
+      const person = users.get(request)?.id;
+      if (person) budget?.require(person);
+      const leave = await searchPlace(given);
+      const began = performance.now();
+      const answer: unknown = await Promise.resolve(handle(given)).finally(leave);
+      if (person) budget?.charge(person, performance.now() - began);
+      if (answer instanceof Ready)
+        return answer.json === null ? reply.code(304).send() : reply.type(jsonType).send(answer.json);
+      return isSentAsItIs ? answer : asSent(name, answer);
+    },
+  });
+}

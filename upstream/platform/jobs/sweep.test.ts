@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { createResetToken } from '../../account/auth/password-reset';
+import type { Context } from '../../context';
+import { createLog } from '../../../lib/platform/node/log';
+import { sweep, sweepNowAndThen } from './sweep';
+import { startTestServer, type TestServer } from '../../test/harness';
+import { passwordResets, sessions } from '../../account/users/table';
+
+let server: TestServer;
+let logged: { event: string; step?: string }[];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  logged = [];
+});
+afterAll(() => server.close());
+
+const log = createLog({
+  write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]),
+});
+const resetLinks = () => server.db.$count(passwordResets);
+
+it('deletes sessions and reset tokens that have run out, and no others', async () => {
+  const count = async () => [await server.db.$count(sessions), await resetLinks()];
+  const { user } = await server.signIn('admin');
+  await createResetToken(server.context, user.id);
+  await sweep(server.context);
+  expect(await count()).toEqual([1, 1]);
+  server.clock.advance(3600);
+  await sweep(server.context);
+  expect(await count()).toEqual([1, 0]);
+  server.clock.advance(14 * 86_400);
+  await sweep(server.context);
+  expect(await count()).toEqual([0, 0]);
+});
+
+describe('of its steps', () => {
+  beforeEach(async () => {
+    const { user } = await server.signIn('admin');
+    await createResetToken(server.context, user.id);
+    server.clock.advance(3600);
+  });
+
+  it('one that fails is logged by its name, and those behind it are done', async () => {
+    await server.db.execute(sql`alter table presences rename to presences_away`);
+    await sweep({ ...server.context, log });
+    expect(logged.map(({ event, step }) => [event, step])).toEqual([['sweeping failed', 'presences']]);
+    expect(await resetLinks()).toBe(0);
+    await server.db.execute(sql`alter table presences_away rename to presences`);
+  });
+
+  it('none is begun while the disk is full', async () => {
+    const full: Context = {
+      ...server.context,
+      env: { ...server.context.env, databaseUrl: undefined },
+      freeBytes: () => Promise.resolve(1),
+    };
+    await sweep(full);
+    expect(await resetLinks()).toBe(1);
+    await sweep(server.context);
+    expect(await resetLinks()).toBe(0);
+  });
+
+  it('none is begun while an earlier run is not over, and a stop waits for the one under way alone', async () => {
+    let [asked, underWay, most] = [0, 0, 0];
+    const freeBytes = async () => {
+      asked += 1;
+      most = Math.max(most, (underWay += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay -= 1;
+      return Infinity;
+    };
+    const stop = sweepNowAndThen({ ...server.context, freeBytes }, { firstAfterMs: 1, everyMs: 2 });
+    while (asked < 30) await new Promise((resolve) => setTimeout(resolve, 5));
+    await stop();
+    expect([most, underWay]).toEqual([1, 0]);
+    const known = asked;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(asked).toBe(known);
+  });
+});

@@ -1,0 +1,109 @@
+import { lte } from 'drizzle-orm';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import { addressChanges } from '../../account/accounts/table';
+import { purgeAbandoned } from '../../companies/applications/verify';
+import { purgeBatches } from '../../lists/batches/store';
+import type { Context } from '../../context';
+import { purgeHistory } from '../../review/deeds/note';
+import { hasRoomToWrite } from '../files/disk-space';
+import { sweepRemovals } from '../files/removals';
+import { sweepFiles } from '../files/uses';
+import { idempotencyKeys } from '../idempotency/table';
+import { purgeListings } from '../../listings/remove';
+import { purgeReviews } from '../../review/reviews';
+import { purgeVersions } from '../../review/listing-versions/purge';
+import { sweepMails } from '../mail/delivery';
+import { markFormerContacts } from '../../account/notices/former-contacts';
+import { tellGathered } from '../../account/notices/gathered';
+import { companyInvitations } from '../../companies/people/table';
+import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';
+import { purgePresences } from '../../review/presence/queries';
+import { sweepRateLimits } from '../limits/hit';
+import { letGoOfFiles } from '../../enquiries/replies/attachments';
+import { purgeUnreviewed } from '../../review/review-rules/queries';
+import { purgeClaims } from '../../review/claims';
+import { purgeApprovals } from '../../review/undo';
+import { passkeyChallenges, signInTickets } from '../../account/second-factor/table';
+import { purgeSpamSenders } from '../../enquiries/spam/senders';
+import { usedIdTokens } from '../../account/sso/table';
+import { tellWhatIsDue } from '../../account/timed-notices/look';
+import { tellOverdue } from '../../account/timed-notices/overdue';
+import { passwordResets, sessions } from '../../account/users/table';
+import { dayMs } from '../../../lib/platform/values/days';
+
+const usualTimes = { firstAfterMs: 60_000, everyMs: 600_000 };
+
+/** Longer than drafts live, which keep the key of a creation whose answer was lost. */
+const keyLifeMs = 15 * dayMs;
+
+/** A stop waits so long for the step under way, whose work the next run does again. */
+const stopMs = 3_000;
+
+type Step = (context: Context) => Promise<unknown>;
+
+/** What is deleted once it has run out, then what time alone brings. */
+const steps: Record<string, Step> = {
+  'rate limits': ({ db, now }) => sweepRateLimits(db, now()),
+  sessions: ({ db, now }) => db.delete(sessions).where(lte(sessions.expiresAt, now())),
+  'ID tokens': ({ db, now }) => db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now())),
+  'keys of creations': ({ db, now }) =>
+    db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeMs))),
+  histories: purgeHistory,
+  'changes of many': purgeBatches,
+  'deleted listings': purgeListings,
+  versions: purgeVersions,
+  reviews: purgeReviews,
+  presences: purgePresences,
+  'changes without review': purgeUnreviewed,
+  claims: purgeClaims,
+  approvals: purgeApprovals,
+  applications: purgeAbandoned,
+  'old enquiries': eraseOldEnquiries,
+  'files of threads': letGoOfFiles,
+  files: sweepFiles,
+  'removals of files': sweepRemovals,
+  mails: sweepMails,
+  'sign-ins': ({ db, now }) => db.delete(signInTickets).where(lte(signInTickets.expiresAt, now())),
+  challenges: ({ db, now }) => db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),
+  'reset links': ({ db, now }) => db.delete(passwordResets).where(lte(passwordResets.expiresAt, now())),
+  'new addresses': ({ db, now }) => db.delete(addressChanges).where(lte(addressChanges.expiresAt, now())),
+  invitations: ({ db, now }) => db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now())),
+  'contacts of former owners': markFormerContacts,
+  'gathered enquiries': (context) => tellGathered(context),
+  'timed notices': tellWhatIsDue,
+  // Once their companies were told of what they sent.
+  'senders of spam': purgeSpamSenders,
+  'overdue reviews': tellOverdue,
+};
+
+/** Does every step, as long as the disk has room and nobody says stop. One that fails is logged by its name, and keeps none of the others from being done. */
+export async function sweep(context: Context, isStopping = () => false): Promise<void> {
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      if (isStopping() || !(await hasRoomToWrite(context))) return;
+      await run(context);
+    } catch (error) {
+      context.log.error({ err: error, step }, 'sweeping failed');
+    }
+    await breathe();
+  }
+}
+
+/** Sweeps after a minute and then every ten, one run at a time; gives the function that ends it, which waits for the step under way, though not for long. */
+export function sweepNowAndThen(
+  context: Context,
+  { firstAfterMs, everyMs } = usualTimes,
+): () => Promise<void> {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= sweep(context, () => isStopping).finally(() => (running = undefined));
+  };
+  const timers = [setTimeout(run, firstAfterMs), setInterval(run, everyMs)];
+  for (const timer of timers) timer.unref();
+  return async () => {
+    isStopping = true;
+    timers.forEach(clearTimeout);
+    await Promise.race([running, wait(stopMs, undefined, { ref: false })]);
+  };
+}

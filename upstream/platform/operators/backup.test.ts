@@ -1,0 +1,140 @@
+// One database: PostgreSQL has pg_dump.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openPglite } from '../db/client';
+import { givenProcesses, processTimeoutMs } from '../../test/processes';
+import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
+
+const { start: startProgram, folder } = givenProcesses({ hasDatabase: true });
+const inFolder = (...names: string[]) => path.join(folder(), ...names);
+const archive = () => inFolder('backup.tar.gz');
+const backup = (...switches: string[]) => startProgram('backup', [archive(), ...switches]).ended;
+/** Restores into another folder unless told otherwise. */
+const restored = () => inFolder('restored');
+const restore = (file: string, dataDir = restored(), ...switches: string[]) =>
+  startProgram('restore', [file, ...switches], { DATA_DIR: dataDir }).ended;
+const addFile = (name: string) => {
+  mkdirSync(inFolder('files'), { recursive: true });
+  writeFileSync(inFolder('files', name), name);
+};
+const invite = (email: string) =>
+  startProgram('users', ['invite', email, '--name', 'Ann', '--role', 'safari-admin']).ended;
+
+async function stored(dataDir: string): Promise<WholeDatabase> {
+  const { db, close } = await openPglite(path.join(dataDir, 'db'), 'upstream/platform/db/migrations');
+  try {
+    // Links and mails are void in a restored database.
+    const { password_resets: _links, mails: _mails, ...kept } = await wholeDatabase(db);
+    return kept;
+  } finally {
+    await close();
+  }
+}
+
+test(
+  'a backup of the running product is restored with its records, files and keys',
+  async () => {
+    const upstream = startProgram('upstream');
+    await upstream.said('upstream ready');
+    await invite('ann@demo.test');
+    addFile('picture.webp');
+    const made = await backup();
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(made.output).toMatch(/Inside: the database \(PostgreSQL \d+\), 1 files, 3 keys; /);
+    expect(statSync(archive()).mode & 0o777).toBe(0o600);
+    // What every system has can read it, and check it.
+    mkdirSync(inFolder('unpacked'));
+    execFileSync('tar', ['-xzf', archive(), '-C', inFolder('unpacked')]);
+    execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: inFolder('unpacked') });
+
+    expect(await backup()).toEqual({ code: 1, output: '', errors: `${archive()} already exists.\n` });
+    const held = await restore(archive(), folder(), '--replace');
+    expect(held).toMatchObject({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/^DATA_DIR .* is in use [^\n]*\n$/),
+    });
+    upstream.child.kill('SIGTERM');
+    await upstream.ended;
+
+    const back = await restore(archive());
+    expect(back).toMatchObject({ code: 0, errors: '' });
+    expect(back.output).toMatch(/Everybody is signed out/);
+    expect(await stored(restored())).toEqual(await stored(folder()));
+    for (const key of [
+      'bff-key',
+      'upstream/jwt-private-key.pem',
+      'upstream/second-factor-key',
+      'files/picture.webp',
+    ])
+      expect(readFileSync(path.join(restored(), key), 'utf8')).toBe(readFileSync(inFolder(key), 'utf8'));
+    const again = startProgram('upstream', [], { DATA_DIR: restored() });
+    await again.said('upstream ready');
+  },
+  processTimeoutMs,
+);
+
+test(
+  'a restore refuses what is not whole and what is in its way, and moves that aside when told to',
+  async () => {
+    await invite('ann@demo.test');
+    expect(await backup('--no-keys')).toMatchObject({ code: 0, output: expect.stringMatching(/, no keys;/) });
+    const whole = readFileSync(archive());
+    const broken = inFolder('broken.tar.gz');
+    const flipped = Buffer.from(whole);
+    flipped[whole.length >> 1]! ^= 1;
+    for (const bytes of [
+      flipped,
+      whole.subarray(0, whole.length - 1000),
+      whole.subarray(0, 700),
+      Buffer.from('x'),
+    ]) {
+      writeFileSync(broken, bytes);
+      const refused = await restore(broken);
+      expect(refused).toEqual({
+        code: 1,
+        output: '',
+        errors: `${broken} is not a complete backup: it is cut off, or was changed since it was written.\n`,
+      });
+      expect(existsSync(restored())).toBe(false);
+    }
+    expect(await restore(inFolder('none'))).toMatchObject({
+      code: 1,
+      errors: `There is no file ${inFolder('none')}.\n`,
+    });
+
+    const key = readFileSync(inFolder('bff-key'), 'utf8');
+    const before = await stored(folder());
+    await invite('ben@demo.test');
+    expect((await restore(archive(), folder())).errors).toMatch(/ has db: --replace moves that aside\.\n$/);
+    const replaced = await restore(archive(), folder(), '--replace');
+    expect(replaced).toMatchObject({ code: 0, errors: '' });
+    expect(await stored(folder())).toEqual(before);
+    expect(readFileSync(inFolder('bff-key'), 'utf8')).toBe(key);
+    const [aside] = readdirSync(folder()).filter((name) => name.startsWith('before-restore-'));
+    expect(JSON.stringify(await stored(inFolder(aside!)))).toContain('ben@demo.test');
+  },
+  processTimeoutMs,
+);
+
+test(
+  'other databases and wrong words are refused in one line',
+  async () => {
+    const postgres = startProgram('backup', ['x'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await postgres.ended).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^DATABASE_URL [^\n]*\n$/),
+    });
+    for (const words of [[], ['a', 'b'], ['a', '--all']])
+      expect(await startProgram('restore', words).ended).toEqual({
+        code: 2,
+        output: '',
+        errors: 'Usage: npm run restore -- FILE [--replace] [--no-erasures]\n',
+      });
+    writeFileSync(inFolder('restore-unfinished'), '');
+    const start = await startProgram('upstream').ended;
+    expect(start.errors).toMatch(/^A restore into DATA_DIR .* was cut off: [^\n]*\n$/);
+  },
+  processTimeoutMs,
+);

@@ -1,0 +1,58 @@
+import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { syncPathNow } from '../../../lib/platform/node/sync';
+import { DataInUse, takeLock } from '../start/lock';
+import { closedDatabase } from '../backup/database-copy';
+import { backupPath } from '../backup/route';
+import { askHolderForFile } from '../start/operators-socket';
+import { archiveStream } from '../backup/stream';
+import { readSummary } from '../backup/summary';
+import { StartError } from '../start/start-error';
+import { fileGiven, readDataFolder } from './data-folder';
+import { readFileAndSwitches } from './file-argument';
+import { runCommand } from './run-command';
+
+const usage = 'Usage: npm run backup -- FILE [--no-keys]';
+
+/** `npm run backup`: through the upstream that holds the data folder, if one does. Gives the lines to print. */
+async function backup(words: string[]): Promise<string[]> {
+  const { file: name, 'no-keys': isWithoutKeys } = readFileAndSwitches(usage, words, ['no-keys']);
+  const file = fileGiven(name);
+  const { dataDir, hasS3 } = readDataFolder(process.env);
+  if (existsSync(file)) throw new StartError(`${file} already exists.`);
+  if (!existsSync(path.join(dataDir, 'db'))) throw new StartError(`DATA_DIR ${dataDir} has no database.`);
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    const archive = await openArchive(dataDir, hasS3, !isWithoutKeys);
+    await pipeline(archive, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
+    const { lines } = await readSummary(draft);
+    // Not by a rename, which would replace what came meanwhile.
+    linkSync(draft, file);
+    syncPathNow(path.dirname(file));
+    return [`${file} was written and checked.`, ...lines];
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+async function openArchive(dataDir: string, hasS3: boolean, withKeys: boolean): Promise<Readable> {
+  try {
+    process.once('exit', await takeLock(dataDir));
+  } catch (error) {
+    if (error instanceof DataInUse) return sentByHolder(dataDir, withKeys, error);
+    throw error;
+  }
+  return archiveStream({ dataDir, hasS3, withKeys }, closedDatabase(dataDir));
+}
+
+async function sentByHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
+  const answer = await askHolderForFile(dataDir, backupPath, { withKeys });
+  if (answer === null) throw new StartError(`${held.message} It is not answering: stop it first.`);
+  if (answer === 409) throw new StartError('Another backup is running.');
+  if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);
+  return answer;
+}
+
+void runCommand(backup);

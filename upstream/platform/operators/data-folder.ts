@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { z } from 'zod';
+import {
+  erasuresField,
+  erasuresFileOf,
+  parseEnvironment,
+  sharedFields,
+  type EnvironmentSource,
+} from '../../../lib/platform/node/environment';
+import { StartError } from '../start/start-error';
+
+const schema = z.object({
+  DATA_DIR: sharedFields.DATA_DIR,
+  DATABASE_URL: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  ERASURES_FILE: erasuresField,
+});
+
+/** Where the data are. Makes no keys, unlike what the servers read. Throws a StartError where the database is not the embedded one. */
+export function readDataFolder(source: EnvironmentSource): {
+  dataDir: string;
+  hasS3: boolean;
+  erasuresFile: string;
+} {
+  const { DATA_DIR, DATABASE_URL, S3_BUCKET, ERASURES_FILE } = parseEnvironment(schema, source);
+  if (DATABASE_URL)
+    throw new StartError(
+      'DATABASE_URL is set: this command is for the embedded database. For PostgreSQL, use pg_dump.',
+    );
+  const dataDir = path.resolve(DATA_DIR);
+  return { dataDir, hasS3: Boolean(S3_BUCKET), erasuresFile: erasuresFileOf(dataDir, ERASURES_FILE) };
+}
+
+/** A file that an operator named, seen from where the command was given: npm changes the folder. */
+export const fileGiven = (name: string): string => path.resolve(process.env.INIT_CWD ?? '.', name);

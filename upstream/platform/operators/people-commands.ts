@@ -1,0 +1,43 @@
+import { groupName, type StoredCount } from '../../../lib/account/privacy/schema';
+import { privacyMessages } from '@/texts/account/messages-privacy';
+import type { Context } from '../../context';
+import { erasePerson, findPerson } from '../../account/privacy/erase';
+import { peopleUsage, type PeopleCommand } from './people-arguments';
+
+const linesOf = (head: string, counts: readonly StoredCount[]) => [
+  head,
+  ...counts.map(({ group, count }) => privacyMessages.count(groupName(group), count)),
+];
+
+/** Carries out a command about what is stored of somebody, but an export, whose ZIP has a way of its own; gives the lines to print. */
+export async function runPeopleCommand(
+  context: Context,
+  operator: string,
+  command: PeopleCommand,
+): Promise<string[]> {
+  switch (command.name) {
+    case 'help':
+    case 'export':
+      return [peopleUsage];
+    case 'find':
+      return find(context, command.email);
+    case 'erase':
+      return erase(context, operator, command);
+  }
+}
+
+async function find(context: Context, email: string): Promise<string[]> {
+  const { found, active } = await findPerson(context, email);
+  if (found.length === 0) return [privacyMessages.nothingStored];
+  return [...linesOf(privacyMessages.stored(email), found), ...active.map(privacyMessages.canSignIn)];
+}
+
+type Erasing = Extract<PeopleCommand, { name: 'erase' }>;
+
+/** Empties what is stored of somebody, or says what would be emptied. */
+async function erase(context: Context, operator: string, { email, isTrial }: Erasing): Promise<string[]> {
+  // Operators have no account in the database.
+  const by = { id: null, name: operator, type: 'operator' };
+  const erased = await erasePerson(context, { email, by, isTrial });
+  return linesOf((isTrial ? privacyMessages.wouldErase : privacyMessages.erased)(email), erased);
+}

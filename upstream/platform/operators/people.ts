@@ -1,0 +1,64 @@
+import { createWriteStream, existsSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { dayOf } from '../../../lib/platform/values/days';
+import { securityEvent } from '../../../lib/platform/node/security-event';
+import { privacyMessages } from '@/texts/account/messages-privacy';
+import { HttpError } from '../http/errors';
+import { askHolderForFile, type OperatorsAnswer } from '../start/operators-socket';
+import { exportPerson } from '../../account/privacy/export';
+import { exportPath } from '../../account/privacy/socket';
+import { StartError } from '../start/start-error';
+import { fileGiven } from './data-folder';
+import { peopleUsage, readPeopleArguments } from './people-arguments';
+import { carryOut, here, operatorName, runOperators } from './run-operators';
+
+/** A name that no file here has, and that says nothing of the person. */
+function newName(): string {
+  const day = dayOf(new Date());
+  for (let number = 1; ; number += 1) {
+    const file = fileGiven(number === 1 ? `person-${day}.zip` : `person-${day}-${number}.zip`);
+    if (!existsSync(file)) return file;
+  }
+}
+
+async function writeTo(file: string, archive: Readable): Promise<void> {
+  try {
+    await pipeline(archive, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+}
+
+/** Writes what is stored of somebody into a new file, for its owner alone. */
+async function writeExport(email: string): Promise<OperatorsAnswer> {
+  const file = newName();
+  const operator = operatorName();
+  await here(
+    async (context) => {
+      const archive = await exportPerson(context, email);
+      securityEvent(context.log, 'person-exported', { by: operator });
+      await writeTo(file, Readable.from(archive, { objectMode: false }));
+      return true;
+    },
+    async ({ dataDir }) => {
+      const archive = await askHolderForFile(dataDir, exportPath, { operator, email });
+      if (archive === 404) throw new HttpError(404, privacyMessages.nothingStored);
+      if (archive === 409) throw new HttpError(409, privacyMessages.underWay);
+      if (typeof archive === 'number') throw new StartError(`The upstream answered with status ${archive}.`);
+      if (archive) await writeTo(file, archive);
+      return archive && true;
+    },
+  );
+  return { code: 0, lines: [privacyMessages.exported(file)] };
+}
+
+/** `npm run people`: what is stored about somebody. */
+void runOperators('people', async (words) => {
+  // What is wrong with the words needs no database.
+  const command = readPeopleArguments(words);
+  if (command.name === 'help') return { code: 0, lines: [peopleUsage] };
+  if (command.name === 'export') return writeExport(command.email);
+  return carryOut('people', words);
+});

@@ -1,0 +1,85 @@
+import { userInfo } from 'node:os';
+import { EnvironmentError } from '../../../lib/platform/node/environment';
+import { createLog } from '../../../lib/platform/node/log';
+import type { Context } from '../../context';
+import { readUpstreamEnv, type UpstreamEnv } from '../../env';
+import { HttpError } from '../http/errors';
+import { DataInUse } from '../start/lock';
+import { openContext } from '../../open-context';
+import { askHolder, type OperatorsAnswer } from '../start/operators-socket';
+import { StartError } from '../start/start-error';
+import { answerCommand, type OperatorsProgram } from './answer';
+import { UsageError } from './usage-error';
+
+/** Works on the database itself where no upstream holds the embedded one, and has that one do it otherwise. */
+export async function here<T>(
+  onDatabase: (context: Context) => Promise<T>,
+  throughHolder: (env: UpstreamEnv) => Promise<T | null>,
+): Promise<T> {
+  const env = readUpstreamEnv(process.env);
+  try {
+    const { context, close } = await openContext(env, createLog(), () => false);
+    try {
+      return await onDatabase(context);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (!(error instanceof DataInUse)) throw error;
+    const answer = await throughHolder(env);
+    if (answer === null) throw new StartError(`${error.message} It is not answering: stop it first.`);
+    return answer;
+  }
+}
+
+/** Carries out a command line of a program. */
+export const carryOut = (program: OperatorsProgram, words: string[]): Promise<OperatorsAnswer> => {
+  const operator = operatorName();
+  return here(
+    async (context) => {
+      const answer = await answerCommand(context, operator, words, program);
+      await context.outbox.deliver();
+      return answer;
+    },
+    async ({ dataDir }) => {
+      const answer = await askHolder(dataDir, { operator, words, program });
+      if (typeof answer !== 'number') return answer;
+      throw new StartError(`The upstream answered with status ${answer}.`);
+    },
+  );
+};
+
+/** The operator's own account on this machine; its number where it has no name. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_SYSTEM_ERROR' || code === 'ENOENT') return `uid ${process.getuid?.() ?? 'unknown'}`;
+    throw error;
+  }
+}
+
+/** Runs a program of the operator: prints its lines, and ends with its code. */
+export async function runOperators(
+  program: OperatorsProgram,
+  main: (words: string[]) => Promise<OperatorsAnswer>,
+): Promise<void> {
+  process.umask(0o077);
+  try {
+    const { code, lines } = await main(process.argv.slice(2));
+    const stream = code === 0 ? process.stdout : process.stderr;
+    stream.write(`${lines.join('\n')}\n`);
+    if (code === 2) stream.write(`npm run ${program} -- help shows the commands.\n`);
+    process.exitCode = code;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const isPlain = [UsageError, EnvironmentError, StartError, HttpError].some(
+      (kind) => error instanceof kind,
+    );
+    process.stderr.write(
+      `${isPlain ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`,
+    );
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}

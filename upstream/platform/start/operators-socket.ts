@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Agent, request as ask } from 'undici';
+import type { Logger } from '../../../lib/platform/node/log';
+import { HttpError } from '../http/errors';
+
+/** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
+const longestAddressBytes = 100;
+/** An erasure or a backup takes minutes; a process that ended closes its socket at once. */
+const timeoutMs = 600_000;
+
+const socketOf = (dataDir: string) => path.join(dataDir, 'operators.sock');
+
+/** What reaches the process that holds a data folder. */
+const agentOf = (dataDir: string) =>
+  new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
+
+const isTooLong = (address: string) => Buffer.byteLength(address) > longestAddressBytes;
+
+/** The answer of a call that was understood: what to print, and the exit code. */
+export type OperatorsAnswer = { code: 0 | 1 | 2; lines: string[] };
+
+/** What listens for operators; it answers 503 until it serves calls. */
+export type OperatorsSocket = {
+  serve: (addCalls: (app: FastifyInstance) => void) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const answerNotReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+};
+
+async function appWith(addCalls: (app: FastifyInstance) => void, log: Logger): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 65_536 });
+  app.setErrorHandler((error, _request, reply) => {
+    const status = error instanceof HttpError ? error.status : 500;
+    if (status === 500) log.error({ err: error }, 'operators-call-failed');
+    return reply.code(status).send({});
+  });
+  addCalls(app);
+  await app.ready();
+  return app;
+}
+
+/**
+ * Listens for operators where this process holds the embedded database, which no other one can open: on a socket in DATA_DIR, which is
+ * for its owner alone. It listens before the database is opened, for it also shows other containers that this process lives.
+ */
+export async function listenForOperators(dataDir: string, log: Logger): Promise<OperatorsSocket> {
+  const address = socketOf(dataDir);
+  if (isTooLong(address)) {
+    log.warn({ address }, 'npm run users works only while this is stopped: the path of DATA_DIR is too long');
+    return { serve: async () => undefined, close: async () => undefined };
+  }
+  let answer = answerNotReady;
+  let served: FastifyInstance | undefined;
+  const server = createServer((request, response) => void answer(request, response));
+  // One that a crash left behind.
+  rmSync(address, { force: true });
+  server.listen(address);
+  await once(server, 'listening');
+  chmodSync(address, 0o600);
+  return {
+    serve: async (addCalls) => {
+      served = await appWith(addCalls, log);
+      answer = served.routing;
+    },
+    close: async () => {
+      await served?.close();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+    },
+  };
+}
+
+/** Whether a process of this kernel listens in a data folder, in whatever container; one that is stopped or busy does, too. */
+export function isAnswered(dataDir: string): Promise<boolean> {
+  const address = socketOf(dataDir);
+  if (isTooLong(address)) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    const settle = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('connect', () => settle(true));
+    // A listener whose queue is full.
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => settle(code === 'EAGAIN'));
+  });
+}
+
+/** Has the process that holds the embedded database carry out a call; null where it does not answer. */
+export async function askHolder(dataDir: string, call: object): Promise<OperatorsAnswer | number | null> {
+  const dispatcher = agentOf(dataDir);
+  try {
+    const { statusCode, body } = await ask('http://operators/', {
+      dispatcher,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(call),
+    });
+    const answer = await body.json();
+    return statusCode === 200 ? (answer as OperatorsAnswer) : statusCode;
+  } catch {
+    return null;
+  } finally {
+    await dispatcher.close();
+  }
+}
+
+/** Has that process send a file: the file as it comes, the status of a refusal, or null where it does not answer. */
+export async function askHolderForFile(
+  dataDir: string,
+  callPath: string,
+  call: object,
+): Promise<Readable | number | null> {
+  const dispatcher = agentOf(dataDir);
+  const answer = await ask(`http://operators${callPath}`, {
+    dispatcher,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  }).catch(() => null);
+  if (answer?.statusCode === 200) return answer.body.once('close', () => void dispatcher.close());
+  await dispatcher.destroy();
+  return answer && answer.statusCode;
+}

@@ -1,0 +1,39 @@
+import { isLoopbackHost, isPublicHost } from '../../../lib/platform/node/addresses';
+import type { UpstreamEnv } from '../../env';
+
+const isElsewhere = (address: string) => !isLoopbackHost(new URL(address).hostname);
+const isPlainElsewhere = (address: string | undefined) =>
+  address?.startsWith('http:') === true && isElsewhere(address);
+
+/** Whether a connection to PostgreSQL on another machine may go unencrypted. */
+function isPlainDatabase(address: string | undefined): boolean {
+  if (!address || !isElsewhere(address)) return false;
+  return !/^(require|verify-ca|verify-full|no-verify)$/.test(
+    new URL(address).searchParams.get('sslmode') ?? '',
+  );
+}
+
+const demoIsHere =
+  'The demo accounts can sign in only from this machine. DEMO=0 and ADMIN_EMAIL with an empty DATA_DIR start a network of your own; DEMO=1 opens the demo accounts to everybody.';
+const demoIsOpen = 'Warning: DEMO=1 lets anybody sign in to the demo accounts, whose password is public.';
+
+/** One line for each setting of the upstream that works and is weak, and what the demo network means where others can reach it. */
+export function weakSettings(
+  { publicUrl, intakeUrl, demoFromAnywhere, s3, databaseUrl, testClock }: UpstreamEnv,
+  hasDemo: boolean,
+): string[] {
+  const demoLine = demoFromAnywhere ? demoIsOpen : demoIsHere;
+  const lines = {
+    'UPSTREAM_PUBLIC_URL is plain http: links in emails are opened without encryption.':
+      intakeUrl.startsWith('http:') && isPublicHost(new URL(intakeUrl).hostname),
+    'S3_ENDPOINT is plain http to another machine: files cross the network unencrypted.': isPlainElsewhere(
+      s3?.endpoint,
+    ),
+    'DATABASE_URL points to another machine without sslmode=require: rows cross the network unencrypted.':
+      isPlainDatabase(databaseUrl),
+    'TEST_CLOCK=1 lets anybody who can read DATA_DIR set the clock and create accounts: it is for tests only.':
+      testClock,
+  };
+  const warnings = Object.entries(lines).flatMap(([line, isWeak]) => (isWeak ? [`Warning: ${line}`] : []));
+  return hasDemo && isElsewhere(publicUrl) ? [...warnings, demoLine] : warnings;
+}

@@ -1,0 +1,84 @@
+// One database: it needs none.
+import { OverLimit } from '../../../lib/platform/node/worker-pool';
+import { workerJobs, type Asker } from './in-worker';
+
+type Ended = { end: () => void; asker: string };
+let running: Ended[];
+beforeEach(() => {
+  running = [];
+});
+// What waits for a place begins when another one ends.
+afterEach(async () => {
+  while (running.length > 0) {
+    for (const { end } of running.splice(0)) end();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+});
+
+/** Jobs that last until the test ends them, by who asked for them. */
+function given(waitMs = 60_000) {
+  const job = workerJobs(
+    (_name, [asker]) =>
+      new Promise((resolve) => running.push({ asker: String(asker), end: () => resolve(asker) })),
+    waitMs,
+  )<(asker: string) => string>('isActivePdf');
+  const begin = async (asker: Asker) => {
+    const answer = job(asker, { msg: '', param: '' }, Object.values(asker)[0]!);
+    // Whatever can begin has begun.
+    await new Promise((resolve) => setImmediate(resolve));
+    return answer;
+  };
+  const ask = (asker: Asker) => {
+    const answer = begin(asker);
+    answer.catch(() => undefined);
+    return answer;
+  };
+  const names = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return running.map(({ asker }) => asker);
+  };
+  return { ask, names };
+}
+
+test('a person has one place, and there are two in all', async () => {
+  const { ask, names } = given();
+  const [first] = [ask({ id: 'ann' }), ask({ id: 'ann' }), ask({ id: 'ben' }), ask({ id: 'cid' })];
+  expect(await names()).toEqual(['ann', 'ben']);
+  running[0]!.end();
+  expect(await first).toBe('ann');
+  expect((await names()).slice(2).sort()).toEqual(['cid']);
+  running[1]!.end();
+  expect((await names()).slice(3)).toEqual(['ann']);
+});
+
+test('strangers have one place in all, however many they are', async () => {
+  const { ask, names } = given();
+  void [1, 2, 3].map((number) => ask({ sender: `198.51.100.${number}` }));
+  expect(await names()).toEqual(['198.51.100.1']);
+  void ask({ id: 'ann' });
+  expect(await names()).toEqual(['198.51.100.1', 'ann']);
+});
+
+test('who finds no place in time is refused with 429, and leaves none taken', async () => {
+  const { ask, names } = given(50);
+  void ask({ id: 'ann' });
+  await expect(ask({ id: 'ann' })).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+  void ask({ sender: '198.51.100.1' });
+  await expect(ask({ sender: '198.51.100.2' })).rejects.toMatchObject({ status: 429 });
+  await expect(ask({ id: 'ben' })).rejects.toMatchObject({ status: 429 });
+  for (const { end } of running.splice(0)) end();
+  void ask({ id: 'ben' });
+  void ask({ sender: '198.51.100.2' });
+  expect(await names()).toEqual(['ben', '198.51.100.2']);
+});
+
+test('a job that is too much is a 400 at its field; what it throws otherwise is thrown', async () => {
+  const refusal = { msg: 'This file cannot be read.', param: 'file' };
+  const failing = (error: Error) =>
+    workerJobs(() => Promise.reject(error), 50)('isActivePdf')({ id: 'ann' }, refusal);
+  await expect(failing(new OverLimit('too long'))).rejects.toMatchObject({
+    status: 400,
+    details: { errors: [refusal] },
+  });
+  await expect(failing(new TypeError('a mistake of ours'))).rejects.toThrow('a mistake of ours');
+});

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import type { DecidedQuery, DecidedReview } from '../../../lib/review/decided-reviews/calls';
+import { isListingKind } from '../../../lib/review/schema';
+import type { Role } from '../../../lib/roles';
+import { companies } from '../../companies/table';
+import type { Context } from '../../context';
+import { inPeriod } from '../../lists/list-filters';
+import { latestFirst } from '../../lists/list-paging';
+import { isWithin } from '../reviews';
+import { listings, reviews } from '../../listings/table';
+import { kindsFor } from '../waiting';
+import { listPage } from '../../platform/http/validate';
+
+type Given = Pick<Context, 'db' | 'env'>;
+
+/** The decided reviews of what somebody with this role decides on, as far as a filter finds them; the target for their time is in hours. */
+export function foundDecided(
+  role: Role,
+  { took, ...period }: Pick<DecidedQuery, 'took' | 'from' | 'to'>,
+  targetHours: number,
+): SQL | undefined {
+  const within = isWithin(targetHours);
+  return and(
+    inArray(reviews.kind, kindsFor(role).filter(isListingKind)),
+    isNotNull(reviews.decidedAt),
+    inPeriod(reviews.decidedAt, period),
+    took && (took === 'within' ? within : not(within)),
+  );
+}
+
+/** Decided reviews with their listings and companies, those of listings that are gone for good included. */
+export const decidedFrom = sql`${reviews} left join ${listings} on ${eq(listings.id, reviews.listingId)}
+  left join ${companies} on ${eq(companies.id, sql`coalesce(${reviews.companyId}, ${listings.companyId})`)}`;
+export const decidedTitle = sql<string>`coalesce(${listings.title}, ${reviews.title}, '')`;
+/** Of a listing that is not kept any more it is `deleted` as well. */
+export const statusToday = sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`;
+
+/** A page of the reviews of what somebody with this role decides on. */
+export async function listDecided({ db, env }: Given, role: Role, query: DecidedQuery) {
+  const { page, perPage } = query;
+  const found = foundDecided(role, query, env.reviewHours);
+  const rows = await db
+    .select({
+      _id: reviews.id,
+      kind: reviews.kind,
+      slug: sql<string>`coalesce(${listings.slug}, '')`,
+      title: decidedTitle,
+      status: statusToday,
+      owner: { _id: companies.id, name: companies.companyName },
+      submittedAt: reviews.submittedAt,
+      decidedAt: reviews.decidedAt,
+      outcome: reviews.outcome,
+      decidedBy: reviews.deciderName,
+      reason: reviews.reason,
+    })
+    .from(reviews)
+    .leftJoin(listings, eq(listings.id, reviews.listingId))
+    .leftJoin(companies, eq(companies.id, sql`coalesce(${reviews.companyId}, ${listings.companyId})`))
+    .where(found)
+    .orderBy(...latestFirst(reviews.decidedAt, reviews.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const told = rows.map(({ owner, submittedAt, decidedAt, ...row }): DecidedReview => ({
+    ...row,
+    owner: owner ?? { _id: '', name: '' },
+    submittedAt: submittedAt.toISOString(),
+    decidedAt: decidedAt!.toISOString(),
+    outcome: row.outcome ?? '',
+    decidedBy: row.decidedBy ?? '',
+    reason: row.reason ?? '',
+  }));
+  return listPage(told, await db.$count(reviews, found), { page, perPage });
+}

@@ -1,0 +1,62 @@
+import { lte } from 'drizzle-orm';
+import { monthsBefore } from '../../../lib/platform/values/days';
+import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
+import { requestId } from '../../../lib/platform/node/request-id';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { newId } from '../../platform/values/ids';
+import { history } from './table';
+
+/** Who does something, and when. */
+export type Doer = { by: { id: string | null; name: string; type: string }; at: Date };
+type Subject = { kind: HistoryKind; id: string };
+
+type Deed = { of: Subject; changes?: Change[] };
+
+/** Keeps who decided what about a record; part of the transaction that does it. */
+export const note = (tx: Database, doer: Doer, of: Subject, action: DeedName, changes: Change[] = []) =>
+  noteAll(tx, doer, action, [{ of, changes }]);
+
+/** The same of several records at once. */
+export async function noteAll(
+  tx: Database,
+  { by, at }: Doer,
+  action: DeedName,
+  deeds: readonly Deed[],
+): Promise<void> {
+  if (deeds.length === 0) return;
+  const { id: userId, name, type: role } = by;
+  const shared = { userId, name, role, action, at, requestId: requestId() ?? null };
+  await tx.insert(history).values(
+    deeds.map(({ of, changes = [] }) => ({
+      ...shared,
+      id: newId(at),
+      kind: of.kind,
+      recordId: of.id,
+      changes,
+    })),
+  );
+}
+
+const longestWords = 500;
+
+/** A value that fits on a line, in words; null for any other. */
+function inWords(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value && value.length <= longestWords ? value : null;
+}
+
+/** The parts of a record that became others. Those that no line could hold are named alone. */
+export function changesOf(before: object, after: object): Change[] {
+  return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
+    const former = (before as Record<string, unknown>)[field];
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(former)) return [];
+    return [{ field, before: inWords(former), after: inWords(value) }];
+  });
+}
+
+/** Forgets what is older than the operator keeps it. */
+export async function purgeHistory({ db, now, env }: Context): Promise<void> {
+  const oldest = monthsBefore(now(), env.keepMonths);
+  await db.delete(history).where(lte(history.at, oldest));
+}

@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
+
+/**
+ * Who decided what, and when. Rows are only ever added, which a trigger sees to, and go when they are too old. Names and roles are those of
+ * the time; `userId` is null for an operator, whose name is that of the own account on the machine.
+ */
+export const history = pgTable(
+  'history',
+  {
+    id: text('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    kind: text('kind').$type<HistoryKind>().notNull(),
+    recordId: text('record_id').notNull(),
+    userId: text('user_id'),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    action: text('action').$type<DeedName>().notNull(),
+    changes: jsonb('changes').$type<Change[]>().notNull(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('history_record').on(table.kind, table.recordId, table.at.desc()),
+    index('history_at').on(table.at),
+  ],
+);

@@ -1,0 +1,141 @@
+import { seasonLimits } from '../../../lib/listings/seasons';
+import { maySetFee } from '../../../lib/listings/rights';
+import { versionMessages } from '@/texts/review/messages-versions';
+import type { Context } from '../../context';
+import { HttpError, type RuleError } from '../../platform/http/errors';
+import { fileName } from '../../platform/files/file-store';
+import { picturesOf, type ListingContent } from '../../listings/content';
+import type { BodyContext, ListingFormat } from '../../listings/format';
+import { readingOfStored } from '../../listings/incoming';
+import type { Listing } from '../../listings/queries';
+import { unknownIds } from '../../sites/reference/queries';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+
+type Values = Record<string, unknown>;
+const asValues = (content: ListingContent | null) => (content ?? {}) as Values;
+
+/** The parts that name whom to turn to: a version from another company's time leaves them as they are. */
+const contactFields = ['enquiriesEmail', 'enquiriesPhone', 'website'];
+/** Parts that one rule holds together. */
+const together: Record<string, string[]> = {
+  visibleFrom: ['visibleFrom', 'visibleTo'],
+  visibleTo: ['visibleFrom', 'visibleTo'],
+};
+
+/** What a version held, as it can be brought back, and what of it cannot be: that is left out, or as it is now. */
+export type BroughtBack = { content: ListingContent; problems: RuleError[] };
+
+type Kept = { content: ListingContent; isOfAnother: boolean };
+
+/** What a version held, but for what stays: the fee for whoever does not set it, and fee and contact where another company had the listing then. */
+function wantedOf(user: SignedInUser, current: Listing, { content, isOfAnother }: Kept): Values {
+  const stays = [
+    ...(isOfAnother || !maySetFee(user.type, current.kind) ? ['advertFee'] : []),
+    ...(isOfAnother ? contactFields : []),
+  ];
+  const now = asValues(current.content);
+  return { ...asValues(content), ...Object.fromEntries(stays.map((field) => [field, now[field] ?? null])) };
+}
+
+/** Takes choices away that no list has any more; those that the listing still has may stay (Handbook, listings 13). */
+async function withoutGoneChoices(
+  { db }: Context,
+  { references }: ListingFormat,
+  wanted: Values,
+  now: Values,
+): Promise<RuleError[]> {
+  const problems: RuleError[] = [];
+  for (const [field, list] of Object.entries(references)) {
+    const ids = ([wanted[field] ?? []].flat() as string[]).filter(Boolean);
+    const has = [now[field] ?? []].flat() as string[];
+    const gone = await unknownIds(
+      db,
+      list,
+      ids.filter((id) => !has.includes(id)),
+    );
+    if (gone.length === 0) continue;
+    problems.push({ msg: versionMessages.choiceGone, param: field });
+    wanted[field] = Array.isArray(wanted[field]) ? ids.filter((id) => !gone.includes(id)) : now[field];
+  }
+  return problems;
+}
+
+type Pictured = Partial<Record<'url' | 'file', string>>;
+
+/** Takes pictures of ours away whose files are gone. */
+async function withoutGonePictures(
+  { files }: Pick<Context, 'files'>,
+  wanted: Values,
+  now: Values,
+): Promise<RuleError[]> {
+  const gone = new Set<string>();
+  for (const address of new Set(picturesOf(wanted as unknown as ListingContent))) {
+    const name = fileName(address);
+    if (name === null) continue;
+    const file = await files.get(name);
+    if (file) file.body.destroy();
+    else gone.add(address);
+  }
+  const problems: RuleError[] = [];
+  const leave = (field: string, left: unknown) => {
+    problems.push({ msg: versionMessages.pictureGone, param: field });
+    wanted[field] = left;
+  };
+  for (const field of ['photos', 'awards']) {
+    const pictures = (wanted[field] ?? []) as Pictured[];
+    const left = pictures.filter(({ url, file }) => !gone.has(url ?? file ?? ''));
+    if (left.length < pictures.length) leave(field, left);
+  }
+  if (gone.has(String(wanted.logo))) leave('logo', now.logo ?? null);
+  return problems;
+}
+
+/** Holds a content to the form's rules of today; a part that breaks one is as it is now. Throws the 400 of what breaks one even so. */
+function heldToRules(format: ListingFormat, wanted: Values, now: Values, reading: BodyContext): BroughtBack {
+  const problems: RuleError[] = [];
+  const left = new Set<string>();
+  for (;;)
+    try {
+      const { content } = format.restored(wanted as unknown as ListingContent, reading);
+      return { content, problems };
+    } catch (error) {
+      if (!(error instanceof HttpError) || !Array.isArray(error.details.errors)) throw error;
+      const broken = error.details.errors.filter(({ param }) => !left.has(param.split('.')[0]!));
+      if (broken.length === 0) throw error;
+      for (const { msg, param } of broken) {
+        const field = param.split('.')[0]!;
+        if (!left.has(field)) problems.push({ msg, param });
+        for (const part of together[field] ?? [field]) {
+          left.add(part);
+          wanted[part] = now[part];
+        }
+      }
+    }
+}
+
+/**
+ * What a version held, as this person brings it back: what stood in it was accepted once, so that no date of it is too early today. Choices and
+ * pictures that are gone are left out, and a part that breaks a rule of today's form is as it is now; each is among the problems, once.
+ */
+export async function broughtBack(
+  context: Context,
+  user: SignedInUser,
+  format: ListingFormat,
+  current: Listing,
+  kept: Kept,
+): Promise<BroughtBack> {
+  const now = asValues(current.content);
+  const wanted = wantedOf(user, current, kept);
+  const reading = await readingOfStored(context, user, current);
+  const { firstDay, stored } = reading.limits;
+  const then = seasonLimits(0, kept.content.prices).stored;
+  const gone = [
+    ...(await withoutGoneChoices(context, format, wanted, now)),
+    ...(await withoutGonePictures(context, wanted, now)),
+  ];
+  const limits = { firstDay, stored: [...stored, ...then] };
+  const { content, problems } = heldToRules(format, wanted, now, { ...reading, limits });
+  const known = new Set(gone.map(({ param }) => param));
+  const broken = problems.filter(({ param }) => !known.has(param.split('.')[0]!));
+  return { content, problems: [...gone, ...broken] };
+}

@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withoutNoise } from '../../../lib/platform/values/decimals';
+import type { Field } from '../../../lib/platform/forms/field';
+import { isSameText } from '../../../lib/platform/forms/line-ends';
+import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
+import { differingFields } from '../../../lib/review/review-rules/schema';
+import { look } from '../../../lib/platform/text/look';
+import { applyItems, itemsBetween, type Item } from './items';
+import { applyWords, wordsBetween, type Words } from './words';
+
+type Content = Record<string, unknown>;
+type Values = { before: unknown; after: unknown };
+/** What a comparison has to know of a form: its fields by name. */
+export type Compared = Readonly<Record<string, Pick<Field, 'kind' | 'references'>>>;
+
+/** How one season became another; null for what stayed. */
+export type SeasonChange = {
+  season: Season;
+  price: Values | null;
+  ranges: Item<PricedRange>[];
+  /** What the season cost without a word of its ranges. */
+  prices: Values;
+};
+/** What lists hold: choices of a reference list, photos, awards, or places on a way. */
+export type ListOf = 'choices' | 'photos' | 'marks' | 'places';
+export type Section = { field: string } & (
+  | ({ kind: 'words'; exact: string | null } & Words)
+  | ({ kind: 'value' } & Values)
+  | { kind: ListOf; items: Item[]; isGone: boolean }
+  | { kind: 'seasons'; seasons: SeasonChange[]; isGone: boolean }
+);
+
+/**
+ * How a content became another, part by part, in the order of its form. `quiet` holds what differs and nobody would see: another order of
+ * choices, line ends, the last digits of a number.
+ */
+export type Difference = { sections: Section[]; quiet: Section[]; unchanged: string[] };
+
+const asContent = (value: unknown): Content | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What makes an item of a list the same item in another version. */
+const keyOf: Record<ListOf, (item: unknown) => string> = {
+  choices: String,
+  photos: (photo) => String(asContent(photo)?.url),
+  marks: (mark) => String(asContent(mark)?.file ?? asContent(mark)?.logo),
+  places: (place) => String(asContent(place)?.id || asContent(place)?.name),
+};
+
+/** Forms get fields, and lose some: what a content does not have is an empty list, or no season. */
+const isListed = (value: unknown) => value === undefined || Array.isArray(value);
+
+/** What a list of a form's field holds; null for a field without one. */
+function listOf({ kind, references }: Compared[string], { before, after }: Values): ListOf | null {
+  if (!isListed(before) || !isListed(after)) return null;
+  if (references) return 'choices';
+  if (kind === 'pictures') return 'photos';
+  if (kind === 'marks') return 'marks';
+  return kind === 'json' ? 'places' : null;
+}
+
+const isPrices = (value: unknown): value is SeasonPrices => {
+  const bands = asContent(value);
+  return bands !== null && seasons.every((season) => Array.isArray(asContent(bands[season])?.duration));
+};
+
+const noSeason = { duration: [], price: null as unknown as number };
+const noSeasons: SeasonPrices = { lowSeason: noSeason, highSeason: noSeason, peakSeason: noSeason };
+const isSeasons = (value: unknown): value is SeasonPrices | undefined =>
+  value === undefined || isPrices(value);
+
+const rangesBetween = (before: readonly PricedRange[], after: readonly PricedRange[]) =>
+  itemsBetween(before, after, ({ from, to }) => `${from} ${to}`);
+
+/** The words that differ to a reader. `exact` is the other text where it has signs that nobody sees, or none that are told. */
+function seenWordsBetween(before: string, after: string) {
+  const [old, now] = [look(before), look(after)];
+  return { ...wordsBetween(old, now), exact: old === before && now === after ? null : after };
+}
+
+/** A text is told word by word, an address or number as a whole. */
+const isSentence = (text: string) => /\S\s+\S/.test(text);
+
+function changeOf(name: string, field: Compared[string] | undefined, { before, after }: Values): Section {
+  const isGone = after === undefined;
+  const isSeasonal = isPrices(before) || isPrices(after);
+  const list = !isSeasonal && field && listOf(field, { before, after });
+  if (list) {
+    const [old, now] = [before ?? [], after ?? []] as [unknown[], unknown[]];
+    return { field: name, kind: list, items: itemsBetween(old, now, keyOf[list]), isGone };
+  }
+  if (field?.kind === 'json' && isSeasonal && isSeasons(before) && isSeasons(after))
+    return {
+      field: name,
+      kind: 'seasons',
+      isGone,
+      seasons: seasons.map((season) => {
+        const [old, now] = [(before ?? noSeasons)[season], (after ?? noSeasons)[season]];
+        const prices = { before: old.price, after: now.price };
+        const price = isDeepStrictEqual(old.price, now.price) ? null : prices;
+        return { season, price, prices, ranges: rangesBetween(old.duration, now.duration) };
+      }),
+    };
+  if (field?.kind === 'text' && !field.references && isText(before) && isText(after))
+    if (isSentence(before) || isSentence(after))
+      return { field: name, kind: 'words', ...seenWordsBetween(before, after) };
+  return { field: name, kind: 'value', before, after };
+}
+
+/** A part that is not there and an empty text say the same. */
+const filled = (value: unknown) => (value === '' ? null : (value ?? null));
+
+function isSameValue(before: unknown, after: unknown): boolean {
+  if (isText(before) && isText(after)) return isSameText(look(before), look(after));
+  if (typeof before === 'number' && typeof after === 'number')
+    return withoutNoise(before) === withoutNoise(after);
+  const [old, now] = [asContent(before), asContent(after)];
+  if (old && now)
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((part) =>
+      isSameValue(old[part], now[part]),
+    );
+  return isDeepStrictEqual(filled(before), filled(after));
+}
+
+const isItemChange = ({ mark, before, after }: Item) =>
+  mark === 'changed' ? !isSameValue(before, after) : mark !== 'kept';
+
+/** Whether nobody would see that it changed. */
+function isQuiet(section: Section, values: Values): boolean {
+  if (section.kind === 'choices') return !section.items.some(isItemChange);
+  if (section.kind === 'seasons')
+    return (
+      differingFields({ prices: values.before }, { prices: values.after }).length === 0 ||
+      section.seasons.every(
+        ({ price, ranges }) =>
+          (!price || isSameValue(price.before, price.after)) && !ranges.some(isItemChange),
+      )
+    );
+  if (section.kind === 'photos' || section.kind === 'marks' || section.kind === 'places')
+    return !section.items.some((item) => item.isMoved || isItemChange(item));
+  return isSameValue(values.before, values.after);
+}
+
+/** How a content became another by the fields of its form. What the form does not know is told to nobody, and quiet. */
+export function differenceBetween(fields: Compared, before: object, after: object): Difference {
+  const [old, now] = [before as Content, after as Content];
+  const known = new Map(Object.entries(fields));
+  const names = [...new Set([...known.keys(), ...Object.keys(old), ...Object.keys(now)])];
+  const difference: Difference = { sections: [], quiet: [], unchanged: [] };
+  for (const name of names) {
+    if (!(name in old) && !(name in now)) continue;
+    const values = { before: old[name], after: now[name] };
+    const field = known.get(name);
+    if (isDeepStrictEqual(values.before, values.after)) {
+      if (field) difference.unchanged.push(name);
+      continue;
+    }
+    const made = changeOf(name, field, values);
+    const isExact = isDeepStrictEqual(applySection(made, values.before), values.after);
+    const section: Section = isExact ? made : { field: name, kind: 'value', ...values };
+    const isHidden = !field || isQuiet(section, values);
+    difference[isHidden ? 'quiet' : 'sections'].push(section);
+    if (field && isHidden) difference.unchanged.push(name);
+  }
+  return difference;
+}
+
+function applySection(section: Section, before: unknown): unknown {
+  if (section.kind === 'value') return section.after;
+  if (section.kind === 'words') return section.exact ?? applyWords(section, before as string);
+  if (section.isGone) return undefined;
+  if (section.kind !== 'seasons') return applyItems(section.items, (before ?? []) as unknown[]);
+  const all = (before ?? noSeasons) as SeasonPrices;
+  const bands = section.seasons.map(({ season, price, ranges }) => {
+    const old = all[season];
+    const duration = applyItems(ranges, old.duration);
+    return [season, { ...old, duration, ...(price && { price: price.after }) }];
+  });
+  return { ...all, ...Object.fromEntries(bands) };
+}
+
+/** The new content, from the old one and what became of it. */
+export function applyDifference({ sections, quiet }: Difference, before: object): object {
+  const after: Content = { ...before };
+  for (const section of [...sections, ...quiet]) {
+    const value = applySection(section, after[section.field]);
+    if (value === undefined) delete after[section.field];
+    else after[section.field] = value;
+  }
+  return after;
+}

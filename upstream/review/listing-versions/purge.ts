@@ -1,0 +1,64 @@
+import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { monthsBefore } from '../../../lib/platform/values/days';
+import { shownDeeds } from '../../../lib/review/listing-versions/schema';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { removeUnused, setUses } from '../../platform/files/uses';
+import { picturesOf } from '../../listings/content';
+import { lockListing } from '../../listings/queries';
+import { listings } from '../../listings/table';
+import { versionHolder } from '../../listings/versions';
+import { listingVersions, versionContents } from './table';
+
+/** Forgets versions that are older than the operator keeps histories, but for what is on show, and the pictures that only they showed. */
+export async function purgeVersions(context: Context): Promise<void> {
+  const { db, now, env } = context;
+  const oldest = monthsBefore(now(), env.keepMonths);
+  const due = await db
+    .selectDistinct({ listingId: listingVersions.listingId })
+    .from(listingVersions)
+    .where(isDue(db, oldest))
+    .orderBy(listingVersions.listingId);
+  for (const { listingId } of due)
+    await removeUnused(context, await db.transaction((tx) => purgeOf(tx, listingId, oldest)));
+}
+
+/** Whether a version is old, and not the latest one by which websites show what it holds. */
+function isDue(db: Database, oldest: Date) {
+  const later = alias(listingVersions, 'later');
+  const shownLater = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.listingId, listingVersions.listingId),
+        eq(later.contentId, listingVersions.contentId),
+        inArray(later.what, shownDeeds),
+        sql`(${later.at}, ${later.version}) > (${listingVersions.at}, ${listingVersions.version})`,
+      ),
+    );
+  const onShow = db
+    .select({ id: versionContents.id })
+    .from(versionContents)
+    .innerJoin(listings, eq(listings.id, versionContents.listingId))
+    .where(
+      and(eq(versionContents.id, listingVersions.contentId), eq(versionContents.content, listings.approved)),
+    );
+  const isLeft = or(notInArray(listingVersions.what, shownDeeds), exists(shownLater), notExists(onShow));
+  return and(lte(listingVersions.at, oldest), isLeft);
+}
+
+/** Under the listing's lock: a version that is kept meanwhile may share a content. */
+async function purgeOf(tx: Database, listingId: string, oldest: Date): Promise<string[]> {
+  await lockListing(tx, listingId, null);
+  const ofListing = eq(listingVersions.listingId, listingId);
+  await tx.delete(listingVersions).where(and(ofListing, isDue(tx, oldest)));
+  const shown = tx.select().from(listingVersions).where(eq(listingVersions.contentId, versionContents.id));
+  const gone = await tx
+    .delete(versionContents)
+    .where(and(eq(versionContents.listingId, listingId), notExists(shown)))
+    .returning();
+  for (const { id } of gone) await setUses(tx, versionHolder(listingId, id), []);
+  return gone.flatMap(({ content }) => picturesOf(content));
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { isStaff } from '../../../lib/listings/rights';
+import { entriesOf } from '../../../lib/platform/forms/field';
+import { propertyForm } from '../../../lib/listings/properties/form';
+import { safariForm } from '../../../lib/listings/safaris/form';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { hit } from '../../platform/limits/hit';
+import { route } from '../../platform/http/route';
+import { currentRecord, requireListing } from '../../listings/incoming';
+import { propertyFormat } from '../../listings/property';
+import type { Listing } from '../../listings/queries';
+import { safariFormat } from '../../listings/safari';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { writeAs } from '../../platform/signed-in/write-as';
+import { requireVersion, underVersion, withTag } from '../../platform/http/versions';
+import { compareContents } from './compare';
+import { listVersions, requireVersionOf, sidesOf, toldVersion, type Side } from './queries';
+import { restoreVersion } from './restore';
+import { ownerSections, toldDifference } from './told';
+
+const forms = { safari: safariForm('admin'), property: propertyForm('admin') };
+
+/** Each restoring stores a content, and there is nobody who restores once a minute. */
+const restoresPerHour = 60;
+/** Each comparison takes time that others wait for; nobody reads twenty in a minute, hour after hour. */
+const differencesPerHour = 1200;
+
+/** How a listing became another, as it is told to a person: whose it was is for staff. */
+async function differenceOf(
+  db: Database,
+  user: SignedInUser,
+  listing: Listing,
+  named: { from?: string | undefined; to?: string | undefined },
+) {
+  const { before, after } = await sidesOf(db, user, listing, named);
+  const toldSide = ({ version }: Side, untold: { at: Date; what: string }) =>
+    version
+      ? toldVersion(user, version)
+      : { _id: '', at: untold.at.toISOString(), by: null, what: untold.what };
+  const to = toldSide(after, { at: listing.updatedAt, what: '' });
+  // What is on show may have come there in the time of another company, which this person is not told of.
+  if (!before) return { from: null, to, sections: [], unchanged: [], isNew: listing.approved === null };
+  const fields = forms[listing.kind];
+  const { sections, unchanged } = await toldDifference(
+    db,
+    fields,
+    await compareContents(user, fields, before.content, after.content),
+  );
+  const owner = isStaff(user.type) ? ownerSections(before.owner, after.owner) : [];
+  const order = entriesOf(fields).map(([name]) => name);
+  const placed = sections.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  const from = toldSide(before, { at: listing.approvedAt ?? listing.updatedAt, what: 'approved' });
+  return { from, to, sections: [...placed, ...owner], unchanged };
+}
+
+/** What was handed in, approved and declined of listings, what differs, and bringing it back (Handbook, listings 25). */
+export function listingVersionRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  for (const format of [safariFormat, propertyFormat]) {
+    const { kind } = format;
+
+    route(app, `GET /dashboard/listing-versions/${kind}/:id`, async ({ user, params: { id } }) =>
+      listVersions(db, user, await requireListing(context, user, kind, id)),
+    );
+
+    route(
+      app,
+      `GET /dashboard/listing-versions/${kind}/:id/difference`,
+      async ({ user, params: { id }, query }) => {
+        const listing = await requireListing(context, user, kind, id);
+        await hit(db, `differences:${user.id}`, differencesPerHour, 3600, now());
+        return differenceOf(db, user, listing, query);
+      },
+    );
+
+    route(
+      app,
+      `POST /dashboard/listing-versions/${kind}/:id/:version/restore`,
+      async ({ user, params, query, request, reply }) => {
+        const listing = await requireListing(context, user, kind, params.id);
+        const version = await requireVersionOf(db, user, listing, params.version);
+        const restored = await underVersion(
+          request,
+          `GET /dashboard/${kind}/:slug`,
+          async (expected) => {
+            requireVersion(expected, listing);
+            const rest = query.rest === 'true';
+            return writeAs(context, user, async (within) => {
+              await hit(within.db, `restores:${user.id}`, restoresPerHour, 3600, now());
+              return restoreVersion(within, user, format, listing, { version, rest, expected });
+            });
+          },
+          () => currentRecord(context, user, listing),
+        );
+        const { id: _id, slug, status, version: number } = restored;
+        return withTag(reply, { _id, slug, status, version: number });
+      },
+    );
+  }
+}

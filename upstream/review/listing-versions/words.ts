@@ -1,0 +1,183 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import { withLf } from '../../../lib/platform/forms/line-ends';
+
+/** A stretch of a text: one that stayed, came or went, or one that stayed and is so long that only its length is told. */
+export type Run = { mark: 'kept' | 'added' | 'removed'; text: string } | { mark: 'skipped'; length: number };
+/** How one text became another. `ends`: the line ends of the other, where the two differ in them. */
+export type Words = { runs: Run[]; ends: 'lf' | 'crlf' | null };
+
+type Piece = Extract<Run, { text: string }>;
+
+/** Beyond so many differences two texts are two texts: what is found costs more than it says. */
+const mostSentences = 200;
+const mostWords = 250;
+/** So many steps are gone in search of words that stayed, over all sentences: half the square of the differences of each. */
+const mostSteps = 20_000;
+/** Where a text falls into more stretches, whole sentences are told. */
+const mostRuns = 400;
+/** Words are told apart where at least this part of both stayed. */
+const leastKept = 0.25;
+/** A stretch that stayed is told in full up to so many characters; of a longer one, so many at each end. */
+const longestKept = 600;
+const keptEnd = 180;
+
+const sentencesOf = (text: string): string[] => text.match(/[^.!?\n]*[.!?\n]+\s*|[^.!?\n]+$/g) ?? [];
+const piecesOf = (parts: { added: boolean; removed: boolean; text: string }[]): Piece[] =>
+  parts.map(({ added, removed, text }) => ({ mark: added ? 'added' : removed ? 'removed' : 'kept', text }));
+
+/** Both texts whole: the one went, the other came. */
+const replaced = (before: string, after: string): Piece[] => [
+  { mark: 'removed', text: before },
+  { mark: 'added', text: after },
+];
+
+/** What is the same in both, sentence by sentence. */
+function sentencePieces(before: string, after: string): Piece[] {
+  const found = diffArrays(sentencesOf(before), sentencesOf(after), { maxEditLength: mostSentences });
+  if (!found) return replaced(before, after);
+  return piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value.join('') })));
+}
+
+/** The steps that are left, and the stretches that are still to be told apart with them. */
+type Effort = { steps: number; stretches: number };
+
+/** What is the same in two stretches, word by word; both whole where that is next to nothing, or takes more steps than this stretch has. */
+function wordPieces(before: string, after: string, effort: Effort): Piece[] {
+  const most = Math.min(mostWords, Math.floor(Math.sqrt((2 * effort.steps) / effort.stretches)));
+  const found = diffWordsWithSpace(before, after, { maxEditLength: most });
+  const edits = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+  effort.steps -= (edits ?? most) ** 2 / 2;
+  effort.stretches -= 1;
+  if (!found) return replaced(before, after);
+  const pieces = piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value })));
+  const kept = pieces
+    .filter(({ mark, text }) => mark === 'kept' && text.trim() !== '')
+    .reduce((length, { text }) => length + text.length, 0);
+  return kept < leastKept * Math.max(before.length, after.length) ? replaced(before, after) : pieces;
+}
+
+/** Changes with nothing but a space between them are one change; what went stands before what came. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let [removed, added, space] = ['', '', ''];
+  const flush = () => {
+    if (removed) result.push({ mark: 'removed', text: removed });
+    if (added) result.push({ mark: 'added', text: added });
+    [removed, added] = ['', ''];
+  };
+  for (const { mark, text } of pieces) {
+    if (text === '') continue;
+    if (mark === 'kept') {
+      if ((removed || added) && !space && /^[^\S\n]+$/.test(text)) {
+        space = text;
+        continue;
+      }
+      flush();
+      const last = result.at(-1);
+      if (last?.mark === 'kept') last.text += space + text;
+      else result.push({ mark: 'kept', text: space + text });
+      space = '';
+      continue;
+    }
+    if (space && removed && added) [removed, added, space] = [removed + space, added + space, ''];
+    if (space) {
+      flush();
+      result.push({ mark: 'kept', text: space });
+      space = '';
+    }
+    if (mark === 'removed') removed += text;
+    else added += text;
+  }
+  flush();
+  if (space) result.push({ mark: 'kept', text: space });
+  return result;
+}
+
+const commonEnd = (one: string, other: string) => {
+  const end = one.slice(one.trimEnd().length);
+  return end && other.endsWith(end) && one !== end && other !== end ? end : '';
+};
+
+/** White space that ends both what went and what came stayed. */
+function trimmed(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  let carried = '';
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (carried && piece.mark !== 'kept') result.push({ mark: 'kept', text: carried });
+    result.push(piece.mark === 'kept' ? { ...piece, text: carried + piece.text } : piece);
+    carried = '';
+    if (piece.mark === 'added' && last?.mark === 'removed') {
+      carried = commonEnd(last.text, piece.text);
+      const cut = ({ text, ...rest }: Piece) => ({
+        ...rest,
+        text: text.slice(0, text.length - carried.length),
+      });
+      result.splice(-2, 2, cut(last), cut(piece));
+    }
+  }
+  return carried ? [...result, { mark: 'kept', text: carried }] : result;
+}
+
+/** A long stretch that stayed, cut down to its ends at spaces. */
+function shortened(piece: Piece): Run[] {
+  const { mark, text } = piece;
+  if (mark !== 'kept' || text.length <= longestKept) return [piece];
+  const head = text.lastIndexOf(' ', keptEnd);
+  const tail = text.indexOf(' ', text.length - keptEnd);
+  if (head <= 0 || tail <= head) return [piece];
+  return [
+    { mark, text: text.slice(0, head) },
+    { mark: 'skipped', length: tail - head },
+    { mark, text: text.slice(tail) },
+  ];
+}
+
+const withEnds = (text: string, ends: Words['ends']) =>
+  ends === 'crlf' ? withLf(text).replaceAll('\n', '\r\n') : ends === 'lf' ? withLf(text) : text;
+
+/** The line ends of a text that differ from those of another: browsers send them as CRLF, whatever was stored. */
+function endsOf(before: string, after: string): Words['ends'] {
+  if (before.includes('\r\n') === after.includes('\r\n')) return null;
+  const ends = after.includes('\r\n') ? 'crlf' : 'lf';
+  return withEnds(after, ends) === after ? ends : null;
+}
+
+/** How a text became another: words within sentences, as far as the two have something in common. */
+export function wordsBetween(before: string, after: string): Words {
+  const ends = endsOf(before, after);
+  const [old, now] = ends ? [withLf(before), withLf(after)] : [before, after];
+  const sentences = joined(sentencePieces(old, now));
+  const isPair = (at: number) => sentences[at]?.mark === 'removed' && sentences[at + 1]?.mark === 'added';
+  const effort = { steps: mostSteps, stretches: sentences.filter((_, at) => isPair(at)).length };
+  const pieces = joined(
+    sentences.flatMap((piece, at): Piece[] => {
+      if (isPair(at)) return wordPieces(piece.text, sentences[at + 1]!.text, effort);
+      return isPair(at - 1) ? [] : [piece];
+    }),
+  );
+  const told = pieces.length > mostRuns ? sentences : pieces;
+  const words: Words = { runs: trimmed(told).flatMap(shortened), ends };
+  return applyWords(words, before) === after ? words : { runs: replaced(before, after), ends: null };
+}
+
+/** The new text, from the old one and what became of it. Throws where the old one is another text than it was made from. */
+export function applyWords({ runs, ends }: Words, before: string): string {
+  const old = ends ? withLf(before) : before;
+  let at = 0;
+  let after = '';
+  for (const run of runs) {
+    if (run.mark === 'added') {
+      after += run.text;
+      continue;
+    }
+    const length = run.mark === 'skipped' ? run.length : run.text.length;
+    const text = old.slice(at, at + length);
+    if (text.length !== length || (run.mark !== 'skipped' && text !== run.text))
+      throw new Error('This difference was made from another text.');
+    at += length;
+    if (run.mark !== 'removed') after += text;
+  }
+  if (at !== old.length) throw new Error('This difference was made from another text.');
+  return withEnds(after, ends);
+}

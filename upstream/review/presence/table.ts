@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../../account/users/table';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
+
+/** Who has a record open: one row for each tab, as long as it says so; in the database, so that every process of the upstream tells the same. */
+export const presences = pgTable(
+  'presences',
+  {
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tab: text('tab').notNull(),
+    since: moment('since'),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.recordId, table.userId, table.tab] }),
+    index('presences_seen').on(table.seenAt),
+  ],
+);

@@ -1,0 +1,61 @@
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { fieldName } from '../../../lib/review/history/schema';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { companies } from '../../companies/table';
+import { listings } from '../../listings/table';
+import { composeMail } from '../../platform/mail/template';
+import { shownLetter } from '../../account/notices/letters';
+import { staffRecipients } from '../../account/notices/staff-recipients';
+import { unreviewedChanges } from './table';
+
+/** What was shown and nobody was told of so far; it stays so until the transaction ends. */
+const untold = (tx: Database) =>
+  tx
+    .select({
+      id: unreviewedChanges.id,
+      kind: listings.kind,
+      slug: listings.slug,
+      title: listings.title,
+      by: unreviewedChanges.name,
+      companyName: companies.companyName,
+      fields: unreviewedChanges.fields,
+      takenBackAt: unreviewedChanges.takenBackAt,
+    })
+    .from(unreviewedChanges)
+    .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
+    .innerJoin(companies, eq(companies.id, unreviewedChanges.companyId))
+    .where(isNull(unreviewedChanges.toldAt))
+    .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id))
+    .for('update', { of: unreviewedChanges });
+
+/**
+ * Mails staff what was shown without review since they were last told: admins all of it, safari administrators the safaris. Nothing where
+ * there is nothing. What has nobody to be told waits for somebody, and the log says so.
+ */
+export async function tellShown({ db, outbox, env, now, log }: Context): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changes = await untold(tx);
+    if (changes.length === 0) return;
+    const told = new Set<string>();
+    for (const { email, name, isAdmin } of await staffRecipients(tx)) {
+      const theirs = isAdmin ? changes : changes.filter(({ kind }) => kind === 'safari');
+      if (theirs.length === 0) continue;
+      const lines = theirs.map(({ id: _, fields, takenBackAt, ...change }) => ({
+        ...change,
+        fields: fields.map(fieldName),
+        isTakenBack: takenBackAt !== null,
+      }));
+      const letter = shownLetter(env.publicUrl, lines, isAdmin);
+      const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
+      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }), { priority: 'digest' });
+      for (const { id } of theirs) told.add(id);
+    }
+    if (told.size > 0)
+      await tx
+        .update(unreviewedChanges)
+        .set({ toldAt: now() })
+        .where(inArray(unreviewedChanges.id, [...told]));
+    if (told.size < changes.length) log.warn({ changes: changes.length - told.size }, 'shown-to-no-staff');
+  });
+}

@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { dayMs } from '../../../lib/platform/values/days';
+import type { ListQuery } from '../../../lib/platform/contract/fields';
+import { ruleNames, type Content, type RuleName } from '../../../lib/review/review-rules/schema';
+import { findKind } from '../../companies/queries';
+import { companies } from '../../companies/table';
+import type { Context } from '../../context';
+import type { Database } from '../../platform/db/client';
+import { note } from '../deeds/note';
+import { notFound } from '../../platform/http/errors';
+import { latestFirst } from '../../lists/list-paging';
+import type { Listing } from '../../listings/queries';
+import { listings } from '../../listings/table';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { listPage } from '../../platform/http/validate';
+import { sumUp } from './summaries';
+import { holdsShown } from './take-back';
+import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
+
+/** Every rule with whether it is on, and the companies that they hold for, by name. */
+export async function findSettings(db: Database) {
+  const rows = await db.select().from(reviewRules);
+  const rules = ruleNames.map((rule) => {
+    const row = rows.find((one) => one.rule === rule);
+    return {
+      rule,
+      isOn: row?.isOn ?? false,
+      changedAt: row?.changedAt.toISOString(),
+      changedBy: row?.changedBy ?? '',
+    };
+  });
+  const trusted = await db
+    .select({
+      _id: companies.id,
+      companyName: companies.companyName,
+      trustedAt: trustedCompanies.trustedAt,
+      trustedBy: trustedCompanies.trustedBy,
+    })
+    .from(trustedCompanies)
+    .innerJoin(companies, eq(companies.id, trustedCompanies.companyId))
+    .orderBy(asc(companies.companyName), asc(companies.id));
+  return { rules, trusted: trusted.map((row) => ({ ...row, trustedAt: row.trustedAt.toISOString() })) };
+}
+
+/** Switches one rule and leaves all others alone. */
+export async function switchRule(
+  { db, now }: Context,
+  user: SignedInUser,
+  rule: RuleName,
+  isOn: boolean,
+): Promise<void> {
+  const changed = { isOn, changedAt: now(), changedBy: user.name, changedById: user.id };
+  await db
+    .insert(reviewRules)
+    .values({ rule, ...changed })
+    .onConflictDoUpdate({ target: reviewRules.rule, set: changed });
+}
+
+/** Says whether the rules hold for a company; 404 where it is none that owns listings. */
+export async function trustCompany(
+  { db, now }: Context,
+  user: SignedInUser,
+  companyId: string,
+  isOn: boolean,
+): Promise<void> {
+  if (!(await findKind(db, companyId))) throw notFound();
+  const at = now();
+  await db.transaction(async (tx) => {
+    const rows = isOn
+      ? await tx
+          .insert(trustedCompanies)
+          .values({ companyId, trustedAt: at, trustedBy: user.name, trustedById: user.id })
+          .onConflictDoNothing()
+          .returning()
+      : await tx.delete(trustedCompanies).where(eq(trustedCompanies.companyId, companyId)).returning();
+    if (rows.length === 0) return;
+    await note(tx, { by: user, at }, { kind: 'company', id: companyId }, isOn ? 'trusted' : 'untrusted');
+  });
+}
+
+/** Whether nobody has taken a change back, or looked at it, or approved its listing since. */
+const isOpen = sql<boolean>`coalesce(${unreviewedChanges.takenBackAt} is null and ${unreviewedChanges.lookedAt} is null
+  and ${unreviewedChanges.at} >= ${listings.approvedAt}, false)`;
+
+/** What websites show now of the fields that a change was made in. */
+const shownNow = sql<Content | null>`(select jsonb_object_agg(part, coalesce(${listings.approved} -> part, 'null'::jsonb))
+  from jsonb_object_keys(${unreviewedChanges.after}) as part)`;
+
+/** A page of what was shown without review: what nobody has looked at first, then the latest first. */
+export async function listShown(
+  db: Database,
+  user: SignedInUser,
+  query: Pick<ListQuery, 'page' | 'perPage'>,
+) {
+  const rows = await db
+    .select({
+      change: unreviewedChanges,
+      listing: { kind: listings.kind, slug: listings.slug, title: listings.title },
+      companyName: companies.companyName,
+      approvedAt: listings.approvedAt,
+      shownNow,
+    })
+    .from(unreviewedChanges)
+    .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
+    .innerJoin(companies, eq(companies.id, unreviewedChanges.companyId))
+    .where(isNull(listings.deletedAt))
+    .orderBy(desc(isOpen), ...latestFirst(unreviewedChanges.at, unreviewedChanges.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const summaries = await sumUp(
+    user,
+    rows.map(({ change: { before, after, fields } }) => ({ before, after, fields })),
+  );
+  const records = rows.map(({ change, listing, companyName, ...now }, at) => ({
+    _id: change.id,
+    listing,
+    companyName,
+    at: change.at.toISOString(),
+    by: change.name,
+    rules: change.rules,
+    changes: summaries[at]!,
+    canTakeBack: !change.takenBackAt && holdsShown(change, now.shownNow),
+    ...lookOf(change, now.approvedAt),
+    takenBackAt: change.takenBackAt?.toISOString() ?? null,
+    takenBackBy: change.takenBackBy ?? '',
+  }));
+  const [all] = await db
+    .select({ total: count() })
+    .from(unreviewedChanges)
+    .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
+    .where(isNull(listings.deletedAt));
+  return listPage(records, all?.total ?? 0, query);
+}
+
+/** When somebody looked at a change: who noted it, or nobody's name where its listing was approved since. */
+function lookOf({ at, lookedAt, lookedBy }: typeof unreviewedChanges.$inferSelect, approvedAt: Date | null) {
+  if (lookedAt) return { lookedAt: lookedAt.toISOString(), lookedBy: lookedBy ?? '' };
+  const approved = approvedAt && approvedAt > at ? approvedAt.toISOString() : null;
+  return { lookedAt: approved, lookedBy: '' };
+}
+
+/** What was taken back of a listing since its last decision, the latest first. */
+export async function findTakenBack(db: Database, { id, approvedAt, declinedAt }: Listing) {
+  const rows = await db
+    .select({
+      _id: unreviewedChanges.id,
+      takenBackAt: unreviewedChanges.takenBackAt,
+      fields: unreviewedChanges.fields,
+    })
+    .from(unreviewedChanges)
+    .where(
+      and(
+        eq(unreviewedChanges.listingId, id),
+        isNotNull(unreviewedChanges.takenBackAt),
+        ...[approvedAt, declinedAt].flatMap((at) => (at ? [gte(unreviewedChanges.takenBackAt, at)] : [])),
+      ),
+    )
+    .orderBy(desc(unreviewedChanges.takenBackAt), desc(unreviewedChanges.id));
+  return rows.map((row) => ({ ...row, takenBackAt: row.takenBackAt!.toISOString() }));
+}
+
+/** So many days a change is listed at least. */
+const keptDays = 90;
+
+/** Forgets old changes that somebody has looked at since; the others tell what was looked at last. */
+export async function purgeUnreviewed({ db, now }: Context): Promise<void> {
+  const oldest = new Date(now().valueOf() - keptDays * dayMs);
+  const isReviewed = sql`exists (select 1 from ${listings} where ${listings.id} = ${unreviewedChanges.listingId} and ${listings.approvedAt} > ${unreviewedChanges.at})`;
+  await db
+    .delete(unreviewedChanges)
+    .where(
+      and(
+        lte(unreviewedChanges.at, oldest),
+        or(isNotNull(unreviewedChanges.takenBackAt), isNotNull(unreviewedChanges.lookedAt), isReviewed),
+      ),
+    );
+}

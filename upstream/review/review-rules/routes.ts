@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { listingKinds } from '../../../lib/listings/listing';
+import { isRule } from '../../../lib/review/review-rules/schema';
+import { reviewMessages } from '@/texts/review/messages-review';
+import type { Context } from '../../context';
+import { notFound } from '../../platform/http/errors';
+import { requireListing } from '../../listings/incoming';
+import { route } from '../../platform/http/route';
+import { findSettings, findTakenBack, listShown, switchRule, trustCompany } from './queries';
+import { lookAt, takeBack } from './take-back';
+
+/** What is shown without review, for whom, and taking it back (Handbook, staff 12). */
+export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  route(app, 'GET /dashboard/review-rules', () => findSettings(db));
+
+  route(app, 'PUT /dashboard/review-rules/:rule', async ({ user, params: { rule }, body }) => {
+    if (!isRule(rule)) throw notFound();
+    await switchRule(context, user, rule, body.isOn);
+    return {};
+  });
+
+  route(app, 'PUT /dashboard/trusted-companies/:id', async ({ user, params, body }) => {
+    await trustCompany(context, user, params.id, body.isOn);
+    return {};
+  });
+
+  route(app, 'GET /dashboard/unreviewed-changes', ({ user, query }) => listShown(db, user, query));
+
+  route(app, 'POST /dashboard/unreviewed-changes/:id/take-back', async ({ user, params }) => {
+    await takeBack(context, user, params.id);
+    return { message: reviewMessages.takenBack };
+  });
+
+  route(app, 'POST /dashboard/unreviewed-changes/:id/look', async ({ user, params }) => {
+    await lookAt(context, user, params.id);
+    return { message: reviewMessages.lookedAt };
+  });
+
+  route(app, 'GET /dashboard/taken-back/:kind/:id', async ({ user, params }) => {
+    const kind = listingKinds.find((one) => one === params.kind);
+    if (!kind) throw notFound();
+    return { changes: await findTakenBack(db, await requireListing(context, user, kind, params.id)) };
+  });
+}

@@ -1,0 +1,46 @@
+import { undoGraceSeconds, undoSeconds } from '../../lib/review/schema';
+import type { Database } from '../platform/db/client';
+import { undoableApprovals, type BeforeApproval } from './table';
+import type { SignedInUser } from '../platform/signed-in/authenticate';
+import type { Listing } from '../listings/queries';
+
+/** Until when an approval of this moment can be undone, which its mails wait for. */
+export const undoUntil = (at: Date) => new Date(at.valueOf() + (undoSeconds + undoGraceSeconds) * 1000);
+
+const beforeOf = ({
+  status,
+  approved,
+  approvedAt,
+  contactOf,
+  declineReason,
+  declinedAt,
+}: Listing): BeforeApproval => ({
+  status,
+  approved,
+  approvedAt: approvedAt?.toISOString() ?? null,
+  contactOf,
+  declineReason,
+  declinedAt: declinedAt?.toISOString() ?? null,
+});
+type Approval = { before: Listing; version: number; reviewId: string | undefined; mailIds: string[] };
+
+/** Keeps what a listing was before its approval for as long as that can be undone. Part of its transaction. */
+export async function keepApproval(
+  tx: Database,
+  by: SignedInUser,
+  at: Date,
+  { before, version, reviewId, mailIds }: Approval,
+): Promise<void> {
+  const kept = {
+    userId: by.id,
+    version,
+    before: beforeOf(before),
+    reviewId: reviewId ?? null,
+    mailIds,
+    expiresAt: undoUntil(at),
+  };
+  await tx
+    .insert(undoableApprovals)
+    .values({ listingId: before.id, ...kept })
+    .onConflictDoUpdate({ target: undoableApprovals.listingId, set: kept });
+}

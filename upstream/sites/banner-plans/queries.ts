@@ -1,0 +1,44 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Clicks } from '../../../lib/sites/banner-plans/calls';
+import { addDays, dayOf } from '../../../lib/platform/values/days';
+import { bannerPages, type Advertising } from '../../../lib/sites/websites/website';
+import { adverts } from '../banners/table';
+import { rowsOf, type Database } from '../../platform/db/client';
+import { advertClicks } from './table';
+
+/** How often a banner was clicked on each of the last days; null where there is no such banner. */
+export async function countClicks(
+  db: Database,
+  { id, days, now }: { id: string; days: number; now: Date },
+): Promise<Clicks | null> {
+  if ((await db.$count(adverts, eq(adverts.id, id))) === 0) return null;
+  const day = dayOf(now);
+  const first = addDays(day, 1 - days);
+  const rows = await rowsOf<{ at: number; total: number }>(
+    db,
+    sql`select (day - ${first}::date)::int as at, sum(total)::float8 as total from ${advertClicks}
+    where ${and(eq(advertClicks.advertId, id), gte(advertClicks.day, first), lte(advertClicks.day, day))} group by 1`,
+  );
+  const values = new Array<number>(days).fill(0);
+  for (const { at, total } of rows) values[at] = total;
+  return { day, values };
+}
+
+/** The banners of these slots that are shown on a day, by slot, in the order of the website's form. */
+export async function bannersOn(db: Database, advertising: Advertising, today: string) {
+  const ids = Object.values(advertising).flat();
+  const rows = await db
+    .select()
+    .from(adverts)
+    .where(
+      and(
+        inArray(adverts.id, ids),
+        sql`${today}::date between coalesce(${adverts.shownFrom}, ${today}::date) and coalesce(${adverts.shownTo}, ${today}::date)`,
+      ),
+    );
+  const running = new Map(rows.map(({ id, title, url, image }) => [id, { _id: id, title, url, image }]));
+  const [homePage, safariPage, accommodationPage] = bannerPages.map((page) =>
+    (advertising[page] ?? []).flatMap((id) => running.get(id) ?? []),
+  );
+  return { homePage: homePage!, safariPage: safariPage!, accommodationPage: accommodationPage! };
+}

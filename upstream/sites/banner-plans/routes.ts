@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { dayOf } from '../../../lib/platform/values/days';
+import type { Context } from '../../context';
+import { notFound } from '../../platform/http/errors';
+import { route } from '../../platform/http/route';
+import { earningsOf } from './earnings';
+import { countClicks } from './queries';
+
+/** The days of banners, their clicks, and what they earn (Handbook, staff 11). */
+export function bannerPlanRoutes(app: FastifyInstance, { db, now }: Context): void {
+  route(app, 'GET /dashboard/adverts/:id/clicks', async ({ params: { id }, query: { days } }) => {
+    const clicks = await countClicks(db, { id, days, now: now() });
+    if (!clicks) throw notFound();
+    return clicks;
+  });
+
+  route(app, 'GET /dashboard/banner-earnings', ({ query: { month } }) =>
+    earningsOf(db, month ?? dayOf(now()).slice(0, 7), now()),
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { bannerPages } from '../../../lib/sites/websites/website';
+import { websites } from '../websites/table';
+
+const day = (name: string) => date(name, { mode: 'string' });
+const page = text('page', { enum: bannerPages }).notNull();
+// What a banner earned outlives it: nothing here refers to the table of banners.
+const advertId = text('advert_id').notNull();
+
+/** Since when and until when a banner stood in a slot of a website; open ones stand there now. */
+export const advertPlacements = pgTable(
+  'advert_placements',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    page,
+    advertId,
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.page, table.advertId, table.firstDay] }),
+    index('advert_placements_days').on(table.lastDay, table.firstDay),
+    index('advert_placements_advert').on(table.advertId),
+  ],
+);
+
+/** The plans of banners, each with the days on which it was the plan; the open one is so now. */
+export const advertPlans = pgTable(
+  'advert_plans',
+  {
+    advertId,
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day'),
+    shownFrom: day('shown_from'),
+    shownTo: day('shown_to'),
+    monthPrice: doublePrecision('month_price'),
+  },
+  (table) => [primaryKey({ columns: [table.advertId, table.firstDay] })],
+);
+
+/** The banners that were deleted, by the titles that they had last: what they earned is told under these. */
+export const removedAdverts = pgTable('removed_adverts', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** The clicks on banners by UTC day; where the sender does not say on which website or in which slot, these are ''. */
+export const advertClicks = pgTable(
+  'advert_clicks',
+  {
+    advertId,
+    day: day('day').notNull(),
+    websiteId: text('website_id').notNull(),
+    page: text('page').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.advertId, table.day, table.websiteId, table.page] }),
+    index('advert_clicks_day').on(table.day),
+  ],
+);

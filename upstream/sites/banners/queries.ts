@@ -1,0 +1,175 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../../lib/platform/contract/fields';
+import type { Banner } from '../../../lib/sites/banners/schema';
+import { dayOf } from '../../../lib/platform/values/days';
+import type { BannerPage } from '../../../lib/sites/websites/website';
+import { beginPlan, changePlan } from '../banner-plans/plans';
+import { advertClicks, removedAdverts } from '../banner-plans/table';
+import type { Database } from '../../platform/db/client';
+import { thumbnailAddress } from '../../platform/files/file-store';
+import { setUses } from '../../platform/files/uses';
+import { changesOf, note, type Doer } from '../../review/deeds/note';
+import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { latestFirst, listPageOf } from '../../lists/list-paging';
+import { holds } from '../../platform/http/validate';
+import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
+import { endPlacements } from '../websites/placements';
+import {
+  holdWebsites,
+  leaveSlots,
+  placeBanner,
+  slotChanges,
+  slotsWith,
+  websitesShowing,
+} from '../websites/slots';
+import { adverts } from './table';
+
+export type BannerRow = typeof adverts.$inferSelect;
+type Plan = Pick<BannerRow, 'shownFrom' | 'shownTo' | 'monthPrice'>;
+type VersionedBanner = Omit<Banner, keyof Plan> & Plan & { version: number };
+type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'> & Plan;
+/** The slots of a banner; what a form does not say stays. */
+type Slots = readonly string[] | undefined;
+
+const holderOf = (id: string) => `advert:${id}`;
+
+/** A banner as responses carry it. */
+const toBanner = ({ id, title, url, image, clickCount, version, ...row }: BannerRow): VersionedBanner => ({
+  _id: id,
+  title,
+  url,
+  image,
+  thumbnail: thumbnailAddress(image),
+  clickCount,
+  version,
+  shownFrom: row.shownFrom,
+  shownTo: row.shownTo,
+  monthPrice: row.monthPrice,
+});
+
+/** A banner with the websites that show it, and the slots that it is in. */
+export async function describeBanner(db: Database, banner: BannerRow): Promise<VersionedBanner> {
+  const sites = await websitesShowing(db, banner.id);
+  return {
+    ...toBanner(banner),
+    usedBy: sites.map(({ _id, name }) => ({ _id, name })),
+    slots: slotsWith(banner.id, sites),
+  };
+}
+
+/** The banners that a search finds. */
+export const foundBanners = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? holds(sql`lower(${adverts.title})`, search) : undefined;
+
+/** A page of the banners, newest first. */
+export async function listBanners(db: Database, query: ListQuery) {
+  const matching = foundBanners(query);
+  const orderBy = latestFirst(adverts.createdAt, adverts.id);
+  return listPageOf(db, { table: adverts, where: matching, orderBy, toRecord: toBanner }, query);
+}
+
+/** All banners by title, to choose from. */
+export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
+  const rows = await db
+    .select()
+    .from(adverts)
+    .orderBy(sql`lower(${adverts.title})`, asc(adverts.id));
+  return rows.map(toBanner);
+}
+
+/** A banner by its id, or null. */
+export async function findBanner(db: Database, id: string): Promise<BannerRow | null> {
+  const [banner] = await db.select().from(adverts).where(eq(adverts.id, id));
+  return banner ?? null;
+}
+
+/** Stores a banner and notes that it uses its picture; the same key makes one record, however often it is sent. */
+export const createBanner = (
+  db: Database,
+  banner: typeof adverts.$inferInsert,
+  { doer, key, slots }: { doer?: Doer; key?: CreationKey | undefined; slots?: Slots } = {},
+): Promise<BannerRow> =>
+  createOnce(db, key, banner, findBanner, async (tx) => {
+    const [created] = await tx.insert(adverts).values(banner).returning();
+    await beginPlan(tx, created!);
+    await setUses(tx, holderOf(banner.id), [banner.image]);
+    if (doer) await note(tx, doer, { kind: 'banner', id: banner.id }, 'created');
+    if (doer && slots?.length) await placeBanner(tx, doer, banner.id, slots);
+    return created!;
+  });
+
+const planOf = ({ shownFrom, shownTo, monthPrice }: BannerRow): Plan => ({ shownFrom, shownTo, monthPrice });
+
+async function lockBanner(tx: Database, id: string, expected: Expected): Promise<BannerRow | null> {
+  const [banner] = await tx.select().from(adverts).where(eq(adverts.id, id)).for('update');
+  if (banner) requireVersion(expected, banner);
+  return banner ?? null;
+}
+
+/** Changes a banner; null where it is gone. */
+export async function updateBanner(
+  db: Database,
+  doer: Doer,
+  id: string,
+  { slots, ...change }: BannerChange & { slots: Slots },
+  expected: Expected,
+): Promise<BannerRow | null> {
+  return db.transaction(async (tx) => {
+    const moves = slots ? slotChanges(id, await holdWebsites(tx, id, slots), slots) : [];
+    const before = await lockBanner(tx, id, expected);
+    if (!before) return null;
+    const values = { ...change, version: nextVersion(adverts.version) };
+    const [changed] = await tx.update(adverts).set(values).where(eq(adverts.id, id)).returning();
+    if (!changed) return null;
+    const changes = [...changesOf(before, change), ...moves];
+    if (changes.length > 0) await note(tx, doer, { kind: 'banner', id }, 'changed', changes);
+    if (changesOf(planOf(before), planOf(changed)).length > 0) await changePlan(tx, changed, dayOf(doer.at));
+    await setUses(tx, holderOf(id), [changed.image]);
+    if (slots) await placeBanner(tx, doer, id, slots);
+    return changed;
+  });
+}
+
+/** Deletes a banner and takes it out of every website's slots, both or neither; what it earned until yesterday stays. Null where there is none. */
+export async function removeBanner(
+  db: Database,
+  doer: Doer,
+  id: string,
+  expected: Expected,
+): Promise<BannerRow | null> {
+  return db.transaction(async (tx) => {
+    await holdWebsites(tx, id, []);
+    if (!(await lockBanner(tx, id, expected))) return null;
+    const [removed] = await tx.delete(adverts).where(eq(adverts.id, id)).returning();
+    if (!removed) return null;
+    await note(tx, doer, { kind: 'banner', id }, 'deleted', [
+      { field: 'title', before: removed.title, after: null },
+    ]);
+    await tx.insert(removedAdverts).values({ id, title: removed.title, removedAt: doer.at });
+    await leaveSlots(tx, id);
+    await endPlacements(tx, id, dayOf(doer.at));
+    await setUses(tx, holderOf(id), []);
+    return removed;
+  });
+}
+
+/** Where and when a banner was clicked, as far as that is known. */
+export type Click = { id: string; day: string; website?: string | undefined; page?: BannerPage | undefined };
+
+/** Counts one click, in all and of its day; false where there is no such banner. Each is one statement, so that no click of many at once is lost. */
+export async function countClick(tx: Database, { id, day, website, page }: Click): Promise<boolean> {
+  const counted = await tx
+    .update(adverts)
+    .set({ clickCount: sql`${adverts.clickCount} + 1` })
+    .where(eq(adverts.id, id))
+    .returning({ id: adverts.id });
+  if (counted.length === 0) return false;
+  await tx
+    .insert(advertClicks)
+    .values({ advertId: id, day, websiteId: website ?? '', page: page ?? '', total: 1 })
+    .onConflictDoUpdate({
+      target: [advertClicks.advertId, advertClicks.day, advertClicks.websiteId, advertClicks.page],
+      set: { total: sql`${advertClicks.total} + 1` },
+    });
+  return true;
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bannerForm, bannerPlan, bannerSlots, plannedForm } from '../../../lib/sites/banners/form';
+import { plannedSchema } from '../../../lib/sites/banners/schema';
+import { dayOf } from '../../../lib/platform/values/days';
+import { filePartsOf } from '../../../lib/platform/forms/files';
+import { storedOf, valuesOf } from '../../../lib/platform/forms/values';
+import * as messages from '@/texts/platform/messages';
+import { clientAddress } from '../../platform/start/client';
+import type { Context } from '../../context';
+import { notFound } from '../../platform/http/errors';
+import { readForm } from '../../platform/files/form';
+import { readFields, readSentFields } from '../../platform/files/form-fields';
+import { pictureTaker } from '../../platform/files/daily-uploads';
+import { removeUnused } from '../../platform/files/uses';
+import { creationKey, doOnce } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import { route } from '../../platform/http/route';
+import { parse } from '../../platform/http/validate';
+import { writeAs } from '../../platform/signed-in/write-as';
+import { underVersion, withTag } from '../../platform/http/versions';
+import { admitSender, admitWebsite, keyHolder } from '../websites/intake';
+import {
+  countClick,
+  createBanner,
+  describeBanner,
+  findBanner,
+  listAllBanners,
+  listBanners,
+  removeBanner,
+  updateBanner,
+  type BannerRow,
+} from './queries';
+
+/** The largest body of a banner's form: its picture and its texts. */
+const largestForm = 2_000_000;
+
+/** Banners and the clicks on them (Handbook, staff 4). */
+export function bannerRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  route(app, 'GET /dashboard/adverts', () => listAllBanners(db));
+
+  route(app, 'GET /dashboard/paginated-adverts', ({ query }) => listBanners(db, query));
+
+  route(app, 'GET /dashboard/adverts/:id', async ({ params, reply }) =>
+    withTag(reply, await currentBanner(context, params.id)),
+  );
+
+  route(app, 'POST /dashboard/adverts', async ({ user, request, reply }) => {
+    const key = creationKey(request, user, 'banner');
+    const { slots, ...banner } = await readBanner(context, user, request, null);
+    const createdAt = now();
+    const doer = { by: user, at: createdAt };
+    const created = await writeAs(context, user, (within) =>
+      createBanner(within.db, { ...banner, id: newId(createdAt), createdAt }, { doer, key, slots }),
+    );
+    return withTag(reply, await describeBanner(db, created));
+  });
+
+  route(app, 'PUT /dashboard/adverts/:id', async ({ user, params, request, reply }) => {
+    const before = await requireBanner(context, params.id);
+    const change = await readBanner(context, user, request, before);
+    const changed = await underVersion(
+      request,
+      'GET /dashboard/adverts/:id',
+      (expected) =>
+        writeAs(context, user, (within) =>
+          updateBanner(within.db, { by: user, at: now() }, before.id, change, expected),
+        ),
+      () => currentBanner(context, before.id),
+    );
+    if (!changed) throw notFound();
+    if (changed.image !== before.image) await removeUnused(context, [before.image]);
+    return withTag(reply, await describeBanner(db, changed));
+  });
+
+  route(app, 'DELETE /dashboard/adverts', async ({ user, query: { entryId }, request }) => {
+    const removed = await underVersion(
+      request,
+      'GET /dashboard/adverts/:id',
+      (expected) => removeBanner(db, { by: user, at: now() }, entryId, expected),
+      () => currentBanner(context, entryId),
+    );
+    if (!removed) throw notFound();
+    await removeUnused(context, [removed.image]);
+    return { message: messages.removed(removed.title) };
+  });
+
+  route(
+    app,
+    'POST /api/v1/adverts/:id/click',
+    async ({ params: { id }, query: { website, page }, request }) => {
+      const holder = await admitClick(context, request, website);
+      const key = creationKey(request, holder, `click:${id}`);
+      await doOnce(db, key, now(), async (tx) => {
+        if (!(await countClick(tx, { id, day: dayOf(now()), website, page }))) throw notFound();
+      });
+      return { counted: 1 };
+    },
+  );
+}
+
+/** Lets a click in: as a call of the website that it names, else as one of its sender. Gives whose key it may carry. */
+async function admitClick(context: Context, request: FastifyRequest, website: string | undefined) {
+  if (website !== undefined) return keyHolder(await admitWebsite(context, request, website), request);
+  const sender = clientAddress(request);
+  await admitSender(context, sender);
+  return { id: `sender:${sender}` };
+}
+
+async function requireBanner({ db }: Context, id: string) {
+  const banner = await findBanner(db, id);
+  if (!banner) throw notFound();
+  return banner;
+}
+
+/** A stored banner as a form reads it. */
+const recordOf = ({ shownFrom, shownTo, ...banner }: BannerRow) => ({
+  ...banner,
+  shownFrom: shownFrom ?? '',
+  shownTo: shownTo ?? '',
+});
+
+const currentBanner = async (context: Context, id: string) =>
+  describeBanner(context.db, await requireBanner(context, id));
+
+/** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it, and so do plan and slots where a form does not send them. */
+async function readBanner(
+  context: Context,
+  user: { id: string },
+  request: FastifyRequest,
+  stored: BannerRow | null,
+) {
+  const takePicture = pictureTaker(context, user);
+  const form = await readForm(request, {
+    limit: largestForm,
+    ...filePartsOf(bannerForm),
+    take: (bytes) => takePicture(bytes, 'file'),
+  });
+  const before = valuesOf(plannedForm, stored && recordOf(stored));
+  const sent = readSentFields({ ...bannerPlan, ...bannerSlots }, form);
+  const values = { ...before, ...readFields(bannerForm, form, { before }), ...sent };
+  const { shownFrom, shownTo, slots, ...banner } = storedOf(plannedForm, parse(plannedSchema, values));
+  return {
+    ...banner,
+    shownFrom: shownFrom || null,
+    shownTo: shownTo || null,
+    slots: sent.slots && slots,
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import * as messages from '@/texts/platform/messages';
+import type { Context } from '../../context';
+import { notFound } from '../../platform/http/errors';
+import { creationKey } from '../../platform/idempotency/earlier-record';
+import { newId } from '../../platform/values/ids';
+import { requireKnown } from '../reference/queries';
+import { route } from '../../platform/http/route';
+import { siteAnswer, tagged } from '../answers';
+import { underVersion, withTag } from '../../platform/http/versions';
+import { requireSite } from '../websites/queries';
+import {
+  createUsefulInfo,
+  findUsefulInfo,
+  listShownInfo,
+  listUsefulInfo,
+  removeUsefulInfo,
+  updateUsefulInfo,
+} from './queries';
+
+const sites = { list: 'destinationWebsites', param: 'visibleOn' } as const;
+
+/** Useful information for travellers (Handbook, staff 5). */
+export function usefulInfoRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+  const requireStored = async (id: string) => {
+    const info = await findUsefulInfo(db, id);
+    if (!info) throw notFound();
+    return info;
+  };
+
+  route(app, 'GET /dashboard/info', ({ query }) => listUsefulInfo(db, query));
+
+  const shown = 'GET /api/v1/sites/:id/info';
+  const answer = siteAnswer(context);
+  route(app, shown, (call) =>
+    answer(call, async () => {
+      const { params, query } = call;
+      const { id } = await requireSite(db, params.id);
+      return tagged(shown, [id, query], await listShownInfo(db, id, query));
+    }),
+  );
+
+  route(app, 'GET /dashboard/info/:id', async ({ params, reply }) =>
+    withTag(reply, await requireStored(params.id)),
+  );
+
+  route(app, 'POST /dashboard/info', async ({ user, body: info, request, reply }) => {
+    const key = creationKey(request, user, 'info');
+    await requireKnown(db, sites, info.visibleOn);
+    const createdAt = now();
+    const doer = { by: user, at: createdAt };
+    const created = await createUsefulInfo(db, { ...info, id: newId(createdAt), createdAt }, { doer, key });
+    return withTag(reply, created);
+  });
+
+  route(app, 'PUT /dashboard/info', async ({ user, query, body: info, request, reply }) => {
+    const before = await requireStored(query.id);
+    await requireKnown(db, sites, info.visibleOn, before.visibleOn);
+    const changed = await underVersion(
+      request,
+      'GET /dashboard/info/:id',
+      (expected) => updateUsefulInfo(db, { by: user, at: now() }, before._id, info, expected),
+      () => requireStored(before._id),
+    );
+    if (!changed) throw notFound();
+    return withTag(reply, changed);
+  });
+
+  route(app, 'DELETE /dashboard/info', async ({ user, query: { entryId }, request }) => {
+    const removed = await underVersion(
+      request,
+      'GET /dashboard/info/:id',
+      (expected) => removeUsefulInfo(db, { by: user, at: now() }, entryId, expected),
+      () => requireStored(entryId),
+    );
+    if (!removed) throw notFound();
+    return { message: messages.removed(removed.title) };
+  });
+}

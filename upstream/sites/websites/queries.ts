@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../../lib/platform/contract/fields';
+import type { StoredOf } from '../../../lib/platform/forms/field';
+import type { Photo } from '../../../lib/listings/photos/photo';
+import type { websiteForm } from '../../../lib/sites/websites/form';
+import { imageGroups, type ImageGroup } from '../../../lib/sites/websites/website';
+import type { Database } from '../../platform/db/client';
+import { badRequest, notFound } from '../../platform/http/errors';
+import { thumbnailAddress } from '../../platform/files/file-store';
+import { latestFirst, listPageOf } from '../../lists/list-paging';
+import { holds } from '../../platform/http/validate';
+import { websites, type WebsiteImages } from './table';
+
+export type Website = typeof websites.$inferSelect;
+export type NewWebsite = typeof websites.$inferInsert;
+
+/** Stores a destination website. */
+export async function createWebsite(db: Database, website: NewWebsite): Promise<Website> {
+  const [created] = await db.insert(websites).values(website).returning();
+  return created!;
+}
+
+/** A website by its id, or null. */
+export async function findWebsite(db: Database, id: string): Promise<Website | null> {
+  const [website] = await db.select().from(websites).where(eq(websites.id, id));
+  return website ?? null;
+}
+
+/** The website that an address names; a 404 where there is none. */
+export async function requireSite(db: Database, id: string): Promise<Website> {
+  const website = await findWebsite(db, id);
+  if (!website) throw notFound();
+  return website;
+}
+
+/** The website that an intake call names as `website`; a 400 on that parameter where there is none. */
+export async function requireWebsite(db: Database, id: string): Promise<Website> {
+  const website = await findWebsite(db, id);
+  if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
+  return website;
+}
+
+/** The websites that a search finds. */
+export const foundWebsites = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? holds(sql`lower(${websites.name})`, search) : undefined;
+
+/** A page of all websites, newest first. */
+export async function listWebsites(db: Database, query: ListQuery) {
+  const matching = foundWebsites(query);
+  const orderBy = latestFirst(websites.createdAt, websites.id);
+  return listPageOf(db, { table: websites, where: matching, orderBy, toRecord }, query);
+}
+
+/** The addresses of all pictures of a website. */
+export const picturesOf = (images: WebsiteImages): string[] =>
+  imageGroups.flatMap((group) => images[group] ?? []).map(({ url }) => url);
+
+type SentPhoto = Photo & { thumbnail: string | null };
+type SentWebsite = StoredOf<typeof websiteForm> & {
+  _id: string;
+  intakeKeySince: string | undefined;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A website as responses carry it. */
+export function toRecord({
+  id,
+  images,
+  intakeKeyHash: _hash,
+  intakeKeySince,
+  createdAt,
+  updatedAt,
+  ...website
+}: Website): SentWebsite {
+  const groups = imageGroups.map((group) => [
+    group,
+    (images[group] ?? []).map((image) => ({ ...image, thumbnail: thumbnailAddress(image.url) })),
+  ]);
+  return {
+    _id: id,
+    ...website,
+    ...(Object.fromEntries(groups) as Record<ImageGroup, SentPhoto[]>),
+    intakeKeySince: intakeKeySince?.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,86 @@
+import { createLog } from '../../../lib/platform/node/log';
+import { enquiries } from '../../enquiries/table';
+import { generalEnquiries } from '../../enquiries/general-enquiries/table';
+import { rateLimits } from '../../platform/limits/table';
+import { repliesPerMailbox } from '../../enquiries/replies/send';
+import { sweep } from '../../platform/jobs/sweep';
+import { enquiryFor, generalEnquiryFor, givenNetwork } from '../../test/network';
+import { mayMail, strangerMailsPerDay } from './stranger-mails';
+
+const network = givenNetwork();
+const { open, proven } = strangerMailsPerDay;
+
+/** As if so many mails of the website had left today. */
+async function haveLeft(count: number): Promise<void> {
+  const { db, clock, mails } = network.server;
+  mails.length = 0;
+  const windowSeconds = 86_400;
+  const resetsAt = new Date(clock.now().valueOf() + windowSeconds * 1000);
+  await db.delete(rateLimits);
+  await db
+    .insert(rateLimits)
+    .values({ key: `stranger-mails:${network.website}`, count, resetsAt, windowSeconds });
+}
+const send = async (path: string, json: object) =>
+  (await network.server.http<{ _id: string }>('POST', `/api/v1/${path}`, { json })).body._id;
+const subjects = () => network.server.mails.map(({ subject }) => subject);
+
+test('beyond the mails of a day an enquiry is stored, and its company gets one mail an hour later', async () => {
+  const { server, website, safari, safariOwner } = network;
+  await haveLeft(open - 1);
+  const colleague = { companyId: safariOwner.companyId!, password: 'Safari2026' };
+  const { user } = await server.signIn('safari-owner', colleague);
+  await send('enquiries', enquiryFor(website, safari.id));
+  expect(server.mails.map(({ to }) => to)).toEqual([user.email]);
+  expect(subjects()[0]).toMatch(/^New enquiry/);
+  const before = await server.db.$count(enquiries);
+  for (let count = 0; count < 5; count += 1) await send('enquiries', enquiryFor(website, safari.id));
+  expect(await server.db.$count(enquiries)).toBe(before + 5);
+  expect(subjects()).toHaveLength(1);
+  server.clock.advance(3600);
+  await sweep(server.context);
+  await server.context.outbox.deliver();
+  expect(subjects().filter((subject) => subject.includes('enquiries'))).toEqual(['5 more enquiries']);
+});
+
+test('beyond them a custom enquiry is stored, and its sender gets no confirmation', async () => {
+  const { server, website } = network;
+  await haveLeft(open - 1);
+  const before = await server.db.$count(generalEnquiries);
+  for (const name of ['ann', 'ben', 'cid'])
+    await send(
+      'general-enquiries',
+      generalEnquiryFor(website, { emailAddress: `${name}@traveller.example` }),
+    );
+  expect(await server.db.$count(generalEnquiries)).toBe(before + 3);
+  expect(server.mails.map(({ to }) => to)).toEqual(['ann@traveller.example']);
+});
+
+test('a website with its key causes more of them, and the log says once that they are used up', async () => {
+  const { server } = network;
+  const logged: string[] = [];
+  const log = createLog({ write: (line: string) => void logged.push(line) });
+  const ask = (isProven: boolean) => mayMail({ ...server.context, log }, { id: network.website, isProven });
+  await haveLeft(open);
+  expect(await ask(true)).toBe(true);
+  await haveLeft(proven - 1);
+  expect([await ask(true), await ask(true), await ask(true)]).toEqual([true, false, false]);
+  expect(logged).toHaveLength(1);
+  server.clock.advance(86_400);
+  expect(await ask(false)).toBe(true);
+});
+
+test('a mailbox gets ten replies of a company a day, however its address is spelled', async () => {
+  const { server, website, safari } = network;
+  await haveLeft(0);
+  const { token } = await server.signIn('safari-owner', { companyId: network.safariOwner.companyId! });
+  const reply = async (emailAddress: string) => {
+    const id = await send('enquiries', enquiryFor(website, safari.id, { emailAddress }));
+    const path = `/dashboard/enquiries/${id}/replies`;
+    return (await server.http('POST', path, { token, json: { text: 'Welcome.' } })).status;
+  };
+  for (let count = 0; count < repliesPerMailbox; count += 1)
+    expect([200, 201]).toContain(await reply(`dan+${count}@traveller.example`));
+  expect(await reply('dan@traveller.example')).toBe(429);
+  expect([200, 201]).toContain(await reply('eve@traveller.example'));
+});

@@ -1,0 +1,42 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Photo } from '../../../lib/listings/photos/photo';
+import {
+  noBanners,
+  noMetaData,
+  type Advertising,
+  type ImageGroup,
+  type MetaData,
+} from '../../../lib/sites/websites/website';
+
+const words = (name: string) => text(name).notNull().default('');
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
+
+/** The pictures of each group, in the order shown. */
+export type WebsiteImages = Partial<Record<ImageGroup, Photo[]>>;
+
+/** The destination websites that show the network's listings and send its enquiries. */
+export const websites = pgTable('websites', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  /** The id of its Google Analytics property. */
+  gaid: words('gaid'),
+  /** The path of its safaris at SafariBookings, '/tours/…'. */
+  sbaffurl: words('sbaffurl'),
+  location: words('location'),
+  country: words('country'),
+  mainHeader: words('main_header'),
+  mainSub: words('main_sub'),
+  tagLine: words('tag_line'),
+  description: words('description'),
+  images: jsonb('images').$type<WebsiteImages>().notNull().default({}),
+  /** The banners in each slot, in the order shown. */
+  advertising: jsonb('advertising').$type<Advertising>().notNull().default(noBanners),
+  metaData: jsonb('meta_data').$type<MetaData>().notNull().default(noMetaData),
+  /** The SHA-256 of the key that its calls of the intake carry, and since when; null for a website without one. */
+  intakeKeyHash: text('intake_key_hash'),
+  intakeKeySince: timestamp('intake_key_since', { withTimezone: true, mode: 'date' }),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at'),
+  updatedAt: moment('updated_at'),
+});
