@@ -3,7 +3,7 @@ import { measureHouse } from './house/figures.mjs';
 import { isWorse, lower, readHeld, tableOf } from './house/held.mjs';
 import { root } from './lib/files.mjs';
 
-/** `npm run house` shows the figures beside those of house.json; `-- --where WORDS` lists the places of some, `-- --lower` writes better ones. */
+/** `npm run house` compares the figures with house.json; `-- --where WORDS` lists the places of one, `-- --lower` writes better numbers. */
 const { values } = parseArgs({ options: { where: { type: 'string' }, lower: { type: 'boolean' } } });
 
 const { figures, broken } = await measureHouse(root);

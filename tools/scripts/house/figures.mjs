@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { importsOf } from '../lib/import-graph.mjs';
 import { commentsOf } from './comments.mjs';
 import { readImports } from './imports.mjs';
 import { countLoaded, median } from './loaded.mjs';
@@ -147,14 +148,21 @@ function ideas(product) {
   ];
 }
 
-function loads(sources, imports) {
-  const loadedBy = countLoaded(imports);
-  const tests = sources.map(({ file }) => file).filter((file) => /\.test\.(tsx?|mjs)$/.test(file));
-  const isUpstream = (file) => file.startsWith('upstream/');
+function loads(root, sources, imports) {
+  const count = countLoaded(imports);
+  const tests = sources.filter(({ file }) => file.includes('.test.'));
   const name = (of) => `our own files that a test ${of} loads (median)`;
+  const medianOf = (isMeant) =>
+    median(tests.filter(({ file }) => isMeant(file)).map(({ file }) => count(importsOf(root, file))));
   return [
-    figure(name('of the upstream'), median(tests.filter(isUpstream).map(loadedBy))),
-    figure(name('of anything else'), median(tests.filter((file) => !isUpstream(file)).map(loadedBy))),
+    figure(
+      name('of the upstream'),
+      medianOf((file) => file.startsWith('upstream/')),
+    ),
+    figure(
+      name('of anything else'),
+      medianOf((file) => !file.startsWith('upstream/')),
+    ),
   ];
 }
 
@@ -174,7 +182,7 @@ export async function measureHouse(root) {
     ...shapes(product, read),
     ...words(product, readFileSync(join(root, 'README.md'), 'utf8')),
     ...ideas(product),
-    ...loads(sources, read.imports),
+    ...loads(root, sources, read.imports),
   ];
   return { figures, broken: read.broken.filter(({ severity }) => severity === 'error') };
 }

@@ -4,15 +4,12 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../../.dependency-cruiser.mjs';
 import { folders } from './sources.mjs';
 
-const resolving = { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] };
-
 /** Which of our own files imports which below `root`, and which rules of `.dependency-cruiser.mjs` that breaks. */
 export async function readImports(root) {
   const { options, forbidden } = config;
   const { output } = await cruise(
     [...folders, 'middleware.ts', 'next.config.mjs'].filter((path) => existsSync(join(root, path))),
     { ...options, baseDir: root, ruleSet: { forbidden }, validate: true },
-    resolving,
   );
   const imports = output.modules.flatMap(({ source, dependencies }) =>
     dependencies

@@ -1,12 +1,12 @@
-/** How many of our own files come with a file at once: what is imported by type or later does not. */
+/** Counts the files that come with those a test names: what is imported by type or later does not. */
 export function countLoaded(imports) {
   const targets = new Map();
   for (const { from, to, isType, isLater } of imports)
     if (!isType && !isLater) targets.set(from, [...(targets.get(from) ?? []), to]);
-  return (file) => {
-    const loaded = new Set([file]);
+  return (files) => {
+    const loaded = new Set(files);
     for (const each of loaded) for (const target of targets.get(each) ?? []) loaded.add(target);
-    return loaded.size - 1;
+    return loaded.size;
   };
 }
 

@@ -29,15 +29,18 @@ export const readSources = (root) =>
       return { file, kind: kindOf(file), text, lines: text.split('\n').length - 1 };
     });
 
-const isQuoted = (node) =>
-  ts.isStringLiteralLike(node) ||
-  ts.isTemplateHead(node) ||
-  ts.isTemplateMiddleOrTemplateTail(node) ||
-  ts.isRegularExpressionLiteral(node) ||
-  ts.isJsxText(node);
+const { SyntaxKind } = ts;
+const quoted = new Set([
+  SyntaxKind.StringLiteral,
+  SyntaxKind.NoSubstitutionTemplateLiteral,
+  SyntaxKind.TemplateHead,
+  SyntaxKind.TemplateMiddle,
+  SyntaxKind.TemplateTail,
+  SyntaxKind.RegularExpressionLiteral,
+  SyntaxKind.JsxText,
+]);
 
-const isExported = (node) =>
-  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+const isExported = (node) => node.modifiers?.some(({ kind }) => kind === SyntaxKind.ExportKeyword) ?? false;
 const isFunction = (node) => node && ts.isFunctionLike(node) && node.body !== undefined;
 
 /** The functions that a statement declares, by name. */
@@ -65,7 +68,7 @@ export function readSyntax({ file, text }) {
       functions.push({ line, lines: lineAt(node.end) - line + 1 });
     }
     if (ts.isStringLiteral(node)) strings.add(node.text);
-    if (isQuoted(node)) {
+    if (quoted.has(node.kind)) {
       const start = ts.isJsxText(node) ? node.pos : node.getStart(source);
       code += text.slice(read, start) + ' '.repeat(node.end - start);
       read = node.end;
