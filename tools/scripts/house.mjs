@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureHouse } from './house/figures.mjs';
-import { isWorse, lower, readHeld, tableOf } from './house/held.mjs';
+import { isWorse, lowered, readHeld, tableOf, writeHeld } from './house/held.mjs';
 import { root } from './lib/files.mjs';
 
 /** `npm run house` compares the figures with house.json; `-- --where WORDS` lists the places of one, `-- --lower` writes better numbers. */
@@ -16,5 +16,5 @@ if (values.where !== undefined) {
   console.log(tableOf(figures, held));
 }
 for (const { name, place } of broken) console.log(`${name} is broken: ${place}`);
-if (values.lower) lower(root, figures, held);
+if (values.lower) writeHeld(root, lowered(figures, held));
 else if (broken.length > 0 || figures.some((figure) => isWorse(figure, held))) process.exitCode = 1;

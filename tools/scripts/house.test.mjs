@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { commentsOf } from './house/comments.mjs';
 import { measureHouse } from './house/figures.mjs';
-import { isWorse, readHeld } from './house/held.mjs';
+import { isWorse, lowered, readHeld } from './house/held.mjs';
 import { readImports } from './house/imports.mjs';
 import { circlesOf, leavingRooms } from './house/rooms.mjs';
 import { readSyntax } from './house/sources.mjs';
@@ -17,6 +17,17 @@ test('no figure of the house is worse than house.json holds, and no import break
   expect(broken.map(({ name, place }) => `${name}: ${place}`)).toEqual([]);
   expect(Object.keys(held)).toEqual(figures.map(({ name }) => name));
 }, 180_000);
+
+test('a number that became better is held from then on, and a worse or unknown one is refused', () => {
+  const figures = [
+    { name: 'better', value: 1 },
+    { name: 'worse', value: 3 },
+    { name: 'new', value: 5 },
+  ];
+  const held = { better: 2, worse: 2, gone: 2 };
+  expect(figures.filter((figure) => isWorse(figure, held)).map(({ name }) => name)).toEqual(['worse', 'new']);
+  expect(lowered(figures, held)).toEqual({ better: 1, worse: 2, new: 5 });
+});
 
 /** For each rule one import that breaks it. */
 const examples = {

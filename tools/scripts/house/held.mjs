@@ -8,11 +8,12 @@ export const readHeld = (root) => JSON.parse(readFileSync(path(root), 'utf8'));
 
 export const isWorse = ({ name, value }, held) => !(value <= held[name]);
 
-/** Writes every number that has become better; one that has become worse stays as it was. */
-export function lower(root, figures, held) {
-  const numbers = figures.map(({ name, value }) => [name, Math.min(value, held[name] ?? value)]);
-  writeFileSync(path(root), `${JSON.stringify(Object.fromEntries(numbers), null, 2)}\n`);
-}
+/** The numbers to hold from now on: the better of each two. */
+export const lowered = (figures, held) =>
+  Object.fromEntries(figures.map(({ name, value }) => [name, Math.min(value, held[name] ?? value)]));
+
+export const writeHeld = (root, numbers) =>
+  writeFileSync(path(root), `${JSON.stringify(numbers, null, 2)}\n`);
 
 /** The table that `npm run house` prints: figure, now, held. */
 export function tableOf(figures, held) {
