@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { allBut } from '../lib/platform/testing/clock';
 import { createLife, type Life } from './life';
 
 const drainMs = 5_000;
@@ -9,7 +10,7 @@ let server: Server;
 let ended: Promise<void>;
 
 beforeEach(async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  jest.useFakeTimers({ doNotFake: allBut.timers });
   let exit: () => void;
   ended = new Promise((resolve) => (exit = resolve));
   life = createLife(() => exit());

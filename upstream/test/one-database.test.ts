@@ -8,7 +8,7 @@ const folder = path.resolve('upstream');
 test('PostgreSQL is spared no file about transactions, or about what happens at the same moment', () => {
   const files = filesOfOneDatabase(folder).filter((file) => file !== 'test/one-database.test.ts');
   const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  expect(files).toContain('conformance.test.ts');
+  expect(files).toContain('platform/http/conformance.test.ts');
   expect(files.filter((file) => /\btransaction\b|same moment/.test(text(file)))).toEqual([]);
 });
 
@@ -22,6 +22,6 @@ test('no file is left out: each is of one database or of both', () => {
 
 test('the quick run spares the files that start programs as processes, and no rule about records', () => {
   const files = filesWithProcesses(folder);
-  expect(files).toEqual(expect.arrayContaining(['main.test.ts', 'operators/backup.test.ts']));
+  expect(files).toEqual(expect.arrayContaining(['main.test.ts', 'platform/operators/backup.test.ts']));
   expect(files).not.toContain('listings/lists.test.ts');
 });

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { laneLimits } from '../server/lanes';
 import { log } from '../server/log';
+import { allBut } from '../testing/clock';
 import { callProxy } from '../testing/proxy';
 import { cookieOf, makeSession, makeToken } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
@@ -41,18 +42,19 @@ const personOf = async (id: string) => ({
 const search = (headers: Record<string, string>) =>
   callProxy('/dashboard/enquiries?search=slow', { headers });
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await turnOfTheLoop();
+const until = async (count: () => number, goal: number) => {
+  for (const began = Date.now(); count() !== goal; await turnOfTheLoop())
+    if (Date.now() - began > 20_000) throw new Error(`${count()} after 20 s, not ${goal}`);
 };
 
 /** 200 slow reads at once, of which as many as one sharer may have are with the upstream, and the rest is in line. */
 async function crowdOf(headers: Record<string, string>) {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval'] });
+  jest.useFakeTimers({ doNotFake: allBut.timeouts });
   const timers = jest.spyOn(globalThis, 'setTimeout');
   const { each, waitMs } = laneLimits.read;
   const answers = Array.from({ length: crowd }, () => search(headers));
-  await until(() => held.length === each);
-  await until(() => timers.mock.calls.filter(([, ms]) => ms === waitMs).length === crowd - each);
+  await until(() => held.length, each);
+  await until(() => timers.mock.calls.filter(([, ms]) => ms === waitMs).length, crowd - each);
   expect(held).toHaveLength(laneLimits.read.each);
   return answers;
 }

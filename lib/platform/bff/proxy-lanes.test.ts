@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { laneLimits } from '../server/lanes';
+import { allBut } from '../testing/clock';
 import { callProxy as call } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
@@ -24,9 +25,7 @@ afterAll(() => upstream.close());
 afterEach(() => void jest.useRealTimers());
 
 /** Timers alone: the date would run ahead of the sessions, by a second with each turn of the loop. */
-const patience: Parameters<typeof jest.useFakeTimers>[0] = {
-  doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date', 'performance', 'hrtime'],
-};
+const patience = { doNotFake: allBut.timeouts };
 /** Lets the waiting in line run out, while everything else goes on. */
 async function afterTheWait<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let isSettled = false;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { hereHeader } from '../server/page-request';
+import { allBut } from '../testing/clock';
 import { setEnvironment } from '../testing/environment';
 import { clockDifferenceMs, readiness } from './readiness';
 
@@ -43,7 +44,7 @@ const statuses = (times: number) =>
 test('a crowd that asks whether we are ready costs the upstream one question a second', async () => {
   expect(new Set(await statuses(50))).toEqual(new Set([200]));
   expect(asked).toBe(1);
-  jest.useFakeTimers({ now: Date.now() + 1001, doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+  jest.useFakeTimers({ now: Date.now() + 1001, doNotFake: allBut.date });
   expect(await statuses(1)).toEqual([200]);
   expect(asked).toBe(2);
 });
@@ -56,7 +57,7 @@ test.each([
   [20_000, undefined],
 ])('an upstream whose clock is %i ms ahead: late are %j', async (ms, late) => {
   aheadMs = ms;
-  jest.useFakeTimers({ now: (at += 5000), doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+  jest.useFakeTimers({ now: (at += 5000), doNotFake: allBut.date });
   const answer = await readiness(plain);
   expect(answer.status).toBe(200);
   expect(((await answer.json()) as { late?: string[] }).late).toEqual(late);
@@ -67,7 +68,7 @@ test.each([
 test('an upstream whose path or proxy is wrong is not ready, once it says so twice', async () => {
   const statusWith = async (status: number) => {
     refused = status;
-    jest.useFakeTimers({ now: (at += 5000), doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+    jest.useFakeTimers({ now: (at += 5000), doNotFake: allBut.date });
     return (await readiness(plain)).status;
   };
   const answers: [answered: number, isReady: number][] = [

@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { allBut } from '@/lib/platform/testing/clock';
 import { createApp } from '../../app';
 import { startTestServer, type TestServer } from '../../test/harness';
 
@@ -9,9 +10,7 @@ let server: TestServer;
 let ended: Socket[] = [];
 beforeAll(async () => {
   // The looks at all peers are the test's to take; everything else goes on by itself.
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'Date'],
-  });
+  jest.useFakeTimers({ doNotFake: allBut.intervalsAndCounters });
   server = await startTestServer();
 });
 afterAll(async () => {
