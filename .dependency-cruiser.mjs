@@ -1,7 +1,4 @@
-/**
- * What may import what. `npm run house` checks it; `npx depcruise components/review --output-type mermaid` draws a part.
- * A rule that is `never` broken fails `npm test` at once; of one that is `counted`, house.json holds the number.
- */
+/** What may import what: `never` fails `npm test` at once, of what is `counted` house.json holds the number. */
 
 /** The rooms of a business domain; `lists` and `platform` serve them all. */
 export const businessRooms = ['listings', 'review', 'enquiries', 'companies', 'sites', 'account', 'insights'];

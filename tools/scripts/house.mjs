@@ -3,7 +3,7 @@ import { measureHouse } from './house/figures.mjs';
 import { isWorse, lowered, readHeld, tableOf, writeHeld } from './house/held.mjs';
 import { root } from './lib/files.mjs';
 
-/** `npm run house` compares the figures with house.json; `-- --where WORDS` lists the places of one, `-- --lower` writes better numbers. */
+/** Compares the figures with house.json; `--where WORDS` lists the places of one, `--lower` writes better numbers. */
 const { values } = parseArgs({ options: { where: { type: 'string' }, lower: { type: 'boolean' } } });
 
 const { figures, broken } = await measureHouse(root);

@@ -1,4 +1,4 @@
-/** Turns that have to be read twice; a plain verb (is, has, returns, shows, reads, needs) or noun (user, row) is read once. */
+/** Turns that are read twice; the plain word is a verb (is, has, returns, needs) or a noun (user, row). */
 const turns = [
   'stands?|stood|lies|told|tells?|knows?|says? so|gives? away|is asked|(ask|asks|asked) for',
   'takes? along|hands? over|comes? back|goes? by|goes? on|of its own|by itself|of ours|is none',
@@ -8,7 +8,7 @@ const hasTurn = new RegExp(`\\b(${turns.join('|')})\\b`, 'i');
 const isForTools = /eslint-|@ts-|@type|prettier-ignore/;
 const longest = 20;
 
-/** The comments of a file: line, number of lines, whether it is an export's one-line docstring, too long, or has a turn. */
+/** The comments of a file; the one line above an export is a docstring. */
 export function commentsOf(text, { withoutStrings, exportedAt, lineAt }) {
   const found = [...withoutStrings.matchAll(/\/\*[^]*?\*\/|(\/\/.*\n[ \t]*)*\/\/.*/g)];
   return found

@@ -116,7 +116,7 @@ const ofFramework = /^(GET|HEAD|POST|PUT|PATCH|DELETE|generateMetadata|generateS
 const isCall = (file) => /^lib\/.*\/(client|server)\.ts$/.test(file);
 const isRole = (word) => ['admin', 'safari-admin', 'safari-owner', 'property-owner'].includes(word);
 
-/** The files that export functions of one name, one for each meaning; catalogues are read as `words.name` and do not count. */
+/** The files that export functions of one name, one per meaning; catalogues are left out, being read as `words.name`. */
 function namesWithMeanings(product) {
   const names = new Map();
   for (const { file, exportedFunctions } of product.filter(({ file }) => !file.startsWith('texts/')))

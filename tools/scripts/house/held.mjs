@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const path = (root) => join(root, 'house.json');
 
-/** The numbers of `house.json`: they go down by `--lower`; one that has to go up is changed by hand, for a reason. */
+/** The numbers of house.json go down by `--lower`; one that must go up is changed by hand, with a reason. */
 export const readHeld = (root) => JSON.parse(readFileSync(path(root), 'utf8'));
 
 export const isWorse = ({ name, value }, held) => !(value <= held[name]);
