@@ -6,27 +6,6 @@ import { textHasAnElement } from './tools/scripts/lint/text-has-an-element.mjs';
 import { wordsStandInTexts } from './tools/scripts/lint/words-stand-in-texts.mjs';
 import { writtenHasADirection } from './tools/scripts/lint/written-has-a-direction.mjs';
 
-/** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
-const forbid = (files, patterns) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      { patterns: patterns.map(([regex, message]) => ({ regex, message })) },
-    ],
-  },
-});
-const upstream = ['(^|/)upstream/(?!.*\\.json$)', 'Nothing outside upstream/ imports the upstream.'];
-const app = ['(^@/|^\\.\\./.*)app/', 'Only app/ imports from app/.'];
-const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know components.'];
-const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
-const onlyBrowser = ['(^|/)browser/', 'lib/platform/browser runs in the browser alone.'];
-const dashboardServer = '(^|/)(lib/platform/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
-const resources = [
-  '^@/lib/(?!(platform|lists|account)/|listings/(images|photos|places)/|enquiries/(marks|unread)/)[a-z-]+/',
-  'What every room uses knows no resource: move the widget to app/ or to components/<room>/.',
-];
-
 /** What speaks to programs and to operators alone, or names places and languages. */
 const withoutTexts = [
   'lib/platform/{bff,browser,calls,contract,forms,node,server,testing,text}/**',
@@ -219,65 +198,6 @@ const config = [
     plugins: { worker: { rules: { 'parsers-run-in-worker': parsersRunInWorker } } },
     rules: { 'worker/parsers-run-in-worker': 'error' },
   },
-  forbid(['app/**'], [upstream, privateFolder]),
-  forbid(
-    ['components/{platform/{ui,form,shell},lists/data-table,listings/{map,photos}}/**'],
-    [upstream, app, resources],
-  ),
-  forbid(['lib/**'], [upstream, app, components]),
-  forbid(
-    ['lib/*.ts', 'lib/**/{schema,form}.ts', 'lib/platform/{forms,values,text}/**'],
-    [upstream, app, components, onlyBrowser, [dashboardServer, 'This runs on both sides: no server module.']],
-  ),
-  forbid(
-    ['lib/platform/browser/**', 'lib/**/client.ts'],
-    [upstream, app, components, [dashboardServer, 'The browser has no server modules.']],
-  ),
-  forbid(
-    ['lib/platform/node/**'],
-    [upstream, app, components, onlyBrowser, [dashboardServer, 'lib/platform/node serves both servers.']],
-  ),
-  forbid(
-    ['lib/platform/server/**'],
-    [
-      upstream,
-      app,
-      components,
-      onlyBrowser,
-      ['(^|/)(bff|sso)/', 'lib/platform/server stands below lib/platform/bff and lib/account/sso.'],
-    ],
-  ),
-  forbid(['lib/platform/bff/**', 'lib/**/server.ts'], [upstream, app, components, onlyBrowser]),
-  forbid(
-    ['texts/*/**'],
-    [
-      [
-        '^(?!\\.{1,2}/([a-z]+/)?[a-z-]+$)',
-        'A catalogue imports other catalogues alone: any room may import it.',
-      ],
-    ],
-  ),
-  {
-    ...forbid(['e2e/**'], [['/axe$', 'axe looks at the table of states: add yours to e2e/support/states.']]),
-    ignores: [
-      'e2e/platform/accessibility.spec.ts',
-      'e2e/support/states/state.ts',
-      'e2e/preview/screens.spec.ts',
-    ],
-  },
-  forbid(['server/**', 'tools/conformance/**'], [upstream, app, components, onlyBrowser]),
-  forbid(
-    ['upstream/**'],
-    [
-      app,
-      components,
-      [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|paths$|lists/lists$|platform/(values|node|forms|contract|text|calls|testing)/|listings/images/|([a-z-]+/)+(answers|calls|intake|schema|form|organization|listing|mark|own-summary|photo|rights|seasons|website|year-prices)$)',
-        "The upstream takes lib's contract, schemas, fields, texts, kinds of files, days, decimals, numbers, phones, slugs and role table only.",
-      ],
-      ['^@/texts/(?![a-z]+/messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
-    ],
-  ),
 ];
 
 export default config;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capabilityOf, routes } from '@/lib/access';
 import { knownAmong, type Capability } from '@/lib/platform/contract/capabilities';
-import { importGraph } from '../tools/scripts/lib/import-cycles.mjs';
+import { importGraph } from '../tools/scripts/lib/import-graph.mjs';
 import { isElsewhere, promises, promisesOf, textsOf } from '../tools/scripts/lib/promises.mjs';
 import { promised } from './promised';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importGraph } from './lib/import-cycles.mjs';
+import { importGraph } from './lib/import-graph.mjs';
 
 const checkout = join(import.meta.dirname, '../..');
 const ofTests = /^(e2e|tools)\/|^upstream\/test\/|\/testing\/|\.cases\./;

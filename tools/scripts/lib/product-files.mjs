@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { importGraph } from './import-cycles.mjs';
+import { importGraph } from './import-graph.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const ofTests = /^(e2e|tools)\/|^upstream\/test\/|\/testing\/|\.test\./;

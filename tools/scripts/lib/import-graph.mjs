@@ -19,6 +19,13 @@ function resolved(root, from, name) {
   return endings.map((ending) => base + ending).find((path) => existsSync(path) && statSync(path).isFile());
 }
 
+/** The files that a file imports, by type, by value or later. Paths are relative to `root`. */
+export const importsOf = (root, file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(imported)]
+    .map(([, name]) => resolved(root, join(root, file), name))
+    .filter(Boolean)
+    .map((target) => relative(root, target));
+
 /** Which file of a checkout imports which others, by type, by value or later; tests are left out. Paths are relative to `root`. */
 export function importGraph(root) {
   const files = [
@@ -31,32 +38,6 @@ export function importGraph(root) {
       .map((name) => join(root, name)),
   ];
   return new Map(
-    files.map((file) => {
-      const names = [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name]) => name);
-      const targets = names.map((name) => resolved(root, file, name)).filter(Boolean);
-      return [relative(root, file), new Set(targets.map((target) => relative(root, target)))];
-    }),
+    files.map((file) => relative(root, file)).map((file) => [file, new Set(importsOf(root, file))]),
   );
-}
-
-/** The groups of nodes that reach each other, after Tarjan; each one sorted. */
-export function cyclesOf(graph) {
-  const order = new Map();
-  const low = new Map();
-  const stack = [];
-  const cycles = [];
-  const visit = (node) => {
-    order.set(node, order.size);
-    low.set(node, order.get(node));
-    stack.push(node);
-    for (const next of graph.get(node) ?? []) {
-      if (!order.has(next)) visit(next);
-      if (stack.includes(next)) low.set(node, Math.min(low.get(node), low.get(next)));
-    }
-    if (low.get(node) !== order.get(node)) return;
-    const group = stack.splice(stack.indexOf(node));
-    if (group.length > 1 || graph.get(node)?.has(node)) cycles.push(group.sort());
-  };
-  for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return cycles;
 }

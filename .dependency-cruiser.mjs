@@ -1,0 +1,172 @@
+/** What may import what: `never` fails `npm test` at once, of what is `counted` house.json holds the number. */
+
+/** The rooms of a business domain; `lists` and `platform` serve them all. */
+export const businessRooms = ['listings', 'review', 'enquiries', 'companies', 'sites', 'account', 'insights'];
+const business = businessRooms.join('|');
+/** The files of a room that other rooms may import. */
+const doors = '/(resource|calls|schema|server|client|queries|table)\\.ts$';
+
+export const tests = ['\\.(test|spec|cases)\\.', '^e2e/', '^upstream/test/', '/testing/'];
+const testsAndTools = [...tests, '^tools/'];
+const onServers = ['^lib/platform/(server|bff|node)/', '^lib/.+/server\\.ts$'];
+const inBrowser = '^lib/platform/browser/';
+/** What describes the product to every program: the upstream imports nothing else of lib. */
+const descriptions = [
+  '^lib/(roles|paths)\\.ts$',
+  '^lib/platform/(values|node|forms|contract|text|calls|testing)/',
+  '^lib/(lists/lists\\.ts$|listings/images/)',
+  '/(answers|calls|intake|schema|form)\\.ts$',
+  '/(listing|mark|organization|own-summary|photo|rights|seasons|website|year-prices)\\.ts$',
+];
+
+const at = (path) => (typeof path === 'object' && !Array.isArray(path) ? path : { path });
+const rule = (severity) => (name, comment, from, to) => ({
+  name,
+  comment,
+  severity,
+  from: at(from),
+  to: at(to),
+});
+const never = rule('error');
+const counted = rule('warn');
+
+const floors = [
+  never(
+    'nothing imports the upstream',
+    'Any server that answers the same calls can replace the upstream. Tests and tools start it; its JSON may be read.',
+    { pathNot: ['^upstream/', ...testsAndTools] },
+    { path: '^upstream/', pathNot: '\\.json$' },
+  ),
+  never(
+    'nothing imports app',
+    'Pages are the top floor: they import components, lib and texts.',
+    { pathNot: ['^app/', ...testsAndTools] },
+    '^app/',
+  ),
+  never(
+    'only pages import components',
+    'Components are above lib; the upstream and the server in front of Next draw nothing.',
+    { pathNot: ['^(app|components)/', ...testsAndTools] },
+    '^components/',
+  ),
+  never(
+    'texts import texts',
+    'Every floor may import a catalogue, so a catalogue imports its neighbours at most.',
+    '^texts/[^/]+/',
+    { pathNot: '^texts/' },
+  ),
+  never(
+    'the product imports no tests',
+    'Tests and tools may import the product, never the other way; settings of the tools at the root do.',
+    { pathNot: [...testsAndTools, '^[^/]+\\.mjs$'] },
+    testsAndTools,
+  ),
+];
+
+const rooms = [
+  counted(
+    'rooms meet at doors',
+    `A business room imports another one only through a file named ${doors.slice(2, -6).replaceAll('|', ', ')}.`,
+    { path: `^(?:lib|components|upstream)/(${business})/`, pathNot: tests },
+    { path: `^(lib|components|upstream)/(${business})/`, pathNot: ['^[a-z]+/$1/', doors] },
+  ),
+  counted(
+    'shared components know no domain',
+    'What every room draws with (components/platform and components/lists) gets the domain from app/.',
+    { path: '^components/(platform|lists)/', pathNot: tests },
+    `^(lib|components)/(${business})/`,
+  ),
+  never(
+    'widgets know no resource',
+    'Fields, tables, maps and the frame show any record; of lib they import what is about pictures, places and accounts.',
+    {
+      path: '^components/(platform/(ui|form|shell)|lists/data-table|listings/(map|photos))/',
+      pathNot: tests,
+    },
+    {
+      path: `^lib/(${business})/`,
+      pathNot: '^lib/(account|listings/(images|photos|places)|enquiries/(marks|unread))/',
+    },
+  ),
+  counted(
+    'a page keeps its parts',
+    'The _components of a route belong to that route; what two routes draw is in components/.',
+    '^app/\\([a-z]+\\)/([^/]+)/',
+    { path: '^app/\\([a-z]+\\)/[^/_]+/.*_components/', pathNot: '^app/\\([a-z]+\\)/$1/' },
+  ),
+];
+
+const places = [
+  never(
+    'both sides run no server code',
+    'Values, forms and schemas run in browsers and on servers alike.',
+    {
+      path: ['^lib/[^/]+\\.ts$', '^lib/platform/(forms|values|text)/', '^lib/.+/(schema|form)\\.ts$'],
+      pathNot: tests,
+    },
+    [...onServers, inBrowser],
+  ),
+  never(
+    'browsers have no server code',
+    'lib/platform/browser and the clients of resources run in the browser alone.',
+    { path: [inBrowser, '^lib/.+/client\\.ts$'], pathNot: tests },
+    onServers,
+  ),
+  never(
+    'servers have no browser code',
+    'The dashboard’s server, its calls to the upstream and the server in front of Next have no window.',
+    { path: [...onServers, '^server/', '^tools/conformance/'], pathNot: tests },
+    inBrowser,
+  ),
+  never(
+    'lib node serves both servers',
+    'lib/platform/node is imported by the upstream too, so it imports nothing of the dashboard.',
+    { path: '^lib/platform/node/', pathNot: tests },
+    ['^lib/platform/(server|bff)/', '^lib/.+/server\\.ts$'],
+  ),
+  never(
+    'lib server is below bff and sso',
+    'lib/platform/server reads sessions and calls the upstream; passing calls on and signing in are built on it.',
+    { path: '^lib/platform/server/', pathNot: tests },
+    '^lib/(platform/bff|account/sso)/',
+  ),
+  never(
+    'the upstream shares descriptions',
+    'Of lib the upstream imports calls, schemas, values and roles, and nothing that runs in the dashboard.',
+    { path: '^upstream/', pathNot: tests },
+    { path: '^lib/', pathNot: descriptions },
+  ),
+  never(
+    'the upstream speaks by messages',
+    'Texts of screens change with the screens; what the upstream says is in files named messages.',
+    { path: '^upstream/', pathNot: tests },
+    { path: '^texts/', pathNot: '/messages[a-z-]*\\.ts$' },
+  ),
+  never(
+    'axe looks at the table of states',
+    'A state of a page is added to e2e/support/states, where axe sees it once.',
+    { path: '^e2e/', pathNot: ['/(accessibility|screens)\\.spec\\.ts$', '^e2e/support/states/state\\.ts$'] },
+    '^e2e/support/axe\\.ts$',
+  ),
+];
+
+const circles = [
+  never(
+    'no circles of files',
+    'Two files that need each other are one file, be it by type or later.',
+    {},
+    { circular: true },
+  ),
+];
+
+const config = {
+  forbidden: [...floors, ...rooms, ...places, ...circles],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: 'node_modules',
+    exclude: ['node_modules', '/migrations/', '^texts/pseudo/', '\\.test\\.'],
+  },
+};
+
+export default config;

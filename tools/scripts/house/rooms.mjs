@@ -1,0 +1,28 @@
+import { businessRooms } from '../../../.dependency-cruiser.mjs';
+
+const placeOf = (file) => /^(?<floor>lib|components|upstream)\/(?<room>[^/]+)\/./.exec(file)?.groups;
+
+/** Imports that leave a room of lib, components or upstream, each pair of files once: `{ place, floors, rooms }`. */
+export function leavingRooms(imports) {
+  const found = new Map();
+  for (const { from, to } of imports) {
+    const [here, there] = [placeOf(from), placeOf(to)];
+    if (!here || !there || here.room === there.room) continue;
+    const place = `${from} → ${to}`;
+    found.set(place, { place, floors: [here.floor, there.floor], rooms: [here.room, there.room] });
+  }
+  return [...found.values()];
+}
+
+export const isBusiness = ({ rooms }) => rooms.every((room) => businessRooms.includes(room));
+
+/** The pairs of rooms that import each other, with the number of imports each way. */
+export function circlesOf(leaving) {
+  const counts = new Map();
+  for (const { rooms } of leaving) counts.set(rooms.join(' → '), (counts.get(rooms.join(' → ')) ?? 0) + 1);
+  return [...counts].flatMap(([way, count]) => {
+    const [one, other] = way.split(' → ');
+    const back = counts.get(`${other} → ${one}`);
+    return one < other && back ? [`${one} ↔ ${other} (${count} and ${back})`] : [];
+  });
+}
