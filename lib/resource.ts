@@ -21,10 +21,30 @@ type Menu<Path> = {
   pages: readonly Path[];
 };
 
+/** A kind of records. Its own name is the one that the finder, the history and presence have for it. */
+export type RecordKind<Path> = {
+  /** What its records are called together. */
+  label: string;
+  /** Where the finder shows them under another heading. */
+  heading?: string;
+  /** The page of one, for who finds it; its key is in the path, or in the query as `by`. */
+  page?: Path;
+  by?: 'id' | 'search';
+  /** Its list, as exports and batches spell it. */
+  list?: string;
+  /** Its list is taken along whole: rows of it cannot be chosen. */
+  isWhole?: true;
+  /** Whether many rows of the list are changed at once, and whether that can be undone. */
+  many?: 'undone' | 'final';
+  /** Whether it is kept who decided what about one. */
+  hasHistory?: true;
+};
+
 export type Resource = {
   /** Every page by its path, in which `[x]` stands for one segment. */
   pages: Readonly<Record<`/${string}`, Page>>;
   menu?: Menu<string>;
+  records?: Readonly<Record<string, RecordKind<string>>>;
   /** What an upstream has to announce for these pages to be there; left out where every upstream has the calls. */
   capability?: string;
 };
@@ -33,8 +53,10 @@ export type Resource = {
 export const defineResource = <
   const Pages extends Resource['pages'],
   const Capability extends string = never,
+  const Records extends Readonly<Record<string, RecordKind<keyof Pages>>> = Record<never, never>,
 >(resource: {
   pages: Pages;
   menu?: Menu<keyof Pages>;
+  records?: Records;
   capability?: Capability;
 }) => resource;

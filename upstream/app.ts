@@ -15,6 +15,7 @@ import { HttpError, notFound } from './platform/http/errors';
 import { answerFailure } from './platform/http/failures';
 import { refuseProxied } from './platform/http/proxied';
 import { readinessRoutes } from './platform/start/readiness';
+import type { Records } from './records';
 import { readJson, refuseNulBytes } from './platform/http/request-body';
 import { named, nameRequests, requestIdOf } from './platform/http/request-names';
 import * as served from './served';
@@ -86,7 +87,9 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
   // As a plugin, so that multipart is registered before the routes.
   app.register((routes, _options, done) => {
     letPagesCall(routes, context.env.websiteOrigins);
-    for (const addRoutes of Object.values(served)) addRoutes(routes, context);
+    const all = Object.values(served);
+    const records: Records[] = all.filter((each) => typeof each === 'object');
+    for (const each of all) if (typeof each === 'function') each(routes, context, records);
     done();
   });
   return app;

@@ -48,3 +48,17 @@ export { bannerPlanRoutes } from './sites/banner-plans/routes';
 export { websiteRoutes } from './sites/websites/routes';
 export { storedPictureRoutes } from './listings/stored-pictures/routes';
 export { siteRoutes } from './sites/routes';
+
+/** What resources hand in about their records, a line each. */
+export { listingRecords } from './listings/records';
+export { companyRecords } from './companies/records';
+export { ownerRecords } from './companies/owners/records';
+export { enquiryRecords } from './enquiries/records';
+export { generalEnquiryRecords } from './enquiries/general-enquiries/records';
+export { peopleRecords } from './companies/people/records';
+export { applicationRecords } from './companies/applications/records';
+export { websiteRecords } from './sites/websites/records';
+export { bannerRecords } from './sites/banners/records';
+export { usefulInfoRecords } from './sites/useful-info/records';
+export { feedbackRecords } from './enquiries/feedback/records';
+export { decidedReviewRecords } from './review/decided-reviews/records';

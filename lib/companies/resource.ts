@@ -8,5 +8,6 @@ export const companies = defineResource({
     '/user/profile': { roles: ['safari-owner', 'safari-admin'], title: titles.profile },
     '/user/profile/edit': { roles: safariPeople, right: 'owner', title: titles.editProfile },
   },
+  records: { company: { label: titles.companies, hasHistory: true } },
   menu: { title: titles.companyProfile, icon: 'company', place: 20, pages: ['/company-profile'] },
 });

@@ -43,6 +43,7 @@ export const enquiryCalls = defineCalls({
     summary: 'A page of the enquiries that the user may see, newest first.',
     roles,
     screens: ['/enquiries'],
+    exportedAs: 'enquiries',
     query: enquiryListSchema,
     extensions: {
       view: 'enquiry-desk',

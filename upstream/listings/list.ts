@@ -34,6 +34,9 @@ export function priceColumn(season: Season, year: number, which: 'first' | 'leas
   ), ${listings[priceColumns[season]]})`;
 }
 
+/** Of a listing that is not kept any more it is `deleted` as well. */
+export const statusToday = sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`;
+
 /** What the lists are sorted by in a year. */
 export const listingColumns = (year: number): Record<ListingQuery['sort'], SQL> => ({
   title: sql`lower(${listings.title})`,

@@ -12,7 +12,8 @@ import {
 import { keep, kept, useKept } from '@/lib/platform/browser/kept';
 import type { Change } from '@/lib/lists/batches/calls';
 import type { Chosen } from '@/lib/lists/batches/answers';
-import { mostAtOnce, type BatchList } from '@/lib/lists/batches/schema';
+import type { BatchList } from '@/lib/lists/batches/schema';
+import { mostAtOnce } from '@/lib/lists/exports/schema';
 import { useBatch } from './use-batch';
 
 /** The names under which the tab keeps what is chosen of a list, and what is left of all of it. */

@@ -9,6 +9,7 @@ export const accounts = defineResource({
     '/companies/[id]': { roles, title: titles.company },
     '/address': { roles: 'open' },
   },
+  records: { account: { label: titles.accounts, hasHistory: true } },
   menu: { title: titles.accounts, icon: 'people', place: 95, pages: ['/accounts'] },
   capability: 'accounts',
 });

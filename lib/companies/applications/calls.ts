@@ -37,6 +37,7 @@ export const applicationCalls = defineCalls({
     summary: 'A page of the applications, newest first.',
     roles: adminOnly,
     screens,
+    exportedAs: 'applications',
     query: applicationQuery,
     extensions: {
       ...extensionsOf(periodFields, 'list-filters'),

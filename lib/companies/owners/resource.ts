@@ -10,6 +10,16 @@ export const safariOwners = defineResource({
     '/safari-owner/list': { roles: staff, title: safariTitle },
     '/dashboard/safari-owners': { roles: staff, title: safariTitle, found: false },
   },
+  records: {
+    'safari-company': {
+      label: titles.safariOwners,
+      heading: titles.companies,
+      page: '/dashboard/safari-owners',
+      by: 'id',
+      list: 'safari-owners',
+    },
+    'safari-person': { label: titles.people, page: '/dashboard/safari-owners', by: 'id' },
+  },
   menu: {
     title: safariTitle,
     icon: 'safari-owners',
@@ -22,5 +32,15 @@ export const safariOwners = defineResource({
 
 export const propertyOwners = defineResource({
   pages: { '/property-owner/list': { roles: adminOnly } },
+  records: {
+    'property-company': {
+      label: titles.propertyOwners,
+      heading: titles.companies,
+      page: '/property-owner/list',
+      by: 'id',
+      list: 'property-owners',
+    },
+    'property-person': { label: titles.people, page: '/property-owner/list', by: 'id' },
+  },
   menu: { title: propertyTitle, icon: 'property-owners', place: 60, pages: ['/property-owner/list'] },
 });

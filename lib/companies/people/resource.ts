@@ -7,5 +7,9 @@ export const people = defineResource({
     '/company-profile/people': { roles: owners, title: titles.people },
     '/invitation': { roles: 'open' },
   },
+  records: {
+    person: { label: titles.people, hasHistory: true },
+    colleague: { label: titles.people, page: '/company-profile/people' },
+  },
   capability: 'company-people',
 });

@@ -37,6 +37,7 @@ export const feedbackCalls = defineCalls({
     summary: 'A page of the feedback, newest first.',
     roles: adminOnly,
     screens: ['/feedback'],
+    exportedAs: 'feedback',
     query: feedbackQuery,
     extensions: extensionsOf(arrivalFields, 'list-filters'),
     result: json((kinds) => kinds.dataPage(feedback(kinds))),

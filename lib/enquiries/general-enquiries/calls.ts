@@ -41,6 +41,7 @@ export const generalEnquiryCalls = defineCalls({
     summary: 'A page of the custom enquiries, newest first.',
     roles: staff,
     screens: ['/general-enquiries'],
+    exportedAs: 'general-enquiries',
     query: generalEnquiryQuery,
     extensions: {
       ...extensionsOf(plainFilters, 'list-filters'),

@@ -4,6 +4,9 @@ import { staff } from '../../roles';
 
 export const generalEnquiries = defineResource({
   pages: { '/general-enquiries': { roles: staff } },
+  records: {
+    'general-enquiry': { label: titles.customEnquiriesLabel, list: 'general-enquiries', many: 'undone' },
+  },
   menu: { title: titles.customEnquiries, icon: 'custom-enquiries', place: 80, pages: ['/general-enquiries'] },
 });
 

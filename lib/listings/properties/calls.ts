@@ -14,7 +14,7 @@ const calls = listingCalls({
 });
 
 export const propertyCalls = defineCalls({
-  'GET /dashboard/company-properties': calls.list,
+  'GET /dashboard/company-properties': { ...calls.list, exportedAs: 'properties' },
   'GET /dashboard/own-listings/property': calls.ownSummary,
   'GET /dashboard/property/ranking': calls.ranking,
   'GET /dashboard/fee-steps/property': calls.feeSteps,

@@ -21,6 +21,16 @@ export const properties = defineResource({
       title: titles.editProperty,
     },
   },
+  records: {
+    property: {
+      label: titles.properties,
+      heading: titles.listings,
+      page: '/properties/edit/[slug]',
+      list: 'properties',
+      many: 'undone',
+      hasHistory: true,
+    },
+  },
   menu: {
     title: titles.properties,
     icon: 'properties',

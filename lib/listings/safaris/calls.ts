@@ -14,7 +14,7 @@ const calls = listingCalls({
 });
 
 export const safariCalls = defineCalls({
-  'GET /dashboard/company-safaris': calls.list,
+  'GET /dashboard/company-safaris': { ...calls.list, exportedAs: 'safaris' },
   'GET /dashboard/own-listings/safari': calls.ownSummary,
   'GET /dashboard/safari/ranking': calls.ranking,
   'GET /dashboard/fee-steps/safari': calls.feeSteps,

@@ -13,5 +13,15 @@ export const safaris = defineResource({
     '/safaris/preview': { roles, right, title: titles.preview, found: false },
     '/safaris/edit/[slug]': { roles, right, title: titles.editSafari },
   },
+  records: {
+    safari: {
+      label: titles.safaris,
+      heading: titles.listings,
+      page: '/safaris/edit/[slug]',
+      list: 'safaris',
+      many: 'undone',
+      hasHistory: true,
+    },
+  },
   menu: { title: titles.safaris, icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },
 });

@@ -1,21 +1,16 @@
 import * as texts from '@/texts/lists/batches';
 import { isAtDesk } from '../../enquiries/enquiry-desk/schema';
 import { canChangeOwner, canDecide, choosesOwner } from '../../listings/rights';
-import type { ListingKind } from '../../listings/listing';
+import { listingKinds, type ListingKind } from '../../listings/listing';
+import { listsWith, recordKinds, type ListsWith } from '../../records';
 import type { Role } from '../../roles';
 
-/** The lists of which many rows may be chosen, by the names of their pages. */
-export const batchLists = [
-  'safaris',
-  'properties',
-  'enquiries',
-  'general-enquiries',
-  'applications',
-] as const;
-export type BatchList = (typeof batchLists)[number];
+/** The lists of which many rows may be chosen. */
+export type BatchList = ListsWith<{ many: string }>;
+export const batchLists = listsWith(({ many }) => many) as BatchList[];
 /** Those whose changes can be undone. */
-export const undoneLists = ['safaris', 'properties', 'enquiries', 'general-enquiries'] as const;
-export type UndoneList = (typeof undoneLists)[number];
+export type UndoneList = ListsWith<{ many: 'undone' }>;
+export const undoneLists = listsWith(({ many }) => many === 'undone') as UndoneList[];
 
 /** What is done to many listings at once, by whom, as far as that does not depend on the listing. */
 const listingActions = {
@@ -40,15 +35,13 @@ export const isOnWebsites = (action: BatchAction) =>
 /** How long a change can be undone, hours. */
 export const undoHours = 24;
 
-/** The most rows that are changed at once. */
-export const mostAtOnce = 500;
 /** The most rows that may be excluded from all that a filter finds. */
 export const mostLeftOut = 5_000;
 
-/** The kind of listings that a list has; none for what is no listing. */
+/** The list of a kind of listings, and the kind of a list; none for what is no listing. */
+export const listOf = { safari: recordKinds.safari.list, property: recordKinds.property.list };
 export const kindOf = (list: BatchList): ListingKind | null =>
-  list === 'safaris' ? 'safari' : list === 'properties' ? 'property' : null;
-export const listOf = { safari: 'safaris', property: 'properties' } as const;
+  listingKinds.find((kind) => listOf[kind] === list) ?? null;
 
 /** What a role may do with many rows of a list. */
 export function actionsOf(role: Role, list: BatchList): OfferedAction[] {

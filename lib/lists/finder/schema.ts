@@ -1,3 +1,5 @@
+import { kindsWith, type KindsWith } from '../../records';
+
 /** A search of the records has at least and at most so many characters. */
 export const fewestLetters = 2;
 export const mostLetters = 100;
@@ -6,21 +8,8 @@ export const mostLetters = 100;
 export const mostOfKind = 5;
 
 /** The kinds of records that are found. People and companies of either kind of owner have pages of their own. */
-export const foundKinds = [
-  'safari',
-  'property',
-  'safari-company',
-  'property-company',
-  'enquiry',
-  'safari-person',
-  'property-person',
-  'colleague',
-  'application',
-  'website',
-  'banner',
-  'info',
-] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export type FoundKind = KindsWith<{ page: string }>;
+export const foundKinds = kindsWith(({ page }) => page) as FoundKind[];
 
 /** A record that was found: its kind, what its page is addressed by, and what it is called. */
 export type Found = { kind: FoundKind; key: string; title: string; detail: string };

@@ -1,15 +1,17 @@
 import type { Call, CallKey } from '../contract/call';
 import type { AnswerOf } from '../contract/kinds';
+import { exportCallsOf, type ExportCalls } from '../../lists/exports/calls';
 import * as described from './described';
 
 type Described = (typeof described)[keyof typeof described];
 type KeysOf<Calls> = Calls extends unknown ? keyof Calls : never;
-export type CallName = KeysOf<Described>;
-export type Contract = { [Name in CallName]: Extract<Described, Record<Name, unknown>>[Name] };
+type OfResources = { [Name in KeysOf<Described>]: Extract<Described, Record<Name, unknown>>[Name] };
+export type Contract = OfResources & ExportCalls<OfResources>;
+export type CallName = keyof Contract;
 
 const parts: readonly Readonly<Record<CallKey, Call>>[] = Object.values(described);
 /** Every call of the product by its name. */
-export const contract = Object.assign({}, ...parts) as Contract;
+export const contract: Contract = Object.assign({}, ...parts, exportCallsOf(parts.flatMap(Object.values)));
 
 /** A call by its name, described the same for all. */
 export const callOf = (name: CallName): Call => contract[name];

@@ -14,7 +14,6 @@ export { deviceCalls } from '../../account/devices/calls';
 export { enquiryCalls } from '../../enquiries/calls';
 export { enquiryDeskCalls } from '../../enquiries/enquiry-desk/calls';
 export { enquiryIntakeCalls } from '../../enquiries/intake';
-export { exportCalls } from '../../lists/exports/calls';
 export { feedbackCalls } from '../../enquiries/feedback/calls';
 export { feedbackIntakeCalls } from '../../enquiries/feedback/intake';
 export { finderCalls } from '../../lists/finder/calls';

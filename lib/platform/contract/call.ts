@@ -48,6 +48,8 @@ export type Call = {
   /** The rules of its query, and which of its parameters, and fields of its JSON, need a capability. */
   query?: z.ZodType;
   extensions?: Readonly<Record<string, Capability>>;
+  /** The name of its list, where that can be exported: those calls follow from it (lib/lists/exports/calls.ts). */
+  exportedAs?: string;
   body: Body;
   result: Result;
   /** Longest wait for the answer to begin, milliseconds, where it may take longer than that of other calls. */
@@ -67,7 +69,7 @@ export function bodyLimitOf(path: string, { roles, body }: Pick<Call, 'roles' | 
 
 type DefaultsOf = { door: 'browser'; body: { kind: 'none' }; screens: readonly [] };
 /** A call as given, with the defaults of what was left out. */
-type Completed<Call> = Omit<DefaultsOf, keyof Call> & Call;
+export type Completed<Call> = Omit<DefaultsOf, keyof Call> & Call;
 type Given = Partial<Pick<Call, 'door' | 'body' | 'screens'>> & Omit<Call, 'door' | 'body' | 'screens'>;
 
 const defaults: DefaultsOf = { door: 'browser', body: { kind: 'none' }, screens: [] };

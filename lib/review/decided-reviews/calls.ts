@@ -35,6 +35,7 @@ export const decidedReviewCalls = defineCalls({
     roles: staff,
     capability: 'decided-reviews',
     door: 'dashboard',
+    exportedAs: 'decided-reviews',
     query,
     result: json((kinds) => kinds.page(decidedReview(kinds))),
   },

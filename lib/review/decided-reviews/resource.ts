@@ -5,5 +5,6 @@ import { staff as roles } from '../../roles';
 /** The reviews that were decided. */
 export const decidedReviews = defineResource({
   pages: { '/review/decided': { roles, title: titles.decidedReviews } },
+  records: { 'decided-review': { label: titles.decidedReviews, list: 'decided-reviews', isWhole: true } },
   capability: 'decided-reviews',
 });

@@ -1,21 +1,11 @@
 import * as texts from '@/texts/review/history';
+import { kindsWith, type KindsWith } from '../../records';
 
 /** The kinds of records whose decisions are kept. */
-export const historyKinds = [
-  'safari',
-  'property',
-  'company',
-  'application',
-  'website',
-  'banner',
-  'info',
-  'account',
-  'person',
-] as const;
-export type HistoryKind = (typeof historyKinds)[number];
+export type HistoryKind = KindsWith<{ hasHistory: true }>;
+const historyKinds = kindsWith(({ hasHistory }) => hasHistory);
 
-export const isHistoryKind = (value: string): value is HistoryKind =>
-  (historyKinds as readonly string[]).includes(value);
+export const isHistoryKind = (value: string): value is HistoryKind => historyKinds.includes(value);
 
 /** What was done to a record, and what is said of it. */
 export const deeds = {

@@ -43,6 +43,7 @@ export const bannerCalls = defineCalls({
     summary: 'A page of the banners.',
     roles: adminOnly,
     screens: ['/banners/list'],
+    exportedAs: 'banners',
     query: listQuerySchema,
     result: json((kinds) => kinds.page(banner(kinds))),
   },

@@ -8,5 +8,8 @@ export const banners = defineResource({
     '/banners/list': { roles, title: titles.viewBanners },
     '/banners/edit/[id]': { roles, title: titles.editBanner },
   },
+  records: {
+    banner: { label: titles.banners, page: '/banners/edit/[id]', list: 'banners', hasHistory: true },
+  },
   menu: { title: titles.banners, icon: 'banners', place: 130, pages: ['/banners/add', '/banners/list'] },
 });

@@ -12,6 +12,7 @@ export const usefulInfoCalls = defineCalls({
     summary: 'A page of the useful information.',
     roles: adminOnly,
     screens: ['/useful-info/list'],
+    exportedAs: 'useful-info',
     query: listQuerySchema,
     result: json((kinds) => kinds.page(usefulInfo(kinds))),
   },

@@ -1,4 +1,4 @@
-import * as titles from '@/texts/platform/menu';
+import * as titles from '@/texts/sites/useful-info';
 import { defineResource } from '../../resource';
 import { adminOnly as roles } from '../../roles';
 
@@ -7,6 +7,14 @@ export const usefulInfo = defineResource({
     '/useful-info/add': { roles, title: titles.addUsefulInfo },
     '/useful-info/list': { roles, title: titles.viewUsefulInfo },
     '/useful-info/edit/[id]': { roles, title: titles.editUsefulInfo },
+  },
+  records: {
+    info: {
+      label: titles.usefulInfoLabel,
+      page: '/useful-info/edit/[id]',
+      list: 'useful-info',
+      hasHistory: true,
+    },
   },
   menu: {
     title: titles.usefulInfo,

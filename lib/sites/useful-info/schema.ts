@@ -16,8 +16,8 @@ export const usefulInfoSchema = z.object({
     .string()
     .overwrite(seen)
     .min(1, { error: messages.form.required, abort: true })
-    .refine((text) => lengthOf(text) >= 5, messages.usefulInfo.titleTooShort)
-    .check(...atMost(50, messages.usefulInfo.titleTooLong)),
+    .refine((text) => lengthOf(text) >= 5, messages.form.tooShort(texts.title, 5))
+    .check(...atMost(50, messages.form.overLimit(texts.title, 50))),
   description: requiredText(texts.description, 10_000),
   visibleOn: chosenIds(),
 });

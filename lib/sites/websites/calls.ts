@@ -16,6 +16,7 @@ export const websiteCalls = defineCalls({
     summary: 'A page of the destination websites.',
     roles: adminOnly,
     screens: ['/websites/list'],
+    exportedAs: 'websites',
     query: listQuerySchema,
     result: json((kinds) => kinds.page(websiteRecord(kinds))),
   },

@@ -8,5 +8,8 @@ export const websites = defineResource({
     '/websites/list': { roles, title: titles.viewWebsites },
     '/websites/edit/[id]': { roles, title: titles.editWebsite },
   },
+  records: {
+    website: { label: titles.websites, page: '/websites/edit/[id]', list: 'websites', hasHistory: true },
+  },
   menu: { title: titles.websites, icon: 'websites', place: 120, pages: ['/websites/add', '/websites/list'] },
 });

@@ -4,22 +4,6 @@ export const exportMessages = {
   tooMany: 'Two of your exports are still running. Wait for one to finish.',
 } as const;
 
-/** What a list is called inside its file. */
-export const sheetNames = {
-  safaris: 'Safaris',
-  properties: 'Properties',
-  enquiries: 'Enquiries',
-  'general-enquiries': 'Custom enquiries',
-  applications: 'Applications',
-  feedback: 'Feedback',
-  'safari-owners': 'Safari owners',
-  'property-owners': 'Property owners',
-  websites: 'Websites',
-  banners: 'Banners',
-  'useful-info': 'Useful info',
-  'decided-reviews': 'Decided reviews',
-} as const;
-
 export const columnNames = {
   id: 'Id',
   title: 'Title',

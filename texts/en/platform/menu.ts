@@ -1,4 +1,4 @@
-/** What pages are called in the menu and the header. */
+/** What pages are called in the menu and the header, and kinds of records in the finder and in files. */
 
 export const review = 'Review';
 export const reviewOne = 'Review a listing';
@@ -52,10 +52,6 @@ export const editSafari = 'Edit Safari';
 export const safaris = 'Safaris';
 export const viewSafaris = 'View Safaris';
 export const security = 'Security';
-export const addUsefulInfo = 'Add Useful Info';
-export const editUsefulInfo = 'Edit Useful Info';
-export const usefulInfo = 'Useful Info';
-export const viewUsefulInfo = 'View Useful Info';
 export const addWebsite = 'Add Website';
 export const editWebsite = 'Edit Website';
 export const viewWebsites = 'View Websites';
@@ -63,3 +59,8 @@ export const websites = 'Websites';
 export const accounts = 'Accounts';
 export const account = 'Account';
 export const company = 'Company';
+export const companies = 'Companies';
+export const customEnquiriesLabel = 'Custom enquiries';
+export const listings = 'Listings';
+export const propertyOwners = 'Property owners';
+export const safariOwners = 'Safari owners';

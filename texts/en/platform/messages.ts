@@ -78,6 +78,8 @@ export const password = {
 export const form = {
   required: 'Required field.',
   tooLong: (label: string, limit: number) => `${label} must be maximum ${limit} characters long.`,
+  tooShort: (label: string, least: number) => `${label} must be at least ${least} characters long.`,
+  overLimit: (label: string, limit: number) => `${label} cannot be more than ${limit} characters long.`,
   fixErrors: 'Please fix error(s) and submit form again.',
   changedMeanwhile: 'Somebody else changed this in the meantime.',
   stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
@@ -204,10 +206,6 @@ export const devices = {
   signedOut: (label: string) => `${label} was signed out.`,
   othersSignedOut: (count: number) =>
     plural(count, 'The other one was signed out.', `${count} were signed out.`),
-} as const;
-export const usefulInfo = {
-  titleTooShort: 'Title must be at least 5 characters long.',
-  titleTooLong: 'Title cannot be more than 50 characters long.',
 } as const;
 export const banner = {
   created: 'Banner successfully created.',

@@ -1,6 +1,11 @@
-/** What the pages of useful information say. */
+/** What the pages of useful information are called, and what they say. */
 import { plural } from '../platform/plural';
 
+export const usefulInfo = 'Useful Info';
+export const usefulInfoLabel = 'Useful info';
+export const addUsefulInfo = 'Add Useful Info';
+export const editUsefulInfo = 'Edit Useful Info';
+export const viewUsefulInfo = 'View Useful Info';
 export const usefulInfoNoun = 'useful info';
 export const removeHelp = 'It cannot be restored.';
 export const goneForGood = 'Its text will be gone for good.';

@@ -133,9 +133,9 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'chosen rows of an export are within what the person may see',
-    'lists/exports/chosen.ts',
-    'where: and(within(viewer, kind), isNull(listings.deletedAt)),',
-    'where: isNull(listings.deletedAt),',
+    'listings/records.ts',
+    'reach: (viewer) => and(within(viewer, kind), isNull(listings.deletedAt)),',
+    'reach: () => isNull(listings.deletedAt),',
     'lists/exports/chosen.test.ts',
   ),
   guard(
@@ -182,7 +182,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'presence is silent about records that are not for the person',
-    'review/presence/queries.ts',
+    'listings/records.ts',
     '(await db.$count(listings, and(within(user, kind), eq(listings.id, id), isNull(listings.deletedAt)))) > 0;',
     '(await db.$count(listings, and(eq(listings.id, id), isNull(listings.deletedAt)))) > 0 || user === null;',
     'review/presence/presence.test.ts',
@@ -262,8 +262,8 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'the finder finds listings of the own company alone',
-    'lists/finder/queries.ts',
-    'listingsWithin(user, kind),',
+    'listings/records.ts',
+    '          within(user, kind),\n',
     '',
     'lists/finder/finder.test.ts',
   ),

@@ -1,7 +1,7 @@
 import { and, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BatchPreview, Chosen, Place } from '../../../lib/lists/batches/answers';
-import { mostAtOnce } from '../../../lib/lists/batches/schema';
+import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import type { Database } from '../../platform/db/client';
 import { latestFirst } from '../list-paging';
 import type { BatchOf, Latest, Placed, Verdict } from './list';

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { markSpam, takeAsReal } from '../../enquiries/spam/mark';
 import { knownSenders } from '../../enquiries/spam/senders';
 import { spamEnquiries } from '../../enquiries/spam/table';
-import { mostAtOnce } from '../../../lib/lists/batches/schema';
+import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import { enquiryNames } from './enquiries';
 import { statusAlone, type BatchOf } from './list';
 import type { BatchRow } from './table';

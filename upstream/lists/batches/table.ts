@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BatchMade } from '../../../lib/lists/batches/answers';
 import type { SeasonsChange } from '../../../lib/lists/batches/seasons';
-import { batchLists, type SpamAction } from '../../../lib/lists/batches/schema';
+import type { BatchList, SpamAction } from '../../../lib/lists/batches/schema';
 import type { ListingStatus } from '../../../lib/listings/listing';
 import type { ListingContent } from '../../listings/content';
 
@@ -33,7 +33,7 @@ export const batches = pgTable(
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    list: text('list', { enum: batchLists }).notNull(),
+    list: text('list').$type<BatchList>().notNull(),
     change: jsonb('change').$type<StoredChange>().notNull(),
     rows: jsonb('rows').$type<BatchRow[]>().notNull(),
     createdAt: moment('created_at').notNull(),

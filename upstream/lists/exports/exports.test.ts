@@ -5,12 +5,13 @@ import { columnNames } from '@/texts/lists/messages-exports';
 import { insertAll } from '../../platform/db/batches';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { newId } from '../../platform/values/ids';
+import { listingRecords } from '../../listings/records';
 import { listings } from '../../listings/table';
 import { exportsOf, type Person } from '../../test/exporting';
 import { givenNetwork, addListing, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { sessions } from '../../account/users/table';
+import { sourceOf } from './exported';
 import { pagesOf, pageSize } from './rows';
-import { sources } from './sources';
 
 const network = givenNetwork();
 const { ticketOf, addEnquiries } = exportsOf(network);
@@ -259,11 +260,8 @@ describe('a file', () => {
       for (const order of ['asc', 'desc'] as const) {
         const query = { search: 'many', sort, order } as const;
         const ids: unknown[] = [];
-        for await (const page of pagesOf(
-          server.db,
-          sources(server.context).listings(viewer, 'safari', query),
-        ))
-          ids.push(...page.map(([id]) => id));
+        const source = await sourceOf(listingRecords.lists!.safaris!, server.context, viewer, { query });
+        for await (const page of pagesOf(server.db, source)) ids.push(...page.map(([id]) => id));
         expect([sort, order, new Set(ids).size]).toEqual([sort, order, added.length]);
         expect(ids).toHaveLength(added.length);
       }

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../../platform/db/client';
 import type { Cell, Cells } from './cells';
-import type { Column } from './columns';
+import type { Columns } from './columns';
 
 /** What a list is sorted by; `nullable` where a row may lack it, which comes last then. */
 export type Sort = {
@@ -18,7 +18,7 @@ export type Source = {
   where: SQL | undefined;
   sort: Sort;
   id: PgColumn;
-  columns: readonly Column[];
+  columns: Columns;
 };
 
 /** So many rows are read at a time; each page goes on behind the last row of the one before. */
@@ -51,10 +51,7 @@ function behind({ sort, id }: Source, last: Last): SQL {
 /** A page comes as one text: a driver that makes a buffer of each cell would make millions of them for a long list. */
 async function readPage(db: Database, source: Source, last: Last | null): Promise<Read[]> {
   const { from, where, sort, id, columns } = source;
-  const cells = sql.join(
-    columns.map(({ value }) => value),
-    sql`, `,
-  );
+  const cells = sql.join(Object.values(columns), sql`, `);
   const found = and(where, last ? behind(source, last) : undefined);
   const condition = found ? sql` where ${found}` : sql``;
   const [page] = await rowsOf<{ text: string | null }>(

@@ -1,6 +1,37 @@
-import type { Found } from '../../../lib/lists/finder/schema';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { mostOfKind, type Found, type FoundKind } from '../../../lib/lists/finder/schema';
+import { plain } from '../../../lib/platform/text/fold';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { foldedOf, holds } from '../../platform/http/validate';
 
-/** Finds a few records of a kind that a user may open and that hold a search. */
+/** Finds a few records that hold a search and that pages of the role show (Handbook, roles-and-routes 6). */
 export type Finding = (db: Database, user: SignedInUser, search: string) => Promise<Found[]>;
+/** What is found is answered in the order of these places. */
+export type Findable = { finds?: { place: number; by: readonly Finding[] } };
+
+/** What begins with the search comes before what holds it later on. */
+export const soonestFirst = (name: PgColumn, search: string): SQL[] => [
+  sql`strpos(${foldedOf(sql`lower(${name})`)}, lower(${plain(search)}))`,
+  sql`lower(${name})`,
+];
+
+/** Records that admins find by one name. */
+export const byName =
+  (
+    kind: FoundKind,
+    table: PgTable & { id: PgColumn },
+    name: PgColumn,
+    detail: PgColumn | SQL = sql`''`,
+  ): Finding =>
+  async (db, { type }, search) => {
+    if (type !== 'admin') return [];
+    const rows = await db
+      .select({ key: sql<string>`${table.id}`, title: sql<string>`${name}`, detail: sql<string>`${detail}` })
+      .from(table as PgTable)
+      .where(holds(sql`lower(${name})`, search))
+      .orderBy(...soonestFirst(name, search), table.id)
+      .limit(mostOfKind);
+    return rows.map((row) => ({ kind, ...row }));
+  };

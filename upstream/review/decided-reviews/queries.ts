@@ -6,6 +6,7 @@ import { companies } from '../../companies/table';
 import type { Context } from '../../context';
 import { inPeriod } from '../../lists/list-filters';
 import { latestFirst } from '../../lists/list-paging';
+import { statusToday } from '../../listings/list';
 import { isWithin } from '../reviews';
 import { listings, reviews } from '../../listings/table';
 import { kindsFor } from '../waiting';
@@ -32,8 +33,6 @@ export function foundDecided(
 export const decidedFrom = sql`${reviews} left join ${listings} on ${eq(listings.id, reviews.listingId)}
   left join ${companies} on ${eq(companies.id, sql`coalesce(${reviews.companyId}, ${listings.companyId})`)}`;
 export const decidedTitle = sql<string>`coalesce(${listings.title}, ${reviews.title}, '')`;
-/** Of a listing that is not kept any more it is `deleted` as well. */
-export const statusToday = sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`;
 
 /** A page of the reviews of what somebody with this role decides on. */
 export async function listDecided({ db, env }: Given, role: Role, query: DecidedQuery) {

@@ -1,19 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
-import { getCompany } from '../../companies/queries';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst, listPageOf } from '../../lists/list-paging';
 import { route } from '../../platform/http/route';
-import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { history } from '../deeds/table';
+import type { MayOpen } from '../presence/queries';
 
-/** Whether a member of staff may read of a record: admins of every one, others of safaris and of the companies that they see. */
-async function mayRead({ db }: Context, user: SignedInUser, kind: HistoryKind, id: string) {
-  if (user.type === 'admin' || kind === 'safari') return true;
-  return kind === 'company' && (await getCompany(db, user, id)) !== null;
-}
+/** Which history staff may read who are no admins; admins read every one. */
+export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 
 const toDeed = ({ id, at, name, role, action, changes, requestId }: typeof history.$inferSelect) => ({
   _id: id,
@@ -25,11 +21,13 @@ const toDeed = ({ id, at, name, role, action, changes, requestId }: typeof histo
 });
 
 /** Who decided what about a record, for staff (Handbook, staff 9). */
-export function historyRoutes(app: FastifyInstance, context: Context): void {
+export function historyRoutes(app: FastifyInstance, { db }: Context, records: readonly HasHistory[]): void {
+  const rules: HasHistory['mayRead'] = Object.assign({}, ...records.map(({ mayRead }) => mayRead));
   route(app, 'GET /dashboard/history/:kind/:id', async ({ user, params: { kind, id }, query }) => {
-    if (!isHistoryKind(kind) || !(await mayRead(context, user, kind, id))) throw notFound();
+    if (!isHistoryKind(kind)) throw notFound();
+    if (user.type !== 'admin' && !(await rules?.[kind]?.(db, user, id))) throw notFound();
     const where = and(eq(history.kind, kind), eq(history.recordId, id));
     const orderBy = latestFirst(history.at, history.id);
-    return listPageOf(context.db, { table: history, where, orderBy, toRecord: toDeed }, query);
+    return listPageOf(db, { table: history, where, orderBy, toRecord: toDeed }, query);
   });
 }

@@ -1,54 +1,37 @@
 import { and, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
 import { isStaff } from '../../../lib/listings/rights';
-import { hasRight, roleOf } from '../../../lib/roles';
-import { findBanner } from '../../sites/banners/queries';
-import { getOwnCompany } from '../../companies/queries';
+import { roleOf } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { within } from '../../listings/queries';
-import { listings } from '../../listings/table';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { findUsefulInfo } from '../../sites/useful-info/queries';
 import { users } from '../../account/users/table';
-import { findWebsite } from '../../sites/websites/queries';
 import { presences } from './table';
 
 /** A tab that has said nothing for so long does not have the record open any more. */
 const forgottenAfterMs = 60_000;
 
-type Open = { kind: HistoryKind; id: string };
+type Named = { kind: string; id: string };
+type Open = Named & { kind: HistoryKind };
 type Other = { name: string; isStaff: boolean; since: string };
 
-type MayOpen = (db: Database, user: SignedInUser, id: string) => Promise<boolean>;
+/** Whether somebody may open the form of a record. */
+export type MayOpen = (db: Database, user: SignedInUser, id: string) => Promise<boolean>;
+/** Kinds that have a form; all others are open to nobody. */
+export type Openable = { mayOpen?: Partial<Record<HistoryKind, MayOpen>> };
 
-const mayOpenListing =
-  (kind: 'safari' | 'property'): MayOpen =>
-  async (db, user, id) =>
-    hasRight(user, 'editor') &&
-    (await db.$count(listings, and(within(user, kind), eq(listings.id, id), isNull(listings.deletedAt)))) > 0;
-
-const ofAdmins =
+/** The rule of records that admins alone open. */
+export const openForAdmins =
   (find: (db: Database, id: string) => Promise<unknown>): MayOpen =>
   async (db, user, id) =>
     user.type === 'admin' && (await find(db, id)) !== null;
-
-/** Whose form of a kind of record somebody may open; kinds without a form are open to nobody. */
-const rules: Partial<Record<HistoryKind, MayOpen>> = {
-  safari: mayOpenListing('safari'),
-  property: mayOpenListing('property'),
-  company: async (db, user, id) => hasRight(user, 'owner') && (await getOwnCompany(db, user, id)) !== null,
-  website: ofAdmins(findWebsite),
-  banner: ofAdmins(findBanner),
-  info: ofAdmins(findUsefulInfo),
-};
 
 /** The record that a call names, where the user may open its form; null otherwise. */
 export async function openedRecord(
   db: Database,
   user: SignedInUser,
-  kind: string,
-  id: string,
+  { kind, id }: Named,
+  rules: Openable['mayOpen'] = {},
 ): Promise<Open | null> {
   if (!isHistoryKind(kind)) return null;
   return (await rules[kind]?.(db, user, id)) ? { kind, id } : null;

@@ -1,13 +1,12 @@
 import { RowLink } from '@/components/lists/data-table/row-link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
-import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/useful-info';
 
 /** The list of useful information; each row opens its form. */
 export const usefulInfoTable: TableDefinition<UsefulInfo> = {
   name: 'useful-info',
-  caption: titles.usefulInfo,
+  caption: texts.usefulInfo,
   rowId: ({ _id }) => _id,
   rowName: ({ title }) => title,
   columns: [

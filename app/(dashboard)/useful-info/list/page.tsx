@@ -6,20 +6,19 @@ import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { listUsefulInfo } from '@/lib/sites/useful-info/server';
-import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/useful-info';
 import { usefulInfoTable } from '../_components/useful-info-table';
 
-export const metadata: Metadata = { title: titles.usefulInfo };
+export const metadata: Metadata = { title: texts.usefulInfo };
 
 export default async function UsefulInfoPage({ searchParams }: ListPageProps) {
   await requireUser('/useful-info/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listUsefulInfo(params));
-  const add = <ButtonLink href="/useful-info/add">{titles.addUsefulInfo}</ButtonLink>;
+  const add = <ButtonLink href="/useful-info/add">{texts.addUsefulInfo}</ButtonLink>;
   return (
     <>
-      <PageHeader title={titles.usefulInfo} description={texts.usefulInfoHelp} action={add} />
+      <PageHeader title={texts.usefulInfo} description={texts.usefulInfoHelp} action={add} />
       <List
         definition={usefulInfoTable}
         path="/useful-info/list"

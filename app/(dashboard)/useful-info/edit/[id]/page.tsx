@@ -8,12 +8,11 @@ import { load } from '@/lib/platform/server/load';
 import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getUsefulInfo } from '@/lib/sites/useful-info/server';
-import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/sites/useful-info';
 import { RemoveUsefulInfo } from '../../_components/remove-useful-info';
 import { UsefulInfoForm } from '../../_components/useful-info-form';
 
-export const metadata: Metadata = { title: titles.editUsefulInfo };
+export const metadata: Metadata = { title: texts.editUsefulInfo };
 
 type EditUsefulInfoProps = { params: Promise<{ id: string }> };
 
@@ -27,7 +26,7 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
   return (
     <>
       <PageToasts messages={toasts} />
-      <RecordArea title={titles.editUsefulInfo} answer={answer}>
+      <RecordArea title={texts.editUsefulInfo} answer={answer}>
         {(info) => (
           <>
             <PageHeader

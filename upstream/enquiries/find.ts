@@ -1,12 +1,12 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { mostOfKind } from '../../../lib/lists/finder/schema';
-import type { Database } from '../../platform/db/client';
-import { newestOf, shownWithin } from '../../enquiries/filter';
-import { enquiries } from '../../enquiries/table';
-import { firstFound, newestFirst } from '../list-paging';
-import { scopeOf, type Scope } from '../../platform/http/scopes';
-import { holds } from '../../platform/http/validate';
-import type { Finding } from './finding';
+import { mostOfKind } from '../../lib/lists/finder/schema';
+import type { Database } from '../platform/db/client';
+import type { Finding } from '../lists/finder/finding';
+import { firstFound, newestFirst } from '../lists/list-paging';
+import { scopeOf, type Scope } from '../platform/http/scopes';
+import { holds } from '../platform/http/validate';
+import { newestOf, shownWithin } from './filter';
+import { enquiries } from './table';
 
 const { id, referenceNumber, firstName, lastName, emailAddress, inquiryDate } = enquiries;
 

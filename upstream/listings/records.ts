@@ -1,0 +1,105 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { mostOfKind } from '../../lib/lists/finder/schema';
+import type { ListingFound } from '../../lib/listings/calls';
+import { draftStatus, type ListingKind } from '../../lib/listings/listing';
+import { isStaff } from '../../lib/listings/rights';
+import { hasRight, propertyPeople, safariPeople } from '../../lib/roles';
+import { companies } from '../companies/table';
+import { moment, websiteNames, type Columns } from '../lists/exports/columns';
+import type { Exported } from '../lists/exports/exported';
+import type { Sort } from '../lists/exports/rows';
+import { soonestFirst, type Finding } from '../lists/finder/finding';
+import type { MayOpen } from '../review/presence/queries';
+import type { Records } from '../records';
+import type { Viewer } from '../platform/http/scopes';
+import { holds } from '../platform/http/validate';
+import { websites } from '../sites/websites/table';
+import { countOf, foundListings, listingColumns, listingOrder, priceColumn, statusToday } from './list';
+import { within } from './queries';
+import { listings } from './table';
+
+const people = { safari: safariPeople, property: propertyPeople };
+
+const finds =
+  (kind: ListingKind): Finding =>
+  async (db, user, search) => {
+    if (!people[kind].includes(user.type) || !hasRight(user, 'editor')) return [];
+    const staff = isStaff(user.type);
+    const rows = await db
+      .select({ key: listings.slug, title: listings.title, company: companies.companyName })
+      .from(listings)
+      .innerJoin(companies, eq(companies.id, listings.companyId))
+      .where(
+        and(
+          within(user, kind),
+          isNull(listings.deletedAt),
+          staff ? ne(listings.status, draftStatus) : undefined,
+          holds(sql`lower(${listings.title})`, search),
+        ),
+      )
+      .orderBy(...soonestFirst(listings.title, search), listings.id)
+      .limit(mostOfKind);
+    return rows.map(({ company, ...row }) => ({ kind, ...row, detail: staff ? company : '' }));
+  };
+
+const mayOpen =
+  (kind: ListingKind): MayOpen =>
+  async (db, user, id) =>
+    hasRight(user, 'editor') &&
+    (await db.$count(listings, and(within(user, kind), eq(listings.id, id), isNull(listings.deletedAt)))) > 0;
+
+const sortTypes: Record<ListingFound['sort'], Sort['type']> = {
+  title: 'text',
+  price: 'float8',
+  views: 'float8',
+  enquiries: 'float8',
+  status: 'text',
+  createdAt: 'timestamptz',
+};
+
+/** A text of the form that a listing keeps. */
+const content = (field: string) => sql`nullif(${listings.content} ->> ${field}::text, '')`;
+
+/** Who owns a listing and what is paid for it is told to staff alone, as in the lists. */
+const columns = ({ type }: Viewer, year: number): Columns => ({
+  id: listings.id,
+  title: listings.title,
+  status: statusToday,
+  ...(isStaff(type) && { owner: companies.companyName, ownerId: listings.companyId }),
+  websites: websiteNames(sql`jsonb_exists(${listings.content} -> 'visibleOn', ${websites.id})`),
+  lowPrice: priceColumn('lowSeason', year),
+  highPrice: priceColumn('highSeason', year),
+  peakPrice: priceColumn('peakSeason', year),
+  ...(isStaff(type) && { advertFee: sql`(${listings.content} ->> 'advertFee')::float8` }),
+  visibleFrom: content('visibleFrom'),
+  visibleTo: content('visibleTo'),
+  email: content('enquiriesEmail'),
+  phone: content('enquiriesPhone'),
+  views: countOf('views'),
+  enquiries: countOf('enquiries'),
+  created: moment(listings.createdAt),
+  changed: moment(listings.updatedAt),
+});
+
+const listOf = (kind: ListingKind): Exported<ListingFound> => ({
+  from: sql`${listings} inner join ${companies} on ${eq(companies.id, listings.companyId)}`,
+  id: listings.id,
+  newestBy: listings.createdAt,
+  sort: (query, year) => ({
+    by: listingColumns(year)[query.sort],
+    type: sortTypes[query.sort],
+    order: listingOrder(query),
+    nullable: query.sort === 'price',
+  }),
+  columns,
+  found: (query, viewer, { db, now }) => foundListings(db, viewer, kind, query, now()),
+  reach: (viewer) => and(within(viewer, kind), isNull(listings.deletedAt)),
+});
+
+export const listingRecords: Records = {
+  finds: { place: 10, by: [finds('safari'), finds('property')] },
+  mayOpen: { safari: mayOpen('safari'), property: mayOpen('property') },
+  // Whoever is of the staff looks after safaris.
+  mayRead: { safari: async () => true },
+  lists: { safaris: listOf('safari'), properties: listOf('property') },
+};

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { companies } from '../../companies/table';
+import { moment } from '../../lists/exports/columns';
+import { statusToday } from '../../listings/list';
+import { listings, reviews } from '../../listings/table';
+import type { Records } from '../../records';
+import { decidedFrom, decidedTitle, foundDecided } from './queries';
+
+export const decidedReviewRecords: Records = {
+  lists: {
+    'decided-reviews': {
+      from: decidedFrom,
+      id: reviews.id,
+      newestBy: reviews.decidedAt,
+      columns: {
+        listingId: listings.id,
+        listing: decidedTitle,
+        kind: reviews.kind,
+        owner: companies.companyName,
+        submitted: moment(reviews.submittedAt),
+        decided: moment(reviews.decidedAt),
+        // Hours have one decimal.
+        hours: sql`round(extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::numeric / 3600, 1)::float8`,
+        decision: reviews.outcome,
+        decidedBy: reviews.deciderName,
+        reason: reviews.reason,
+        statusToday,
+      },
+      found: (query, { type }, { env }) => foundDecided(type, query, env.reviewHours),
+    },
+  },
+};
