@@ -12,7 +12,7 @@ import { sendPrivate } from '../platform/files/send-private';
 import { fileUses } from '../platform/files/table';
 import { route } from '../platform/http/route';
 
-/** Certificates: for the company's own people and staff; to everybody else there is no such file. */
+/** Certificates, for the company's people and staff; 404 for all others. */
 export function privateFileRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /api/v1/private/:name', async ({ user, params: { name }, reply }) => {
     const file = (await mayRead(context.db, user, name)) ? await readPrivateFile(context, name) : null;
@@ -22,7 +22,7 @@ export function privateFileRoutes(app: FastifyInstance, context: Context): void 
   });
 }
 
-/** An admin reads them all, those of applications included; a safari-admin those of companies; everyone else their own company's. */
+/** Admins read all, safari-admins those of companies, others their own company's. */
 async function mayRead(db: Database, user: SignedInUser, name: string): Promise<boolean> {
   if (user.type === 'admin') return true;
   const holders = db

@@ -13,7 +13,7 @@ export type NewCompany = Partial<Omit<CompanyRow, 'createdAt' | 'organizationTyp
   organizationType: OrganizationType;
 };
 
-/** Creates a company; a trading name that is left out is the company's name. */
+/** Creates a company; the trading name defaults to the company's name. */
 export async function createCompany(
   { db, now }: Pick<Context, 'db' | 'now'>,
   company: NewCompany,
@@ -26,23 +26,21 @@ export async function createCompany(
   return created!;
 }
 
-/** The name by which files are noted as used by a company. */
 export const holderOf = (id: string) => `company:${id}`;
 
-/** The addresses of all files that a company refers to. */
 export const filesOf = ({ logo, awards, affiliates, certOfIncorporation }: CompanyRow): string[] =>
   [logo, ...[...awards, ...affiliates].map((mark) => mark.logo), certOfIncorporation].filter(
     (address) => address !== null,
   );
 
-/** The companies whose records a user may read: an admin all, a safari-admin those of safari owners, everyone their own. */
+/** The companies that a user may read: admins all, safari-admins those of safari owners, others their own. */
 export function visibleTo({ type, companyId }: SignedInUser): SQL | undefined {
   if (type === 'admin') return undefined;
   const own = eq(companies.id, companyId ?? '');
   return type === 'safari-admin' ? or(own, eq(companies.organizationType, 'safari-owner')) : own;
 }
 
-/** A company that the user may read (their own without an id); null otherwise. */
+/** A company that the user may read (default: their own), or null. */
 export function getCompany(
   db: Database,
   user: SignedInUser,
@@ -51,7 +49,7 @@ export function getCompany(
   return findCompany(db, and(eq(companies.id, id ?? ''), visibleTo(user)));
 }
 
-/** A company that the user may change (their own without an id): an admin any, all others their own; null otherwise. */
+/** A company that the user may change (default: their own), or null; an admin may change any. */
 export function getOwnCompany(
   db: Database,
   user: SignedInUser,
@@ -66,12 +64,11 @@ async function findCompany(db: Database, where: SQL | undefined): Promise<Compan
   return company ?? null;
 }
 
-/** What a company is called; null where there is none of that id. */
+/** A company's name; null if unknown. */
 export async function companyName(db: Database, id: string | undefined): Promise<string | null> {
   return (await findCompany(db, eq(companies.id, id ?? '')))?.companyName ?? null;
 }
 
-/** The names of some companies, by id; unknown ones are left out. */
 export async function companyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: companies.id, name: companies.companyName })
@@ -80,7 +77,7 @@ export async function companyNames(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The kind of a company, and whether it is closed; null where there is none of that id. */
+/** A company's type, and whether it is closed; null if unknown. */
 export async function findKind(db: Database, id: string) {
   const company = await findCompany(db, eq(companies.id, id));
   return (
@@ -91,7 +88,6 @@ export async function findKind(db: Database, id: string) {
   );
 }
 
-/** The companies of a kind that the user may read, by name. */
 export async function listCompanies(
   db: Database,
   user: SignedInUser,
@@ -107,7 +103,6 @@ export async function listCompanies(
   return rows.map(({ closedAt: at, ...company }) => ({ ...company, ...(at && { isClosed: true }) }));
 }
 
-/** A company as calls answer it. */
 export function toCompany(row: CompanyRow) {
   const company = {
     _id: row.id,

@@ -12,7 +12,7 @@ import { underVersion, withTag } from '../platform/http/versions';
 import { getCompany, getOwnCompany, holderOf, listCompanies, toCompany } from './queries';
 import { saveCompany } from './save';
 
-/** A logo, and ten new awards and ten new affiliates at a time. */
+/** Enough for a logo, ten new awards and ten new affiliates. */
 const formLimits = { limit: 33_000_000, ...filePartsOf(companyForm) };
 
 /** Company profiles. Handbook, companies 1 and any-upstream 8. */

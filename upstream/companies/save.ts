@@ -14,14 +14,11 @@ import { nextVersion, requireVersion, type Expected } from '../platform/http/ver
 import { filesOf, holderOf, type CompanyRow } from './queries';
 import { companies } from './table';
 
-/** What a company may change of itself; a field that is not sent stays as it is. */
+/** The fields that a company may change itself; fields that are not sent stay. */
 const { companyName: _companyName, tradingName: _tradingName, ...changeForm } = companyForm;
 const changeSchema = schemaOf(changeForm).partial();
 
-/**
- * Stores a changed profile; null where the company is gone. 400 for what breaks a rule. Pictures that it no longer shows stay until
- * they are named for removal or swept.
- */
+/** Stores a profile; null if the company is gone. Former pictures stay until named for removal or swept. */
 export async function saveCompany(
   db: Database,
   doer: Doer,
@@ -68,7 +65,7 @@ function changeOf(form: Form<string>, before: CompanyRow): Partial<CompanyRow> {
     contactPosition: texts.position,
     contactEmail: texts.userEmail,
     contactPhone: texts.phoneNumber,
-    // The stored logo stays only where the form sends it back.
+    // The stored logo stays only if the form sends it back.
     logo: changeForm.logo.toStored(logo ?? null),
     awards: awards && changeForm.awards.toStored(awards),
     affiliates: affiliates && changeForm.affiliates.toStored(affiliates),

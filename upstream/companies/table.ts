@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** An award or an affiliate with the address of its picture. */
 export type StoredMark = { name: string; url: string; logo: string };
 
 export const companies = pgTable(
@@ -21,7 +20,7 @@ export const companies = pgTable(
     affiliates: jsonb('affiliates').$type<StoredMark[]>().notNull().default([]),
     certOfIncorporation: text('cert_of_incorporation'),
     status: text('status').notNull().default('verified'),
-    /** While a company is closed, websites show none of its listings. */
+    /** Websites show no listings of a closed company. */
     closedAt: timestamp('closed_at', { withTimezone: true, mode: 'date' }),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -10,7 +10,6 @@ import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';
 import { demoWebsites, type DemoWebsite } from './websites';
 
-/** Stores all destination websites: the first one with every group of pictures filled, the others with one picture for each. */
 export async function addWebsites(db: Database, album: Album, today: string): Promise<DemoSite[]> {
   const sites: DemoSite[] = [];
   for (const [position, demo] of demoWebsites.entries()) {

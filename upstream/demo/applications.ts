@@ -12,7 +12,7 @@ import { demoNewcomers } from './newcomers';
 import { createRandom } from './random';
 import { daysBefore } from './supply';
 
-/** Who applies: company, contact person, position; those of safari owners and of property owners. */
+/** Company, contact person and position. */
 const applicants = {
   'safari-owner': [
     ['Acacia Trails', 'Amina Otieno', 'Director'],
@@ -55,7 +55,7 @@ const applicants = {
 const applicationSeed = 1977;
 const decidedSeed = 1983;
 
-/** Whom the network declined in the last year. */
+/** The applicants declined in the last year. */
 const declined = [
   'Bush Deals',
   'Cheap Lodges Direct',
@@ -63,10 +63,9 @@ const declined = [
   'Big Five Tickets',
   'Last Minute Game Drives',
 ];
-/** The last so many days. */
 const decidedDays = 340;
 
-/** Stores applications of both kinds, some of them not confirmed yet, which share a few logos and a certificate. */
+/** Stores applications of both kinds, some unconfirmed, which share a few logos and a certificate. */
 export async function addApplications({
   db,
   files,
@@ -99,7 +98,7 @@ export async function addApplications({
           id,
           role,
           status,
-          // Most people look into their mail within the hour.
+          // Most people read their mail within the hour.
           confirmedAt: status === 'verified' ? new Date(createdAt.valueOf() + 40 * 60_000) : null,
           companyName,
           tradingName: companyName,
@@ -117,7 +116,7 @@ export async function addApplications({
   }
 }
 
-/** Stores applications that were decided in the last year, from a stream of its own: most companies of newcomers, and some that were declined. */
+/** Stores the applications decided in the last year: those of most newcomers, and some declined ones. */
 export async function addDecidedApplications(db: Database, now: Date): Promise<void> {
   const random = createRandom(decidedSeed);
   const rowOf = (companyName: string, status: 'approved' | 'declined') => {

@@ -4,11 +4,10 @@ type SiteName = (typeof demoWebsites)[number]['name'];
 type Article = {
   title: string;
   description: string;
-  /** The websites that show it; all of them where none is named. */
+  /** Default: all websites. */
   sites?: readonly SiteName[];
 };
 
-/** What the websites of the demo network tell travellers, oldest first. */
 export const articles: readonly Article[] = [
   {
     title: 'Yellow fever and other vaccinations',

@@ -15,7 +15,7 @@ import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';
 
 const seed = 1992;
-/** How long the banners stand in their slots, and for how long clicks are told, days. */
+/** Days that banners are in their slots, and days with clicks. */
 const placedDays = 100;
 const clickedDays = 45;
 
@@ -54,7 +54,6 @@ const banners: readonly (readonly [title: string, scene: SceneName, variation: 0
   ['Fly-in safaris', 'delta', 0],
 ];
 
-/** Stores the banners with the pictures of the album and gives each website some for its slots, from a stream of its own. */
 export async function addBanners(
   db: Database,
   { pictureOf }: Album,
@@ -87,7 +86,7 @@ export async function addBanners(
   }
 }
 
-/** A plan for some of the banners: most run, some have ended or are still to come; from its place alone. */
+/** A plan by position: most banners run, some have ended or are still to come. */
 function planAt(position: number, today: string) {
   const monthPrice = position % 3 === 0 ? null : 60 + (position % 7) * 35;
   const days = [
@@ -101,7 +100,7 @@ function planAt(position: number, today: string) {
   return { monthPrice, shownFrom: addDays(today, from), shownTo: to === null ? null : addDays(today, to) };
 }
 
-/** Stores the clicks of the last weeks on the banners of a website's slots; they are part of the counts that the banners have. */
+/** Stores a website's banner clicks of the last weeks, which the banners' totals include. */
 async function addClicks(db: Database, websiteId: string, advertising: Advertising, today: string) {
   const rows = bannerPages.flatMap((page, place) =>
     advertising[page].flatMap((advertId, position) =>

@@ -1,17 +1,16 @@
 import { addDays } from '../../lib/platform/values/days';
 import type { Random } from './random';
 
-/** Three years. */
 export const historyDays = 1095;
 
-/** From January: how much is asked in a month. People look ahead to the dry season and to Christmas, and little happens in the rains. */
+/** Demand by month, from January: high before the dry season and Christmas, low in the rains. */
 const months = [1.05, 0.9, 0.8, 0.6, 0.65, 1.05, 1.45, 1.55, 1.35, 1.15, 0.7, 1.15];
-/** From Sunday. */
+/** Demand by weekday, from Sunday. */
 const weekdays = [1.25, 1.15, 1.05, 1, 0.95, 0.8, 0.85];
 
-export type DemoDay = { day: string; /** How busy it is: 1 on average. */ pace: number };
+export type DemoDay = { day: string; /** Relative demand: 1 on average. */ pace: number };
 
-/** The last `count` of three years of days that end with `today`, with their seasons, weekdays and a growth of about 30% a year. */
+/** The last `count` days with their demand by season and weekday, growing by about 30% a year. */
 export function demoDays(today: string, count: number): DemoDay[] {
   return Array.from({ length: count }, (_, index) => {
     const position = historyDays - count + index;
@@ -27,7 +26,7 @@ function paceOf(day: string): number {
   return (isHoliday ? 1.55 : month) * weekdays[new Date(day).getUTCDay()]!;
 }
 
-/** A moment of a day: evenings in Europe are busiest, nights are quiet. */
+/** A random moment of a day: evenings in Europe are busiest. */
 export function momentOf(day: string, random: Random): Date {
   const hour = random.chance(0.55) ? random.whole(16, 21) : random.whole(6, 22);
   const time = [hour, random.whole(0, 59), random.whole(0, 59)].map((part) => String(part).padStart(2, '0'));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Certificates as companies hand them in: each a page with the company's name, or a scan that all who have one share. */
+/** A company's certificate: a page with its name, or a scan that all scans share. */
 export const drawCertificate = (company: string, isScan: boolean): Promise<Buffer> =>
   isScan ? drawScan() : Promise.resolve(drawPage(company));
 

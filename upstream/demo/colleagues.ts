@@ -14,18 +14,17 @@ const seed = 2027;
 
 type DemoColleague = { email: string; name: string; right: Right; days: number };
 
-/** Who else works for the company of the demo safari owner. */
 export const demoColleagues: readonly DemoColleague[] = [
   { email: 'safari-editor@demo.test', name: 'Saitoti Nkaiserry', right: 'editor', days: 410 },
   { email: 'safari-enquiries@demo.test', name: 'Achieng Odhiambo', right: 'enquiries', days: 120 },
 ];
 
-/** Gives the company that the demo safari owner signs in for more people, who have read some of its enquiries, and invites one more. */
+/** Adds colleagues of the demo safari owner, who have read some enquiries, and an open invitation. */
 export async function addColleagues(
   { db, now }: Pick<Context, 'db' | 'now'>,
   owners: ReadonlyMap<string, DemoOwner>,
 ): Promise<void> {
-  // A stream of its own, so that what follows is the same with any number of them.
+  // A separate random stream, so that other records do not depend on the number of colleagues.
   const random = createRandom(seed);
   const isTheirs = ({ company }: DemoOwner) => company.isDemoSignIn && company.type === 'safari-owner';
   const owner = [...owners.values()].find(isTheirs);
@@ -54,7 +53,7 @@ export async function addColleagues(
     companyId,
     email: 'wairimu@olare-ridge.example',
     right: 'editor',
-    // A link that nobody has.
+    // A link with an unknown token.
     tokenHash: newToken().hash,
     invitedBy: company.contact.name,
     createdAt,

@@ -1,7 +1,7 @@
 import type { OrganizationType } from '../../lib/companies/schema';
 import type { Motif } from './logos';
 
-/** A company of the demo network with the person who signs in for it; `email` is that person's. */
+/** A demo company with its user; `email` is that person's. */
 export type DemoCompany = {
   name: string;
   type: OrganizationType;
@@ -195,7 +195,6 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
 ];
 
-/** The platform's own people of the demo network. */
 export const demoStaff = [
   { email: 'admin@demo.test', name: 'Wanjiru Kamau', type: 'admin' },
   { email: 'safari-admin@demo.test', name: 'Thabo Ndlovu', type: 'safari-admin' },

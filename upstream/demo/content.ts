@@ -11,28 +11,27 @@ import { places, type Place } from './places';
 import type { Random } from './random';
 import { sitesOf } from './sites';
 
-/** What a demo listing's content is made of; `today` is 'YYYY-MM-DD'. */
+/** The source of a demo listing's content; `today` is 'YYYY-MM-DD'. */
 export type Subject = { demo: DemoListing; company: DemoCompany; today: string; random: Random };
 
-/** The places that a listing visits, in order. */
 export const routeOf = ({ title, place }: DemoListing): readonly Place[] =>
   descriptions[title]!.route ?? [place];
 
-/** The parts of a year, 'MM-DD MM-DD', that are cheap, dear and dearest; a range over the turn of the year stands in two. */
+/** The ranges 'MM-DD MM-DD' of each season; a range over New Year is split. */
 type Calendar = Record<'low' | 'high' | 'peak', string[]>;
 const bush: Calendar = {
   low: ['04-01 05-31', '11-01 11-30'],
   high: ['01-06 03-31', '06-01 06-30', '12-01 12-19'],
   peak: ['01-01 01-05', '07-01 10-31', '12-20 12-31'],
 };
-/** By the sea of the south people come when it is summer there. */
+/** In the south the season by the sea is the southern summer. */
 const cape: Calendar = {
   low: ['05-01 08-31'],
   high: ['03-16 04-30', '09-01 11-14'],
   peak: ['01-01 03-15', '11-15 12-31'],
 };
 
-/** The ranges of this year and the next; those that meet at the turn of the year are one. */
+/** The ranges of this and the next year, joined at New Year. */
 function rangesOf(parts: string[], year: number): DateRange[] {
   const all = [year, year + 1].flatMap((each) =>
     parts.map((part) => ({ from: `${each}-${part.slice(0, 5)}`, to: `${each}-${part.slice(6)}` })),
@@ -44,7 +43,7 @@ function rangesOf(parts: string[], year: number): DateRange[] {
     .map((range) => (newYear && range.to === `${year}-12-31` ? { ...range, to: newYear.to } : range));
 }
 
-/** Every day of this year and the next, once. */
+/** Prices for every day of this and the next year. */
 export function demoPrices(
   { prices: [low, high, peak], place }: Pick<DemoListing, 'prices' | 'place'>,
   today: string,
@@ -58,14 +57,14 @@ export function demoPrices(
   };
 }
 
-/** Some ids of a list, in the list's order. */
+/** A random selection of a list's ids, in its order. */
 function some(random: Random, list: SeededList, least: number, most: number, always: string[] = []) {
   const wanted = random.whole(least, most);
   const names = [...new Set([...always, ...Array.from({ length: wanted }, () => random.pick(items[list]))])];
   return items[list].filter((name) => names.includes(name)).map((name) => itemId(list, name));
 }
 
-/** US dollars a day for a better place; about a third of the listings pays none. */
+/** US dollars a day; about a third of the listings pay none. */
 const feeOf = ({ demo, random }: Subject) =>
   random.chance(0.3) ? null : Math.round((1.5 + demo.traffic * 0.35) * 10) / 10;
 
@@ -112,7 +111,7 @@ const gateways: Record<string, string> = {
   'South Africa': 'Johannesburg',
 };
 
-/** How guests travel where it is not by road. */
+/** Ways of travel other than by road. */
 const waysByWord: readonly [word: string, way: string][] = [
   ['Mokoro', 'Mokoro (dugout canoe)'],
   ['Canoe', 'Canoe'],
@@ -123,7 +122,6 @@ const waysByWord: readonly [word: string, way: string][] = [
   ['Self-drive', 'Self-drive 4x4'],
 ];
 
-/** A complete safari. */
 export function safariContent(subject: Subject, given: Given): SafariContent {
   const { demo, random } = subject;
   const route = routeOf(demo);
@@ -167,7 +165,6 @@ const typesByWord: readonly [word: string, type: string][] = [
 
 type PropertyGiven = Given & Pick<PropertyContent, 'logo' | 'awards'>;
 
-/** A complete property. */
 export function propertyContent(subject: Subject, given: PropertyGiven): PropertyContent {
   const { demo, random } = subject;
   const [latitude, longitude] = places[demo.place].at;
@@ -185,6 +182,6 @@ export function propertyContent(subject: Subject, given: PropertyGiven): Propert
   };
 }
 
-/** Whether guests of a listing sleep under canvas or under a roof. */
+/** The guests' accommodation, for its picture. */
 export const stayOf = ({ title, days }: DemoListing) =>
   /Camp|Walk|Trail|Canoe|Migration/.test(title) || days > 6 ? 'camp' : 'lodge';

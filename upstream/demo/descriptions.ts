@@ -1,6 +1,6 @@
 import type { Place } from './places';
 
-/** What a listing says of itself in a line, and the places that it visits where there are several. */
+/** A listing's tagline, and its places if there are several. */
 type Description = { brief: string; route?: readonly Place[] };
 
 export const descriptions: Record<string, Description> = {
@@ -91,7 +91,6 @@ export const descriptions: Record<string, Description> = {
   'Olifants Bend Bush Lodge': { brief: 'A deck over the Olifants river and the park across the water.' },
 };
 
-/** What people should know of a place. */
 export const placeNotes: Record<Place, string> = {
   'Maasai Mara':
     'The Mara is open grassland with a river through it, and more big cats to the square mile than most parks.',

@@ -2,11 +2,11 @@ import { dayMs } from '../../lib/platform/values/days';
 import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
 
 const hourMs = 3_600_000;
-/** After so many days most trips were booked or not, and a colleague has answered what the owner did not. */
+/** Days after which most enquiries are closed, and a colleague has answered the rest. */
 const settledDays = 20;
 const answeredDays = 10;
 
-/** How far a demo company is with an enquiry; from the moment alone, so that nothing else of the network changes with it. */
+/** The desk of a demo enquiry, derived from its time, so that no random numbers shift. */
 export function deskAt(moment: Date, isRead: boolean, now: Date) {
   const number = Math.floor(moment.valueOf() / 1000) % 100;
   const ageDays = (now.valueOf() - moment.valueOf()) / dayMs;

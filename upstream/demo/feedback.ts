@@ -29,13 +29,12 @@ const comments = [
   'It was not clear to me whether the park fees are included.',
 ];
 
-/** Numbers that are kept free for stories and films. */
+/** Numbers reserved for fiction. */
 const phoneOf = (random: Random) =>
   random.chance(0.5)
     ? `+1 202 555 01${random.whole(10, 99)}`
     : `+44 7700 900${String(random.whole(0, 999)).padStart(3, '0')}`;
 
-/** What visitors of the websites wrote within the last year, from a stream of its own. */
 export async function addFeedback(
   db: Database,
   { days, now, sites }: { days: DemoDay[]; now: Date; sites: DemoSite[] },

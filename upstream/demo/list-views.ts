@@ -1,8 +1,8 @@
 import type { Database } from '../platform/db/client';
 import { listViews } from '../lists/list-views/table';
 
-/** What staff of the demo network keeps for each other, each under its list in the menu. */
-const kept = [
+/** Shared views by the path of their list. */
+const sharedViews = [
   {
     list: '/safaris/list',
     name: 'Seen most, on sites today',
@@ -15,9 +15,9 @@ const kept = [
   },
 ];
 
-/** Keeps views for all staff; `maker` is one of them. */
+/** Stores views shared by all staff; `maker` is one of them. */
 export async function addListViews(db: Database, maker: string, createdAt: Date): Promise<void> {
-  const rows = kept.map((view, at) => ({
+  const rows = sharedViews.map((view, at) => ({
     ...view,
     id: `demo-view-${at}`,
     userId: maker,

@@ -1,10 +1,7 @@
 import type { ListingStatus } from '../../lib/listings/listing';
 import type { Place } from './places';
 
-/**
- * A listing of the demo network: its company, title and place, the prices of a day in the low, high and peak season (US dollars per
- * person), the days people usually ask for, and how much of the network's traffic it gets.
- */
+/** A demo listing; prices per person and day by season, US dollars; `traffic` is its share of visits. */
 export type DemoListing = {
   company: string;
   title: string;

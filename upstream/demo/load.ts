@@ -6,6 +6,7 @@ import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { createEnquiries } from '../enquiries/create';
 import { createGeneralEnquiries } from '../enquiries/general-enquiries/create';
+import { switchNotice } from '../account/notices/switches';
 import { createUser } from '../account/users/queries';
 import { users } from '../account/users/table';
 import { addWebsites } from './add-websites';
@@ -17,34 +18,30 @@ import { demoPassword, demoStaff } from './companies';
 import { addFeedback } from './feedback';
 import { storeMarks } from './marks';
 import { addCompanies } from './owners';
-import { addSwitches } from './notices';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
 import { addListViews } from './list-views';
 import { addReplies } from './replies';
 import { addReviews } from './reviews';
 import { addReviewWork } from './review-work';
-import { addListings, daysBefore } from './supply';
+import { addListings, daysBefore, type DemoOwner } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 import { addUsefulInfo } from './useful-info';
 import { addVersions } from './versions';
 
 const seed = 1963;
 
-/** Says whether nobody has ever used this database. */
+/** Whether the database has no users and no companies. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.$count(users)) === 0 && (await db.$count(companies)) === 0;
 }
 
-/**
- * Loads the demo network into an empty database, all or nothing: three years that end today (by the context's clock) or the last `days`
- * of them, the same for the same day. Enquiries and views go through the functions of the intake; no mail is sent. A database that is not empty is left alone.
- */
+/** Loads the demo network's last `days` into an empty database, in one transaction and without mails; same day, same data. */
 export async function loadDemo({ db, files, privateFiles, now }: Context, days = historyDays): Promise<void> {
   const random = createRandom(seed);
   const today = dayOf(now());
   await db.transaction(async (tx) => {
-    // Of several processes that start at once the others find the network loaded.
+    // Of several processes that start at once, one loads.
     await tx.execute(sql`select pg_advisory_xact_lock(715518)`);
     if (!(await isEmpty(tx))) return;
     const storage = { db: tx, files, privateFiles, now };
@@ -60,7 +57,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     await addReviewWork(tx, supply, now());
     await addApplications(storage);
     await addDecidedApplications(tx, now());
-    await addSwitches(storage, owners);
+    await switchWeeklyMailOff(storage, owners);
     const demand = { days: demoDays(today, days), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await addReplies(tx, now());
@@ -70,9 +67,19 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     await addFeedback(tx, demand);
     await addUsefulInfo(tx, today);
     await addBanners(tx, album, { today, sites });
-    // An embedded database has nobody else who gathers what the planner wants to know.
+    // The embedded database has no background process that gathers statistics.
     await tx.execute(sql`analyze`);
   });
+}
+
+/** Switches the weekly mail off for one of the owners with a demo sign-in. */
+async function switchWeeklyMailOff(
+  storage: Pick<Context, 'db' | 'now'>,
+  owners: ReadonlyMap<string, DemoOwner>,
+): Promise<void> {
+  for (const { userId, company } of owners.values())
+    if (company.isDemoSignIn && company.type === 'property-owner')
+      await switchNotice(storage, userId, 'digest', false);
 }
 
 async function addStaff(db: Database, random: Random, today: string): Promise<string[]> {

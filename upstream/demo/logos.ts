@@ -4,7 +4,7 @@ import { fileAddress, put } from '../platform/files/file-store';
 
 const size = 320;
 
-/** Small landscapes in three colours: sky, land and an accent. Shapes only, because letters would depend on the machine's fonts. */
+/** Landscapes in three colours. Shapes only, because letters would depend on the machine's fonts. */
 const motifs = {
   acacia: (land: string, accent: string) =>
     `<circle cx="236" cy="120" r="52" fill="${accent}"/><path d="M0 240q160-40 320-6v86H0z" fill="${land}"/>
@@ -60,7 +60,7 @@ const motifs = {
 
 export type Motif = keyof typeof motifs;
 
-/** Draws a company's mark and gives it as a PNG of 320 x 320 pixels. */
+/** Draws a company's logo as a PNG of 320 x 320 pixels. */
 export function drawLogo([motif, sky, land, accent]: readonly [
   Motif,
   string,
@@ -74,6 +74,6 @@ export function drawLogo([motif, sky, land, accent]: readonly [
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** Draws and stores a company's mark; gives the address that its record holds. */
+/** Draws and stores a company's logo; returns its address. */
 export const storeLogo = async (files: FileStore, logo: Parameters<typeof drawLogo>[0]) =>
   fileAddress(await put(files, await drawLogo(logo), 'png'));

@@ -17,7 +17,6 @@ const affiliates: readonly [name: string, url: string, Drawing][] = [
 
 export type DemoMarks = { awards: StoredMark[]; affiliates: StoredMark[] };
 
-/** Draws and stores the awards and affiliates that the companies of the demo network share. */
 export async function storeMarks(files: FileStore): Promise<DemoMarks> {
   const store = (marks: typeof awards) =>
     Promise.all(

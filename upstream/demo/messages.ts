@@ -1,4 +1,4 @@
-/** What travellers write with an enquiry for one listing; most write nothing. */
+/** Messages of enquiries for a listing; most enquiries have none. */
 export const enquiryMessages = [
   'Is it possible to add a night at the start? Our flight lands late.',
   'We would like a vehicle to ourselves if there is one.',
@@ -12,7 +12,6 @@ export const enquiryMessages = [
   'Could you include the transfer from the airport?',
 ];
 
-/** What travellers ask the network as a whole. */
 export const generalMessages = [
   'Two weeks, first time in Africa, gorillas and then a beach. Where should we start?',
   'We are looking for the river crossings in late August. Is it too late to book?',

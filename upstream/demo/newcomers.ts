@@ -77,7 +77,7 @@ const propertyOwners: readonly Newcomer[] = [
 
 const domainOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}.example`;
 
-/** Companies of the demo network that have nothing on offer yet; they share the pictures of those that do. */
+/** Companies without listings, which share the logos of those with some. */
 export const demoNewcomers: readonly DemoCompany[] = [
   ...companiesOf('safari-owner', safariOwners, 300),
   ...companiesOf('property-owner', propertyOwners, 400),

@@ -16,7 +16,7 @@ type Storage = Pick<Context, 'db' | 'files' | 'privateFiles' | 'now'>;
 
 const newcomerSeed = 2011;
 
-/** Stores the companies of the demo network, each with its user; gives those that have something on offer, by name. */
+/** Stores the companies, each with its user; returns those with listings, by name. */
 export async function addCompanies(
   context: Storage,
   random: Random,
@@ -35,7 +35,7 @@ export async function addCompanies(
       await addCompany(context, { company, logo, at, ids, marks, position: owners.size }),
     );
   }
-  // A stream of its own, so that what follows is the same with any number of them.
+  // A separate random stream, so that other records do not depend on the number of newcomers.
   const ownRandom = createRandom(newcomerSeed);
   for (const [position, company] of demoNewcomers.entries()) {
     const at = daysBefore(today, ownRandom.whole(2, 1200));
@@ -51,7 +51,7 @@ type Placed = {
   at: Date;
   ids: readonly [company: string, user: string];
   marks: DemoMarks;
-  /** Decides what it has to show for itself. */
+  /** Selects the company's awards and affiliates. */
   position: number;
 };
 

@@ -5,7 +5,7 @@ import type { Place } from './places';
 import type { Random } from './random';
 import { drawScene, type SceneName } from './scenes';
 
-/** What each place looks like, most telling first. */
+/** Scenes for each place, most typical first. */
 const scenery: Record<Place, readonly SceneName[]> = {
   'Maasai Mara': ['savanna', 'elephants', 'river'],
   Amboseli: ['elephants', 'mountains', 'savanna'],
@@ -63,10 +63,9 @@ const photographers = ['Amina Otieno', 'Daniel Mutua', 'Ilse van Wyk', 'Joseph B
 
 export type Album = ReturnType<typeof createAlbum>;
 
-/** Draws each picture once, however many records show it. */
+/** Draws each picture once, however many records use it. */
 export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   const addresses = new Map<string, Promise<string>>();
-  /** The address of a scene's picture. */
   const pictureOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
     const name = `${scene}-${variation}`;
     const known =
@@ -80,7 +79,7 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
     url: await pictureOf(scene, variation),
   });
 
-  /** Two to four photos of the places of a listing, with where its guests sleep among them. */
+  /** Two to four photos of a listing's places and its accommodation. */
   const photosOf = async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
     const seen = route.flatMap((place) => scenery[place].map((scene) => ({ place, scene })));
     const all = [seen[0]!, { place: route.at(-1)!, scene: stay }, ...seen.slice(1)];
@@ -94,7 +93,7 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
     return photos;
   };
 
-  /** Some photos of different scenes, beginning with the one at `first` in the list of all. */
+  /** Photos of different scenes, from index `first` on. */
   const photosOfAnywhere = (first: number, count: number): Promise<Photo[]> =>
     Promise.all(
       Array.from({ length: count }, (_, step) => {

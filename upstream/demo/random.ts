@@ -1,4 +1,4 @@
-/** A source of numbers that look random and are the same for the same seed on every machine. */
+/** Pseudo-random values that are the same for a seed on every machine. */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {
@@ -15,13 +15,13 @@ export function createRandom(seed: number) {
   const pick = <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!;
   const chance = (probability: number) => next() < probability;
 
-  /** One of the items, each as likely as its weight says. */
+  /** An item, with probability by weight. */
   const weighted = <T>(items: readonly T[], weightOf: (item: T) => number): T => {
     let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
     return items.find((item) => (left -= weightOf(item)) < 0) ?? items.at(-1)!;
   };
 
-  /** How often something happens that happens `mean` times on average (Poisson; for a large mean the normal distribution near it). */
+  /** A Poisson-distributed count; for a large mean by the normal distribution. */
   const times = (mean: number): number => {
     if (mean > 30) {
       const spread = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());

@@ -10,11 +10,11 @@ import { createRandom } from './random';
 
 const hourMs = 3_600_000;
 const answerHours = 20;
-/** Answers of so many days stand in their threads. */
+/** Only answers this recent have threads. */
 const recentDays = 60;
 const seed = 1987;
 
-const kept = [
+const replyTemplates = [
   {
     name: 'Yes, with a price',
     text: 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}). We have room {dates}; the total for your group is {price}.\n\nShall we hold it for you for a week?',
@@ -29,19 +29,19 @@ const kept = [
   },
 ];
 
-/** What a traveller writes who has booked. */
+/** The message of a traveller who has booked. */
 const booked = 'Yes, please hold it for us. We are looking forward to it.';
 
-/** What the demo companies keep for answering, and what they and travellers wrote of late; after the enquiries. */
+/** Stores the companies' reply templates and the recent threads; call it after the enquiries. */
 export async function addReplies(db: Database, now: Date): Promise<void> {
-  // A stream of its own, so that everything else is the same without it.
+  // A separate random stream, so that other records do not depend on replies.
   const { id } = createRandom(seed);
   const companies = await db
     .selectDistinct({ companyId: enquiries.companyId })
     .from(enquiries)
     .orderBy(enquiries.companyId);
   const saved = companies.flatMap(({ companyId }) =>
-    kept.map((reply) => ({ ...reply, id: id(now), companyId, createdAt: now })),
+    replyTemplates.map((reply) => ({ ...reply, id: id(now), companyId, createdAt: now })),
   );
   if (saved.length > 0) await db.insert(savedReplies).values(saved);
   const since = new Date(now.valueOf() - recentDays * dayMs);
@@ -54,7 +54,10 @@ export async function addReplies(db: Database, now: Date): Promise<void> {
   const messages = answered.flatMap(({ enquiry, person }) => {
     const sentAt = enquiry.answeredAt!;
     const reply = { enquiryId: enquiry.id, sender: 'company' as const, ...person, sentAt };
-    const text = filledReply(kept[0]!.text, { ...enquiry, travelDate: enquiry.travelDate ?? undefined });
+    const text = filledReply(replyTemplates[0]!.text, {
+      ...enquiry,
+      travelDate: enquiry.travelDate ?? undefined,
+    });
     const answerAt = new Date(sentAt.valueOf() + answerHours * hourMs);
     const answer = { enquiryId: enquiry.id, sender: 'traveller' as const, name: enquiry.emailAddress };
     return [

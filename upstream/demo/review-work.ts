@@ -18,7 +18,7 @@ const notes = [
 ];
 const answer = 'The number is right, but only from eight to five.';
 
-/** Stores what staff and owners have of reviews in the demo network: notes on declined listings, rules, and changes that were shown without review. */
+/** Stores notes on declined listings, auto-approval rules, and changes shown without review. */
 export async function addReviewWork(db: Database, supply: readonly DemoSupply[], now: Date): Promise<void> {
   for (const { listing } of supply) if (listing.declinedAt) await addNotes(db, listing, listing.declinedAt);
   await addRules(db, supply, now);
@@ -63,7 +63,7 @@ async function addRules(db: Database, supply: readonly DemoSupply[], now: Date) 
 
 type Moments = { at: Date; lookedAt?: Date; lookedBy?: string };
 
-/** A change that was shown without review, with the version that it made of the one that was approved. */
+/** A change shown without review, and its version. */
 async function addShown(
   db: Database,
   { ownerId, listing }: DemoSupply,
@@ -87,7 +87,7 @@ async function addShown(
   await db.insert(unreviewedChanges).values({
     ...{ id: `${id}-${rule}`, listingId: id, kind, companyId, userId: ownerId, name, rules: [rule] },
     ...{ fields: [field], before, after: { [field]: approved[field] }, at, ...looked },
-    // Nobody is mailed what the demo network begins with.
+    // The demo network starts without mails.
     toldAt: at,
   });
   const earlier = { ...approved, ...before } as ListingContent;
@@ -101,7 +101,7 @@ async function addShown(
     .values({ ...latest, ...shown, id: `${id}-shown`, version: latest.version + 1 });
 }
 
-/** The text with two letters of its first long word in the wrong order. */
+/** The text with two letters of its first long word swapped. */
 const misspelled = (text: string) =>
   text.replace(/\b(\p{L}{3})(\p{L})(\p{L})(?=\p{L}{2})/u, (_, start: string, one: string, other: string) =>
     [start, other, one].join(''),
@@ -116,7 +116,7 @@ type ShownDemo = {
   isLookedAt: boolean;
 };
 
-/** What was shown at once of a company that is trusted, of which somebody has looked at one. */
+/** Changes of a trusted company that were shown at once; staff have looked at one. */
 const shownChanges: readonly ShownDemo[] = [
   {
     title: 'Mana Floodplain Camp',

@@ -5,14 +5,13 @@ import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';
 
 const hourMs = 3_600_000;
-/** So many hours ago what waits was handed in, one listing after the other: most within the time that a review may take. */
+/** Hours since the waiting listings were submitted; most are within the target time. */
 const waitingHours = [5, 19, 30, 41, 55, 74];
 
-/** Drafts and one of three others had nothing to review lately. */
 const wasReviewed = ({ demo: { status } }: DemoSupply, position: number) =>
   status !== 'draft' && position % 3 > 0;
 
-/** One of the months before, when there were fewer hands. */
+/** An older review, which took longer. */
 function earlierReview(position: number, now: Date) {
   const decidedAt = new Date(now.valueOf() - (92 + ((position * 37) % 255)) * dayMs);
   return { decidedAt, submittedAt: new Date(decidedAt.valueOf() - (20 + ((position * 17) % 80)) * hourMs) };
@@ -24,7 +23,7 @@ const reasons = [
   'Two of the photos show another camp.',
 ];
 
-/** What was decided, by one of the staff who decide on this kind. */
+/** A decision by a member of staff who decides on this kind. */
 function decisionOf(
   { listing }: DemoSupply,
   position: number,
@@ -42,7 +41,7 @@ function decisionOf(
   };
 }
 
-/** Stores how long reviews took in the last year, what was decided by whom, and which are open; from a listing's place alone, so that nothing else changes with it. */
+/** Stores decided and open reviews, derived from a listing's position, so that no random numbers shift. */
 export async function addReviews(
   db: Database,
   supply: readonly DemoSupply[],

@@ -201,7 +201,7 @@ const scenes = {
 
 export type SceneName = keyof typeof scenes;
 
-/** Draws a scene as a JPEG of 1200 x 800 pixels with its small version; `variation` is 0 or 1. */
+/** Draws a scene as a JPEG of 1200 x 800 pixels, and its small version. */
 export async function drawScene(name: SceneName, variation: 0 | 1): Promise<Picture> {
   const { palettes, draw }: Scene = scenes[name];
   const palette = palettes[variation];

@@ -3,7 +3,7 @@ import type { Random } from './random';
 export const width = 1200;
 export const height = 800;
 
-/** A line of hills across the picture, filled down to its lower edge; `rise` is how far it may leave its height, in pixels. */
+/** Hills across the picture, filled to its lower edge; `rise`: their largest deviation in pixels. */
 export function hills(random: Random, level: number, rise: number, colour: string): string {
   const steps = 6;
   const points = Array.from({ length: steps + 1 }, (_, step) => ({
@@ -18,7 +18,7 @@ export function hills(random: Random, level: number, rise: number, colour: strin
   return `<path d="M0 ${points[0]!.y}${curves.join('')}V${height}H0z" fill="${colour}"/>`;
 }
 
-/** The same with straight edges: a range of mountains. */
+/** Mountains: hills with straight edges. */
 export function peaks(random: Random, level: number, rise: number, colour: string): string {
   const points = Array.from({ length: 9 }, (_, step) => {
     const lift = step % 2 === 0 ? random.whole(0, rise / 4) : random.whole(rise / 2, rise);
@@ -33,12 +33,12 @@ export const disc = (x: number, y: number, radius: number, colour: string, opaci
 export const ground = (level: number, colour: string) =>
   `<path d="M0 ${level}h${width}V${height}H0z" fill="${colour}"/>`;
 
-const placed = (x: number, y: number, size: number, content: string) =>
+const placeShape = (x: number, y: number, size: number, content: string) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${content}</g>`;
 
-/** An umbrella thorn that stands at (x, y); 1 is 200 pixels high. */
+/** An umbrella thorn with its foot at (x, y); size 1 is 200 pixels high. */
 export const acacia = (x: number, y: number, size: number, colour: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -47,7 +47,7 @@ export const acacia = (x: number, y: number, size: number, colour: string) =>
   );
 
 export const baobab = (x: number, y: number, size: number, colour: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -56,7 +56,7 @@ export const baobab = (x: number, y: number, size: number, colour: string) =>
   );
 
 export const palm = (x: number, y: number, size: number, colour: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -64,9 +64,9 @@ export const palm = (x: number, y: number, size: number, colour: string) =>
      <path d="M22-230q-60-50-120 10 70-30 120-10zm0 0q10-70-60-90 50 40 60 90zm0 0q20-80 90-70-70 20-90 70zm0 0q70-30 100 40-50-40-100-40zm0 0q-40 10-60 80 40-40 60-80z" fill="${colour}"/>`,
   );
 
-/** An elephant that looks to the right; 1 is 120 pixels high. */
+/** An elephant facing right; size 1 is 120 pixels high. */
 export const elephant = (x: number, y: number, size: number, colour: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -74,9 +74,9 @@ export const elephant = (x: number, y: number, size: number, colour: string) =>
      <path d="M-80-66q-10 24-4 40" fill="none" stroke="${colour}" stroke-width="6"/>`,
   );
 
-/** A safari tent with a veranda; 1 is 180 pixels high. */
+/** A safari tent with a veranda; size 1 is 180 pixels high. */
 export const tent = (x: number, y: number, size: number, canvas: string, shade: string, light: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -85,9 +85,9 @@ export const tent = (x: number, y: number, size: number, canvas: string, shade: 
      <path d="M-212 0h424v16h-424z" fill="${shade}"/>`,
   );
 
-/** A thatched house; 1 is 200 pixels high. */
+/** A thatched house; size 1 is 200 pixels high. */
 export const house = (x: number, y: number, size: number, roof: string, wall: string, light: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -95,9 +95,9 @@ export const house = (x: number, y: number, size: number, roof: string, wall: st
      <path d="M-96-66h50v66h-50zM-24-66h48v66h-48zM46-66h50v66H46z" fill="${light}"/>`,
   );
 
-/** A boat with a lateen sail; 1 is 180 pixels high. */
+/** A boat with a lateen sail; size 1 is 180 pixels high. */
 export const dhow = (x: number, y: number, size: number, hull: string, sail: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -107,7 +107,7 @@ export const dhow = (x: number, y: number, size: number, hull: string, sail: str
 
 /** A dug-out canoe with its poler. */
 export const mokoro = (x: number, y: number, size: number, colour: string) =>
-  placed(
+  placeShape(
     x,
     y,
     size,
@@ -139,7 +139,6 @@ export function ripples(random: Random, count: number, level: number, colour: st
   return `<path d="${lines.join('')}" stroke="${colour}" stroke-width="4" stroke-linecap="round" opacity=".45"/>`;
 }
 
-/** Birds far away. */
 export function birds(random: Random, count: number, colour: string): string {
   const wings = Array.from({ length: count }, () => {
     const [x, y] = [random.whole(250, 950), random.whole(90, 280)];

@@ -2,7 +2,7 @@ import { slugOf } from '../../lib/platform/values/slug';
 import { places, type Place } from './places';
 import { demoWebsites } from './websites';
 
-/** Websites, listings, banners and articles of the demo network have ids that can be known beforehand, for trying the intake by hand: 'demo-mara-guide'. */
+/** A predictable id, for trying the intake by hand: 'demo-mara-guide'. */
 export const demoId = (name: string) => `demo-${slugOf(name)}`;
 
 const byCountry: Record<string, string> = {
@@ -17,7 +17,7 @@ const byCountry: Record<string, string> = {
   Namibia: 'Namib Horizons',
   'South Africa': 'Kruger and Beyond',
 };
-/** The websites that show a listing of these places; what costs 300 dollars or more in the low season is for honeymoons too. */
+/** The websites for a listing of these places; from 300 dollars in low season also the honeymoon site. */
 export function sitesOf(route: readonly Place[], lowPrice: number): string[] {
   const byRoute = route.map((place) => byCountry[places[place].country]);
   const wanted = new Set([...byRoute, ...(lowPrice >= 300 ? ['Wild Honeymoons'] : [])]);

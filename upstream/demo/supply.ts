@@ -14,17 +14,15 @@ import { createRandom, type Random } from './random';
 import { demoId } from './sites';
 import type { DemoSupply } from './traffic';
 
-/** A stored company of the demo network, with its user and the address of its logo. */
 export type DemoOwner = { companyId: string; userId: string; company: DemoCompany; logo: string };
 
 const contentSeed = 2004;
 const declineReason =
   'The photos do not show the rooms yet. Please add at least one of a bedroom, and say how guests get there.';
 
-/** A moment a number of days before today, early in the morning. */
+/** A day before today, early in the morning. */
 export const daysBefore = (today: string, days: number) => new Date(`${addDays(today, -days)}T06:30:00Z`);
 
-/** Stores all listings complete, with their pictures and the websites that show them. */
 export async function addListings(
   context: Pick<Context, 'db' | 'files' | 'now'>,
   { photosOf }: Album,
@@ -39,7 +37,7 @@ export async function addListings(
   for (const [position, demo] of demoListings.entries()) {
     const { company, companyId, userId, logo } = owners.get(demo.company)!;
     const at = daysBefore(today, isNew(demo) ? random.whole(1, 12) : random.whole(500, 1240));
-    // A stream of its own for each, so that a change of one leaves the others as they are.
+    // A separate random stream for each, so that changing one leaves the others alone.
     const subject: Subject = { demo, company, today, random: createRandom(contentSeed + position) };
     const given = {
       photos: await photosOf(routeOf(demo), stayOf(demo), subject.random),
@@ -72,7 +70,7 @@ export async function addListings(
 
 const isNew = ({ status }: { status: NewListing['status'] }) => status === 'pending' || status === 'draft';
 
-/** What its owner has come to so far. */
+/** A draft. */
 const unfinished = <Content extends ListingContent>(content: Content): Content => ({
   ...content,
   fullDescription: '',
@@ -80,7 +78,7 @@ const unfinished = <Content extends ListingContent>(content: Content): Content =
   visibleOn: [],
 });
 
-/** What happened to a listing after it was handed in. */
+/** A listing's columns after its submission. */
 function historyOf(
   status: NewListing['status'],
   content: ListingContent,
@@ -99,7 +97,7 @@ function historyOf(
   return { status, version: 2, declineReason, declinedAt, updatedAt: declinedAt };
 }
 
-/** What a listing said before its owner's last change: fewer photos, one paragraph less, and a lower price in the low season. */
+/** The version before an update: fewer photos, one paragraph less, a lower low-season price. */
 function beforeUpdate<Content extends ListingContent>(content: Content): Content {
   const { fullDescription, photos, prices } = content;
   return {

@@ -10,7 +10,7 @@ import { enquiryMessages, generalMessages } from './messages';
 import type { Random } from './random';
 import { partyOf, travellerOf } from './travellers';
 
-/** A stored listing with what the demo network knows about it, and the user who answers its enquiries. */
+/** A stored demo listing, and the user who answers its enquiries. */
 export type DemoSupply = { listing: Listing; demo: DemoListing; ownerId: string };
 export type DemoSite = { id: string; visitors: number };
 export type Demand = { days: DemoDay[]; now: Date; sites: DemoSite[]; random: Random };
@@ -18,7 +18,7 @@ export type Demand = { days: DemoDay[]; now: Date; sites: DemoSite[]; random: Ra
 const enquiriesPerDay = 3.4;
 const generalEnquiriesPerDay = 0.46;
 const viewsPerEnquiry = 55;
-/** Within so many days most of what came in is still unread. */
+/** Most enquiries this recent are unread. */
 const freshDays = 6;
 
 const siteOf = ({ sites, random }: Demand) => random.weighted(sites, (site) => site.visitors).id;
@@ -29,7 +29,7 @@ function sitesOf(sites: DemoSite[], { approved }: Listing): DemoSite[] {
   return shown.length > 0 ? shown : sites;
 }
 
-/** The moments of one day at which something happens `mean` times on average, in order; none of them is still to come. */
+/** Random moments of a day, `mean` on average, in order and none in the future. */
 const momentsOf = ({ now, random }: Demand, { day, pace }: DemoDay, mean: number) =>
   Array.from({ length: random.times(mean * pace) }, () => momentOf(day, random))
     .filter((moment) => moment <= now)
@@ -40,7 +40,7 @@ function isRead({ now, random }: Demand, moment: Date, share: number): boolean {
   return random.chance(isFresh ? 0.15 : share);
 }
 
-/** Three years of enquiries, oldest first. */
+/** The enquiries of all days, oldest first. */
 export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: string[]): NewEnquiry[] {
   const { random } = demand;
   const open = supply.filter(hasTraffic);
@@ -66,13 +66,13 @@ export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: st
   });
 }
 
-/** A number for the enquiries of some moments, one that is kept for stories and belongs to nobody. */
+/** A phone number reserved for fiction, or none. */
 function phoneAt(moment: Date): string {
   const number = Math.floor(moment.valueOf() / 1000) % 1000;
   return number % 5 < 2 ? `+44 7700 900${String(number).padStart(3, '0')}` : '';
 }
 
-/** Three years of custom enquiries, oldest first; most travellers followed the link of their mail. */
+/** The custom enquiries of all days, oldest first; most are verified. */
 export function demoGeneralEnquiries(demand: Demand, staffIds: string[]): NewGeneralEnquiry[] {
   const { random } = demand;
   return demand.days.flatMap((day) =>
@@ -87,7 +87,7 @@ export function demoGeneralEnquiries(demand: Demand, staffIds: string[]): NewGen
         verified: random.chance(0.72),
         readBy: staffIds.filter(() => isRead(demand, inquiryDate, 0.67)),
       };
-      // Who read it first takes care of it.
+      // The first reader is the assignee.
       const [assigneeId] = enquiry.readBy;
       const desk = deskAt(inquiryDate, enquiry.readBy.length > 0, demand.now);
       return { ...enquiry, ...desk, ...(assigneeId && { assigneeId }) };
@@ -95,7 +95,7 @@ export function demoGeneralEnquiries(demand: Demand, staffIds: string[]): NewGen
   );
 }
 
-/** Three years of views of every listing that is on sale, a day at a time. */
+/** The views of all listings on sale, day by day. */
 export function demoViews({ days, random, sites }: Demand, supply: DemoSupply[]): ListingViews[] {
   const open = supply.filter(hasTraffic);
   const whole = open.reduce((sum, { demo }) => sum + demo.traffic, 0);
@@ -110,7 +110,7 @@ export function demoViews({ days, random, sites }: Demand, supply: DemoSupply[])
   });
 }
 
-/** A day's views on the websites by how many visitors they have; the last one takes what is left. */
+/** A day's views by website in proportion to visitors; the last website gets the rest. */
 function split(count: number, sites: DemoSite[]): { websiteId: string; count: number }[] {
   const visitors = sites.reduce((sum, site) => sum + site.visitors, 0);
   let left = count;
@@ -124,5 +124,4 @@ function split(count: number, sites: DemoSite[]): { websiteId: string; count: nu
     .filter((part) => part.count > 0);
 }
 
-/** Listings that wait for approval or were declined are on no website. */
 const hasTraffic = ({ listing }: DemoSupply) => listing.status === 'approved' || listing.status === 'updated';

@@ -103,7 +103,7 @@ const homes: readonly Home[] = [
 
 const mailHosts = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'];
 // Particles belong to the family name that follows.
-const words = (text: string) =>
+const splitNames = (text: string) =>
   text
     .replace(/\bvan /g, 'van\u00a0')
     .split(' ')
@@ -116,11 +116,11 @@ const plain = (name: string) =>
 
 export type Traveller = { firstName: string; lastName: string; emailAddress: string; country: string };
 
-/** Somebody who might write to the network; addresses are at domains that belong to nobody. */
+/** A random traveller; addresses are at domains without an owner. */
 export function travellerOf(random: Random): Traveller {
   const home = random.weighted(homes, (each) => each.share);
-  const firstName = random.pick(words(home.first));
-  const lastName = random.pick(words(home.last));
+  const firstName = random.pick(splitNames(home.first));
+  const lastName = random.pick(splitNames(home.last));
   const name = random.chance(0.75)
     ? `${plain(firstName)}.${plain(lastName)}`
     : `${plain(firstName)[0]}${plain(lastName)}`;
@@ -133,7 +133,6 @@ export function travellerOf(random: Random): Traveller {
   };
 }
 
-/** How many people travel together. */
 export function partyOf(random: Random) {
   const adults = random.weighted(
     [2, 1, 4, 3, 6, 5, 8],

@@ -9,7 +9,6 @@ import { demoWebsites } from './websites';
 const seed = 1985;
 const everywhere = demoWebsites.map(({ name }) => name);
 
-/** Stores what travellers should know before they go, one article every two weeks or so. */
 export async function addUsefulInfo(db: Database, today: string): Promise<void> {
   const random = createRandom(seed);
   for (const [position, { title, description, sites }] of articles.entries()) {

@@ -11,7 +11,7 @@ import type { DemoSupply } from './traffic';
 
 type Step = { what: VersionDeed; at: Date; content: ListingContent; reason?: string };
 
-/** What happened to a listing, from its columns alone, so that nothing else changes with it. */
+/** A listing's history, derived from its columns, so that no random numbers shift. */
 function stepsOf({ listing }: DemoSupply): Step[] {
   const { status, content, approved, approvedAt, createdAt, updatedAt, declinedAt, declineReason } = listing;
   if (!content || status === 'draft') return [];
@@ -25,7 +25,7 @@ function stepsOf({ listing }: DemoSupply): Step[] {
     : [handedIn, shown];
 }
 
-/** Stores the versions of all listings of the demo network, handed in by their owners and decided on by staff. */
+/** Stores the versions of all listings, submitted by owners and decided by staff. */
 export async function addVersions(
   db: Database,
   supply: readonly DemoSupply[],

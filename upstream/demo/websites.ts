@@ -1,9 +1,6 @@
 import type { Place } from './places';
 
-/**
- * A destination website of the demo network: its country and address, how many of the network's visitors it has, and the places whose
- * listings it shows beside those that `byCountry` in sites.ts gives it.
- */
+/** A demo website; its share of visitors, and places beyond those of its country (`byCountry` in sites.ts). */
 export type DemoWebsite = {
   name: string;
   domain: string;
@@ -31,7 +28,6 @@ const site = (
   places,
 });
 
-/** The websites in the order in which the network took them in. */
 export const demoWebsites: readonly DemoWebsite[] = [
   site('Mara Guide', 'KE', 'The Mara, day by day', 'Where the herds are now', 9, 'Maasai Mara', 'Serengeti'),
   site('Serengeti Days', 'TZ', 'Endless plains, well planned', 'From the crater to the Mara River', 8),

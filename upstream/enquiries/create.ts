@@ -12,7 +12,6 @@ import { asShown, priceOn } from '../listings/price';
 import { spamEnquiries } from './spam/table';
 import { enquiries, enquiryNumbers } from './table';
 
-/** What a traveller asked, for which listing, and when. */
 export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumber'> & {
   phoneNumber?: string;
   websiteId: string;
@@ -24,7 +23,7 @@ export type CreatedEnquiry = { _id: string; referenceNumber: string };
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Stores enquiries, numbered in the order given, together with their counts: all of them or none. `tell` comes before the counts, whose rows are everybody's. */
+/** Stores numbered enquiries and their counts. The counts come last, because all writers share their rows. */
 export async function createEnquiries(
   db: Database,
   list: NewEnquiry[],
@@ -32,7 +31,7 @@ export async function createEnquiries(
   tell: (tx: Database, rows: Row[]) => Promise<void> = async () => {},
 ): Promise<CreatedEnquiry[]> {
   return db.transaction(async (tx) => {
-    const numbers = await takeNumbers(tx, list.length);
+    const numbers = await nextNumbers(tx, list.length);
     const rows = list.map((enquiry, position) => rowOf(enquiry, numbers[position]!, idOf));
     await insertAll(tx, enquiries, rows);
     const spam = rows.filter(({ state }) => state === 'spam');
@@ -54,17 +53,17 @@ export async function createEnquiries(
   });
 }
 
-/** What was spam from the first has been nothing else before. */
+/** Spam from the start has no earlier state than new. */
 const asNew = ({ id }: Row) => ({ enquiryId: id, stateBefore: 'new' as const });
 
-/** What the sender of an enquiry was told of it, or null. */
+/** The answer that the sender of an enquiry got, or null. */
 export async function findCreatedEnquiry(db: Database, id: string): Promise<CreatedEnquiry | null> {
   const { id: _id, referenceNumber } = enquiries;
   const [created] = await db.select({ _id, referenceNumber }).from(enquiries).where(eq(_id, id));
   return created ?? null;
 }
 
-async function takeNumbers(db: Database, count: number): Promise<number[]> {
+async function nextNumbers(db: Database, count: number): Promise<number[]> {
   const name = enquiryNumbers.seqName!;
   const rows = await rowsOf<{ number: number }>(
     db,
@@ -79,7 +78,7 @@ function rowOf(
   idOf: (at: Date) => string,
 ) {
   const shown = asShown(listing);
-  // A trip costs what its own day does; who names none is thought to ask for now.
+  // Without a travel date, today's price counts.
   const seasonalPricePerDay = priceOn(shown, traveller.travelDate ?? dayOf(inquiryDate));
   return {
     ...traveller,
@@ -96,7 +95,7 @@ function rowOf(
   };
 }
 
-/** 'SAF-26-004217': the kind of listing, the year, and a number that no other enquiry has. */
+/** 'SAF-26-004217': kind of listing, year, unique number. */
 function referenceNumber(kind: Listing['kind'], inquiryDate: Date, number: number): string {
   const prefix = kind === 'safari' ? 'SAF' : 'PRO';
   return `${prefix}-${dayOf(inquiryDate).slice(2, 4)}-${String(number).padStart(6, '0')}`;

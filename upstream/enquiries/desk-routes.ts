@@ -8,7 +8,7 @@ import { enquiryDesk, findAnswerTimes, findFilters, setSpam } from './desk';
 import { foundEnquiries, markUnread } from './queries';
 import { enquiries } from './table';
 
-/** What a company makes of its enquiries: states, notes, views, and how soon it answers (Handbook, enquiries 1 and enquiries 2). */
+/** A company's work on its enquiries: states, notes, filters and answer times (Handbook, enquiries 1 and enquiries 2). */
 export function enquiryDeskRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const desk = deskCalls(context, enquiryDesk, 'GET /dashboard/enquiries/:id/desk');

@@ -13,10 +13,10 @@ import { users } from '../account/users/table';
 import { highValueFrom, isWaiting, newestOf, shownWithin, waitsSince, within } from './filter';
 import { enquiries } from './table';
 
-/** So many listings are offered as a filter, those with the most of the newest enquiries. */
+/** The filter offers this many listings, those most frequent among the newest enquiries. */
 const mostListings = 100;
 
-/** The company whose enquiries a person answers; null for staff, who only look on. */
+/** The company whose enquiries a person answers; null for staff, who only read. */
 function companyOf(viewer: Viewer): string | null {
   const scope = scopeOf(viewer);
   return scope?.of === 'company' ? scope.id : null;
@@ -24,7 +24,6 @@ function companyOf(viewer: Viewer): string | null {
 
 const colleagues = sql`select ${users.id} from ${users} where ${users.companyId} = ${enquiries.companyId}`;
 
-/** Enquiries for a listing, which the people of its company answer. */
 export const enquiryDesk: DeskKind = {
   table: enquiries,
   reachOf: (viewer, id) => {
@@ -38,7 +37,7 @@ export const enquiryDesk: DeskKind = {
   otherReaders: sql`array(select unnest(${enquiries.readBy}) except ${colleagues})`,
 };
 
-/** Marks an enquiry of the own company as not real, or takes one that a person may see as real again; null for any other. */
+/** Marks an own enquiry as spam, or a visible one as real; null for any other. */
 export const setSpam = (
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   { viewer, id, expected }: Changing,
@@ -55,7 +54,6 @@ export const setSpam = (
     return findDesk(tx, enquiryDesk, viewer, id);
   });
 
-/** What the views and filters of a person's list need to know. */
 export async function findFilters(db: Database, viewer: Viewer) {
   const scope = scopeOf(viewer);
   if (!scope) return { highValueFrom: null, listings: [] };
@@ -70,7 +68,7 @@ export async function findFilters(db: Database, viewer: Viewer) {
   return { highValueFrom: await highValueFrom(db, scope), listings: byTitle };
 }
 
-/** How soon a person's enquiries of the last 90 days were answered, and what waits. */
+/** Answer times of a person's enquiries of the last 90 days, and those that wait. */
 export async function findAnswerTimes(db: Database, viewer: Viewer, now: Date): Promise<AnswerTimes> {
   const scope = scopeOf(viewer);
   if (!scope) return { waiting: 0, due: 0, withinDay: 0, medianMinutes: null };

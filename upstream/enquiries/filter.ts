@@ -12,34 +12,34 @@ import type { Scope } from '../platform/http/scopes';
 import { isReal, isSpam } from './spam/mark';
 import { enquiries } from './table';
 
-/** So many of the newest enquiries are looked at, so that a list's length does not matter. */
-const looked = 1000;
+/** Only the newest enquiries count, which bounds the cost of a long list. */
+const newestCount = 1000;
 
-/** The enquiries of a part of the network; undefined for all of them. */
+/** The condition for a scope; undefined for all enquiries. */
 export function within(scope: Scope): SQL | undefined {
   if (scope.of === 'all') return undefined;
   if (scope.of === 'kind') return eq(enquiries.listingKind, scope.id);
   return eq(scope.of === 'company' ? enquiries.companyId : enquiries.listingId, scope.id);
 }
 
-/** Those of them that a view is about: what is marked as not real stands in its own alone. */
+/** The condition for a view; only its own view shows spam. */
 export const shownWithin = (scope: Scope, view?: EnquiryView): SQL | undefined =>
   and(within(scope), view === 'spam' ? undefined : isReal);
 
-/** Since when an enquiry has been without an answer. Spelled as its index is. */
+/** Since when an enquiry waits for an answer. Spelled exactly as its index. */
 const sinceOf = ({ askedAgainAt, inquiryDate }: DeskTable) =>
   sql<Date | string>`coalesce(${askedAgainAt}, ${inquiryDate})`;
 export const waitsSince = sinceOf(enquiries);
 
 const ago = (now: Date, milliseconds: number) => new Date(now.valueOf() - milliseconds).toISOString();
 
-/** Not answered, for more than a day, and not so long that it has gone by (Handbook, enquiries 2). */
+/** Unanswered for more than a day, but not too old (Handbook, enquiries 2). */
 export const isWaiting = (now: Date, table: DeskTable = enquiries): SQL<boolean> =>
   sql<boolean>`${inArray(table.state, ['new', 'opened'])}
     and ${sinceOf(table)} < ${ago(now, waitingHours * 3_600_000)}::timestamptz
     and ${sinceOf(table)} >= ${ago(now, waitingDays * dayMs)}::timestamptz`;
 
-/** Columns of the newest enquiries of a scope, under the names given. */
+/** Columns of a scope's newest enquiries, under the given names. */
 export function newestOf(db: Database, scope: Scope, columns: Record<string, PgColumn>) {
   const named = Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]);
   return db
@@ -47,11 +47,11 @@ export function newestOf(db: Database, scope: Scope, columns: Record<string, PgC
     .from(enquiries)
     .where(shownWithin(scope))
     .orderBy(...newestFirst(enquiries))
-    .limit(looked)
+    .limit(newestCount)
     .as('newest');
 }
 
-/** From which potential value on an enquiry is one of the upper quarter of the newest; null where none has a value. */
+/** The potential value at which the upper quarter of the newest enquiries begins; null without values. */
 export async function highValueFrom(db: Database, scope: Scope): Promise<number | null> {
   const [row] = await db
     .select({ from: sql<number | null>`percentile_disc(0.75) within group (order by value)` })
@@ -75,7 +75,7 @@ async function inView(
   return from === null ? sql`false` : gte(enquiries.potentialRevenue, from);
 }
 
-/** What a filter lets through; undefined where it narrows nothing. */
+/** The condition of a filter; undefined if it is empty. */
 export async function matching(
   db: Database,
   scope: Scope,

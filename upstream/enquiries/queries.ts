@@ -20,7 +20,7 @@ import { enquiries } from './table';
 
 type Narrowing = EnquiryFilter & { search: string };
 
-/** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
+/** A page of the visible enquiries, newest first; `readBy` names only that user. */
 export async function listEnquiries(
   db: Database,
   viewer: Viewer,
@@ -37,7 +37,6 @@ export async function listEnquiries(
   return listPage(await readEnquiries(db, viewer, ids), total, query);
 }
 
-/** What a search and a filter let through; undefined where they narrow nothing. */
 async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: Viewer, now: Date) {
   return and(
     query.search ? contains(query.search) : undefined,
@@ -45,13 +44,12 @@ async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: 
   );
 }
 
-/** All enquiries that a user may see, marked as not real or not; undefined for all that there are. */
+/** All visible enquiries, with spam; undefined for no restriction. */
 export function reachOf(viewer: Viewer): SQL | undefined {
   const scope = scopeOf(viewer);
   return scope ? within(scope) : sql`false`;
 }
 
-/** The enquiries that a user may see and a query finds. */
 export async function foundEnquiries(
   db: Database,
   viewer: Viewer,
@@ -63,7 +61,6 @@ export async function foundEnquiries(
   return and(shownWithin(scope, query.view), await narrowedBy(db, scope, query, viewer, now));
 }
 
-/** One enquiry that a user may see; null for any other. */
 export async function findEnquiry(db: Database, viewer: Viewer, id: string): Promise<Enquiry | null> {
   const scope = scopeOf(viewer);
   if (!scope) return null;
@@ -76,7 +73,7 @@ export async function findEnquiry(db: Database, viewer: Viewer, id: string): Pro
 
 const contains = (search: string) => holds(enquiries.searchText, search);
 
-/** Who of the company has read an enquiry, by name, for its own people; nobody else is told (Handbook, lists 4). */
+/** The company's own people see which colleagues have read it; others do not (Handbook, lists 4). */
 const readersFor = ({ companyId }: Viewer) =>
   sql<
     string[]
@@ -130,13 +127,12 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
   }));
 }
 
-/** The enquiries that a user may see and has not read. */
 export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<Unread> {
   const scope = scopeOf(viewer);
   return scope ? findUnread(db, enquiries, shownWithin(scope), viewer.id) : { count: 0, oldest: undefined };
 }
 
-/** Notes that a user has read enquiries, which opens those of the own company; those beyond the user's scope are left alone. Gives how many of them are within it. */
+/** Marks visible enquiries as read, and opens those of the own company. Returns how many are visible. */
 export async function markRead(db: Database, viewer: Viewer, ids: string[], at: Date): Promise<number> {
   const scope = scopeOf(viewer);
   if (!scope) return 0;
@@ -147,7 +143,7 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
   });
 }
 
-/** Takes a user from the readers of an enquiry; gives how many there are of that id within the user's scope. */
+/** Marks an enquiry as unread; returns how many visible ones have that id. */
 export async function markUnread(db: Database, viewer: Viewer, id: string): Promise<number> {
   const scope = scopeOf(viewer);
   return scope ? noteUnread(db, enquiries, within(scope), viewer.id, id) : 0;

@@ -6,12 +6,12 @@ import { countOne } from '../platform/limits/hit';
 import { threadAddress } from './thread-address';
 import type { Telling } from '../account/notices/tell';
 
-/** The most receipts a mailbox gets in a day, of one listing and in all: anybody can name anyone's address. */
+/** Receipts per mailbox and day, by listing and in all: anybody can name another's address. */
 const receiptsPerDay = { listing: 1, mailbox: 3 } as const;
 
 const daySeconds = 86_400;
 
-type Received = {
+type ReceivedEnquiry = {
   id: string;
   referenceNumber: string;
   listingId: string;
@@ -20,10 +20,9 @@ type Received = {
   emailAddress: string;
 };
 
-/** Whether a mailbox gets a receipt of a listing today. */
 export async function mayReceive(
   { db, now }: Pick<Telling, 'db' | 'now'>,
-  { emailAddress, listingId }: Received,
+  { emailAddress, listingId }: ReceivedEnquiry,
 ): Promise<boolean> {
   const mailbox = mailboxOf(emailAddress);
   const ofListing = await countOne(db, `receipts:${mailbox}:${listingId}`, daySeconds, now());
@@ -31,8 +30,8 @@ export async function mayReceive(
   return (await countOne(db, `receipts:${mailbox}`, daySeconds, now())) <= receiptsPerDay.mailbox;
 }
 
-/** Mails the traveller what came of the enquiry, within the transaction that stores it. It quotes nothing that the traveller wrote. */
-export async function postReceipt({ db, env, outbox }: Telling, enquiry: Received): Promise<void> {
+/** Mails the traveller a receipt within the storing transaction. Quotes nothing that the traveller wrote. */
+export async function postReceipt({ db, env, outbox }: Telling, enquiry: ReceivedEnquiry): Promise<void> {
   const { id, referenceNumber, companyId, title, emailAddress } = enquiry;
   const company = (await companyName(db, companyId)) ?? '';
   const replyTo = env.inbound && threadAddress(env.inbound, id);

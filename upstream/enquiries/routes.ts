@@ -16,7 +16,6 @@ import { createEnquiries, findCreatedEnquiry } from './create';
 import { mayReceive, postReceipt } from './receipt';
 import { findEnquiry, listEnquiries, markRead } from './queries';
 
-/** The enquiries list with its read tracking, and the intake of enquiries. */
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;
 
@@ -53,9 +52,9 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
         async (db, [row]) => {
           if (isSpam) return noteHeld(db, env, sender);
           const within = { ...context, db };
-          const told = { ...row!, travelDate: row!.travelDate ?? null, websiteName: admitted.name };
-          await tellEnquiry(within, told, await mayMail(within, admitted));
-          // Without its key anybody may call in a website's name.
+          const stored = { ...row!, travelDate: row!.travelDate ?? null, websiteName: admitted.name };
+          await tellEnquiry(within, stored, await mayMail(within, admitted));
+          // Without a key anybody may call in a website's name.
           const isReceipted = admitted.isProven && (await mayReceive(within, row!));
           if (isReceipted && (await mayMail(within, admitted))) await postReceipt(within, row!);
         },

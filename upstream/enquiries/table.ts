@@ -18,13 +18,12 @@ import { websites } from '../sites/websites/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Numbers of reference numbers; a number is never given out twice. */
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 
-/** What the finder looks through, for the condition of an index. */
+/** The finder's text, for the condition of an index. */
 const named = sql`lower("reference_number" || ' ' || "first_name" || ' ' || "last_name" || ' ' || "email_address")`;
 
-/** Enquiries keep the company and title they were sent to. An index's order must be spelled `desc nulls last` in queries too, or it is not used. */
+/** Enquiries keep their company and title. Queries must spell an index's order as `desc nulls last` to use it. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -75,7 +74,7 @@ export const enquiries = pgTable(
     index('enquiries_mailbox').on(table.companyId, sql`(${mailboxIn(table.emailAddress)})`),
     index('enquiries_website_date').on(table.websiteId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
-    // A pending list would have to be read by every search.
+    // A pending list would slow every search.
     index('enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('enquiries_named')
       .using(

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { InboundSettings } from '../env';
 
-/** 128 bits, so that the part before the @ stays within its 64 characters. */
+/** 128 bits keep the part before the @ within its 64 characters. */
 const tagBytes = 16;
 
 function tagOf(secret: string, enquiryId: string): Buffer {
@@ -9,11 +9,11 @@ function tagOf(secret: string, enquiryId: string): Buffer {
   return createHmac('sha256', key).update(enquiryId).digest().subarray(0, tagBytes);
 }
 
-/** Where a traveller's answer about an enquiry goes: an address that nobody makes up. */
+/** The reply address of an enquiry, signed so that it cannot be guessed. */
 export const threadAddress = ({ secret, domain }: InboundSettings, enquiryId: string) =>
   `reply+${enquiryId}.${tagOf(secret, enquiryId).toString('hex')}@${domain}`;
 
-/** The enquiry whose address stands among the recipients of a mail; null where there is none that is ours. */
+/** The enquiry whose signed address is among a mail's recipients, or null. */
 export function threadOf({ secret, domain }: InboundSettings, recipients: string): string | null {
   for (const [, id, tag, at] of recipients
     .toLowerCase()
@@ -24,6 +24,6 @@ export function threadOf({ secret, domain }: InboundSettings, recipients: string
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the secret of a call is the one that was agreed on; takes as long whatever it says. */
-export const isSecret = ({ secret }: InboundSettings, given: string) =>
-  timingSafeEqual(digestOf(given), digestOf(secret));
+/** Compares a call's secret in constant time. */
+export const isSecret = ({ secret }: InboundSettings, presented: string) =>
+  timingSafeEqual(digestOf(presented), digestOf(secret));

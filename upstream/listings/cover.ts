@@ -14,7 +14,7 @@ import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/revi
 
 const asContent = (content: ListingContent) => content as unknown as Content;
 
-/** The changes of listings that nobody has looked at since they were shown, the earliest first. */
+/** Changes shown without review that staff have not looked at, oldest first. */
 const openChanges = (tx: Database, listingIds: readonly string[]) =>
   tx
     .select()
@@ -28,8 +28,8 @@ const openChanges = (tx: Database, listingIds: readonly string[]) =>
     )
     .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id));
 
-/** What somebody last looked at: what is on show, but for the fields of open changes, which are as they were before the first of each. */
-async function lookedAt(tx: Database, { id, approved, approvedAt }: Listing): Promise<Content> {
+/** The approved content with open changes undone: what staff last looked at. */
+async function readLastLookedAt(tx: Database, { id, approved, approvedAt }: Listing): Promise<Content> {
   const open = (await openChanges(tx, [id])).filter(({ at }) => !approvedAt || at >= approvedAt);
   const before = open
     .toReversed()
@@ -41,7 +41,7 @@ async function lookedAt(tx: Database, { id, approved, approvedAt }: Listing): Pr
   return { ...asContent(approved!), ...(Object.fromEntries(before) as Content) };
 }
 
-/** Whether a save says what is stored already, and hands nothing in: a draft, or a listing that was declined. */
+/** Whether a save changes nothing and submits nothing. */
 export function asksForNothing(
   user: SignedInUser,
   { status, kind, content }: Listing,
@@ -56,10 +56,7 @@ export function asksForNothing(
 const part = (content: Content, fields: readonly string[]): Content =>
   Object.fromEntries(fields.map((field) => [field, content[field] ?? null]));
 
-/**
- * What covers a save of an approved listing by its owner, whose company is trusted; null where it has to be reviewed. All that was shown without
- * review since somebody looked counts with it, so that many small changes do not become a large one. The listing is held.
- */
+/** The rules under which a trusted owner's save needs no review, or null; earlier unreviewed changes count too. */
 export async function coverOf(
   tx: Database,
   user: SignedInUser,
@@ -81,14 +78,14 @@ export async function coverOf(
     .where(eq(reviewRules.isOn, true));
   if (rows.length === 0) return null;
   return coveredBy(
-    await lookedAt(tx, listing),
+    await readLastLookedAt(tx, listing),
     asContent(content),
     rows.map(({ rule }) => rule),
     { shown: asContent(approved), today: dayOf(at) },
   );
 }
 
-/** Notes that a save was shown without review; gives what is to be stored, which is what was there where nothing changed that anybody would see. Part of the transaction that stores it. */
+/** Records a save shown without review; returns the content to store. Part of the storing transaction. */
 export async function noteShown(
   tx: Database,
   user: SignedInUser,
@@ -118,13 +115,13 @@ export async function noteShown(
   return content;
 }
 
-type Written = { current: Listing; content: ListingContent };
+type WrittenListing = { current: Listing; content: ListingContent };
 
-/** Notes that staff have looked at those parts of open changes that they wrote themselves. Part of the transaction that stores what they wrote. */
+/** Marks the parts of open changes that staff rewrote as looked at. Part of the storing transaction. */
 export async function settleWritten(
   tx: Database,
   { by, at }: Doer,
-  written: readonly Written[],
+  written: readonly WrittenListing[],
 ): Promise<void> {
   if (written.length === 0) return;
   const of = new Map(written.map((each) => [each.current.id, each]));

@@ -1,16 +1,16 @@
-/** So many listings pay this fee on a website, US dollars a day; `before` of them stand before a listing that pays the same. */
+/** Listings that pay one fee on a website, US dollars a day; `before`: those ranked first at equal fee. */
 export type Paid = { fee: number; listings: number; before: number };
-/** The smallest fee with which a listing has this place, from 1. */
+/** The smallest fee for a place, from 1. */
 type FeeStep = { ranking: number; fee: number };
 
-/** Fees are whole tenths of a dollar a day from here on (Handbook, listings 10). */
+/** In tenths of a dollar a day (Handbook, listings 10). */
 const leastTenths = 15;
 const mostTenths = 1_000_000;
 
 const tenthsFrom = (fee: number) => Math.ceil(Math.round(fee * 1e6) / 1e5);
 const tenthsAbove = (fee: number) => Math.floor(Math.round(fee * 1e6) / 1e5) + 1;
 
-/** The place that a fee has among what others pay: behind whoever pays more, and behind those of the same fee who came before. */
+/** The place of a fee: behind higher fees and earlier listings with the same fee. */
 export const placeAmong = (paid: readonly Paid[], fee: number) =>
   1 +
   paid.reduce(
@@ -18,7 +18,7 @@ export const placeAmong = (paid: readonly Paid[], fee: number) =>
     0,
   );
 
-/** Every place that a fee can buy, each with the smallest fee for it, the cheapest first. Exact: a place changes at what others pay and just above it alone. */
+/** The smallest fee for each place, cheapest first; places change only at others' fees and just above. */
 export function feeSteps(paid: readonly Paid[]): FeeStep[] {
   const highestFirst = paid.toSorted((one, other) => other.fee - one.fee);
   const tenths = new Set([leastTenths, ...paid.flatMap(({ fee }) => [tenthsFrom(fee), tenthsAbove(fee)])]);

@@ -5,34 +5,32 @@ import type { ReferenceList } from '../../lib/sites/reference/schema';
 import type { Form } from '../platform/files/form';
 import type { ListingContent } from './content';
 
-/** What a listing's form is read with: who sends it, and what it may keep. */
+/** The sender's role, and the stored values that a form may keep. */
 export type BodyContext = {
   role: Role;
-  /** The URLs of pictures that it may keep. */
   keepable: string[];
-  /** The stored company and fee, for those who do not choose them. */
+  /** The stored company and fee, for those who may not choose them. */
   before: { owner: string; advertFee: number | null };
-  /** Which ranges of dates it may name. */
   limits: SeasonLimits;
 };
 
 type ReadForm = (form: Form<string>, context: BodyContext) => { owner: string; content: ListingContent };
-/** How a form was saved: to be reviewed, or as a draft (Handbook, listings 18). */
+/** A form is saved for review or as a draft (Handbook, listings 18). */
 export type SavedAs = 'submitted' | 'draft';
 
-/** What makes a safari differ from a property for the server: how it is read from its form, and what its fields refer to. */
+/** How the server reads a kind of listing. */
 export type ListingFormat = {
   kind: ListingKind;
-  /** The largest body, bytes: what its files may weigh together, and room for the words. */
+  /** The largest body, bytes, with its files. */
   limit: number;
-  /** The part names of its files, and how many it takes. */
+  /** The form parts of its files, and their largest number. */
   files: { names: string[]; mostFiles: number };
-  /** Reads and checks a form; throws a 400 with the form's own messages. */
+  /** Reads and validates a form; throws a 400 with its errors. */
   submitted: ReadForm;
-  /** Reads a form that is not finished: it needs a title and an owner, what else its rules refuse is kept as far as a record can hold it. */
+  /** Reads an unfinished form: only title and owner are required; other invalid values stay if storable. */
   draft: ReadForm;
-  /** Holds what was stored once to the rules of today; throws as `submitted`. */
+  /** Validates a stored content by today's rules; throws as `submitted`. */
   restored: (kept: ListingContent, context: BodyContext) => { owner: string; content: ListingContent };
-  /** Which field holds ids of which reference list. */
+  /** The reference list of each field that holds ids. */
   references: Record<string, ReferenceList>;
 };

@@ -18,14 +18,12 @@ import { findListing, type Listing } from './queries';
 import { ownerColumns, toRecord } from './record';
 import { switchedOff } from '../platform/mail/bounces';
 
-/** The listing that a call is about; 404 where it is not there or not the user's. */
 export async function requireListing({ db }: Context, user: SignedInUser, kind: ListingKind, id: string) {
   const listing = await findListing(db, user, kind, { id });
   if (!listing) throw notFound();
   return listing;
 }
 
-/** The record of a listing as it is now. */
 export const currentRecord = async (context: Context, user: SignedInUser, { id, kind }: Listing) =>
   recordOf(context, await requireListing(context, user, kind, id));
 
@@ -40,7 +38,6 @@ export async function recordOf({ db, now }: Context, listing: Listing) {
   };
 }
 
-/** The form of a listing, its pictures taken one by one. */
 export const readBody = (
   context: Context,
   format: ListingFormat,
@@ -48,7 +45,7 @@ export const readBody = (
   user: SignedInUser,
 ) => readForm(request, { limit: format.limit, ...format.files, take: pictureTaker(context, user) });
 
-/** Another fee than the stored one is a weighty change; pictures that came with it are swept unless they come again. */
+/** Another fee needs a fresh proof (401); pictures sent with it are swept unless sent again. */
 export function requireConfirmedFee(
   { now }: Context,
   user: SignedInUser,
@@ -58,7 +55,7 @@ export function requireConfirmedFee(
   if (advertFee !== (before?.advertFee ?? null)) requireConfirmed(user, now());
 }
 
-/** What the form of a new listing is read with; a copy may keep the pictures and dates of its original. */
+/** The context for a new listing's form; a copy may keep its original's pictures and dates. */
 export async function readingOfNew(
   context: Context,
   user: SignedInUser,
@@ -74,7 +71,6 @@ export async function readingOfNew(
   };
 }
 
-/** What the form of a stored listing is read with. */
 export async function readingOfStored(
   context: Context,
   user: SignedInUser,
@@ -88,7 +84,7 @@ export async function readingOfStored(
   };
 }
 
-/** What a new listing is a copy of, whose pictures and dates it may take over: a listing that the user may open. */
+/** The original of a copy, which the user must be allowed to open. */
 async function originalOf(context: Context, user: SignedInUser, kind: ListingKind, form: Form<string>) {
   const from = form.fields[copyPart]?.at(-1);
   return from ? (await requireListing(context, user, kind, from)).content : null;

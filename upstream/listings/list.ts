@@ -15,14 +15,13 @@ import { ownerColumns, toRecord } from './record';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
 
-/** How often something ever happened to a listing, from the rollups. */
 export const countOf = (metric: Metric) => sql<number>`(
   select coalesce(sum(${dailyCounts.total}), 0)::float8 from ${dailyCounts}
   where ${dailyCounts.scope} = 'listing:' || ${listings.id} and ${dailyCounts.metric} = ${metric})`;
 
 const priceColumns = { lowSeason: 'lowPrice', highSeason: 'highPrice', peakSeason: 'peakPrice' } as const;
 
-/** The price of a season in a year, as records have it: of its first range where one has a price of its own, or of its cheapest one. */
+/** A season's price in a year: its first priced range's, or its cheapest one's. */
 export function priceColumn(season: Season, year: number, which: 'first' | 'least' = 'first'): SQL {
   const band = sql`(${listings.content} -> 'prices' -> ${season}::text)`;
   const from = sql`(range ->> 'from')`;
@@ -34,10 +33,9 @@ export function priceColumn(season: Season, year: number, which: 'first' | 'leas
   ), ${listings[priceColumns[season]]})`;
 }
 
-/** Of a listing that is not kept any more it is `deleted` as well. */
+/** Purged listings count as deleted. */
 export const statusToday = sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`;
 
-/** What the lists are sorted by in a year. */
 export const listingColumns = (year: number): Record<ListingQuery['sort'], SQL> => ({
   title: sql`lower(${listings.title})`,
   price: priceColumn('lowSeason', year, 'least'),
@@ -47,7 +45,7 @@ export const listingColumns = (year: number): Record<ListingQuery['sort'], SQL> 
   createdAt: sql`${listings.createdAt}`,
 });
 
-/** The listings of a status; drafts of companies are in the way of staff unless they ask for them. */
+/** Staff see drafts only on request. */
 function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQL | undefined {
   if (status === undefined && isStaff(viewer.type))
     return and(isNull(listings.deletedAt), ne(listings.status, draftStatus));
@@ -58,10 +56,7 @@ function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQ
     : sql`false`;
 }
 
-/**
- * What the filters let through. A website alone means those that name it; with `shown` those that it shows today, whatever a newer version
- * names (Handbook, lists 10).
- */
+/** `website` finds listings that name it; with `shown` those that it shows today (Handbook, lists 10). */
 function narrowed(db: Database, { owner, website, shown, ...period }: ListingFilter, now: Date) {
   const ofSite = website ? eq(listingSites.websiteId, website) : undefined;
   const places = db
@@ -76,7 +71,7 @@ function narrowed(db: Database, { owner, website, shown, ...period }: ListingFil
   );
 }
 
-/** The listings of a kind that a user may open and that a filter lets through. */
+/** The condition for listings of a kind that a user may open and a filter matches. */
 export const foundListings = (
   db: Database,
   viewer: Viewer,
@@ -92,10 +87,8 @@ export const foundListings = (
   );
 
 type Order = Pick<ListingQuery, 'sort' | 'order'>;
-/** Which way a list goes: the newest first unless it is asked for otherwise. */
 export const listingOrder = ({ sort, order }: Order) => order ?? (sort === 'createdAt' ? 'desc' : 'asc');
 
-/** A page of the listings that a user may open. */
 export async function listListings(
   db: Database,
   viewer: Viewer,

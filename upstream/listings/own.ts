@@ -8,7 +8,6 @@ import { foundListings } from './list';
 import { contentIn, ownerColumns, toRecord } from './record';
 import { listings } from './table';
 
-/** What a company's dashboard says of its listings, from all of them, with the few that it names. */
 export async function summarizeOwn(db: Database, viewer: Viewer, kind: ListingKind, now: Date) {
   const year = now.getUTCFullYear();
   const rows = await db
@@ -16,12 +15,12 @@ export async function summarizeOwn(db: Database, viewer: Viewer, kind: ListingKi
     .from(listings)
     .where(foundListings(db, viewer, kind, { search: '' }, now))
     .orderBy(desc(listings.createdAt), desc(listings.id));
-  const looked = rows.map(({ id, status, content }) => ({
+  const summaries = rows.map(({ id, status, content }) => ({
     ...(content && contentIn(content, year)),
     id,
     status,
   }));
-  const { declined, leastComplete, ...counts } = summaryOf(looked, kind, now);
+  const { declined, leastComplete, ...counts } = summaryOf(summaries, kind, now);
   const named = [...declined, ...leastComplete].map(({ id }) => id);
   const found = await db
     .select({ listing: listings, owner: ownerColumns })

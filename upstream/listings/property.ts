@@ -11,7 +11,6 @@ import type { ListingFormat } from './format';
 
 const anyone = propertyForm('admin');
 
-/** How a property is read from its form. */
 export const propertyFormat: ListingFormat = {
   kind: 'property',
   limit: 26_000_000,

@@ -26,7 +26,7 @@ export async function createListing(db: Database, listing: NewListing): Promise<
   }
 }
 
-/** The listings of these ids that are not deleted, by id; unknown ones are left out. */
+/** Listings by id, without deleted and unknown ones. */
 export async function findListings(db: Database, ids: string[]): Promise<Map<string, Listing>> {
   const rows = await db
     .select()
@@ -35,25 +35,24 @@ export async function findListings(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The listings of a kind that a user may open: staff all, a company its own. */
+/** The condition for listings of a kind that a user may open: staff all, a company its own. */
 export function within(viewer: Viewer, kind: ListingKind): SQL | undefined {
   const ofKind = eq(listings.kind, kind);
   if (viewer.type === 'admin' || viewer.type === 'safari-admin') return ofKind;
   return and(ofKind, eq(listings.companyId, viewer.companyId ?? ''));
 }
 
-/** The same for a listing that is at hand. */
 export const mayOpen = ({ type, companyId }: Viewer, listing: Listing) =>
   type === 'admin' || type === 'safari-admin' || listing.companyId === companyId;
 
-type Named = { id: string } | { slug: string };
+type ListingKey = { id: string } | { slug: string };
 
-/** A listing by id or slug that is not deleted and that the user may open; null as if it were not there otherwise. */
+/** A listing by id or slug that the user may open; null also for deleted ones. */
 export async function findListing(
   db: Database,
   viewer: Viewer,
   kind: ListingKind,
-  named: Named,
+  named: ListingKey,
 ): Promise<Listing | null> {
   const name = 'id' in named ? eq(listings.id, named.id) : eq(listings.slug, named.slug);
   const [listing] = await db
@@ -63,7 +62,7 @@ export async function findListing(
   return listing ?? null;
 }
 
-/** A listing of a kind by its id, deleted or not; null where it is gone for good. */
+/** A listing by id, deleted or not; null if purged. */
 export async function storedListing(db: Database, kind: ListingKind, id: string): Promise<Listing | null> {
   const [listing] = await db
     .select()
@@ -72,14 +71,14 @@ export async function storedListing(db: Database, kind: ListingKind, id: string)
   return listing ?? null;
 }
 
-/** Holds a listing until the transaction ends, so that nobody changes it in between; null where it is gone for good. */
+/** Locks a listing at the expected version; null if purged. */
 export async function lockListing(tx: Database, id: string, expected: Expected): Promise<Listing | null> {
   const listing = (await lockListings(tx, [id])).get(id);
   if (listing) requireVersion(expected, listing);
   return listing ?? null;
 }
 
-/** The same for somebody who opened it; 404 where it was deleted, or given out of that person's reach, since then. */
+/** Locks a listing that the user opened; 404 if it was deleted or given away since. */
 export async function holdOpened(
   tx: Database,
   viewer: Viewer,
@@ -91,7 +90,7 @@ export async function holdOpened(
   return listing;
 }
 
-/** The same for several, by id; those that are gone for good are left out. All hold listings in one order, so that nobody waits in a circle. */
+/** Locks listings by id in one order, which avoids deadlocks; without purged ones. */
 export async function lockListings(tx: Database, ids: string[]): Promise<Map<string, Listing>> {
   const rows = await tx
     .select()
@@ -102,5 +101,4 @@ export async function lockListings(tx: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a change adds to a listing's row besides its own columns. */
 export const changed = (at: Date) => ({ updatedAt: at, version: sql`${listings.version} + 1` });

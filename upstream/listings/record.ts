@@ -6,9 +6,8 @@ import { thumbnailAddress } from '../platform/files/file-store';
 import type { ListingContent } from './content';
 import type { Listing } from './queries';
 
-/** The owner of a listing; websites show nothing of one that is closed. */
+/** The owner of a listing; websites show no listings of a closed one. */
 export type Owner = { _id: string; companyName: string; logo: string | null; closedAt: Date | null };
-/** Those columns of a company. */
 export const ownerColumns = {
   _id: companies.id,
   companyName: companies.companyName,
@@ -19,7 +18,7 @@ export type Counts = { views: number; enquiries: number };
 
 const dayOrNull = (day: string) => day || null;
 
-/** What a draft holds, with null for the days that are not chosen yet. */
+/** A draft's content, with null for days that are not chosen yet. */
 function withoutBlankDays(content: ListingContent) {
   const { prices, visibleFrom, visibleTo } = content;
   const bands = seasons.map((season) => {
@@ -38,7 +37,6 @@ function withoutBlankDays(content: ListingContent) {
   };
 }
 
-/** What a listing costs in a year, from and to. */
 const costOf = ({ content, lowPrice, peakPrice }: Listing, year: number) => {
   const cost = content && costIn(content.prices, year);
   const isByRangeIn = (season: Season) => content && isByRange(content.prices[season]);
@@ -48,7 +46,6 @@ const costOf = ({ content, lowPrice, peakPrice }: Listing, year: number) => {
   };
 };
 
-/** What is read of a content in a year: the one price of each season is that of the year. */
 export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
   content: Some,
   year: number,
@@ -57,7 +54,7 @@ export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
   prices: readIn(content.prices, year),
 });
 
-/** A listing as responses of a year carry it. The reason for declining is there until an approval. */
+/** A listing as responses carry it in a year. The decline reason stays until an approval. */
 export function toRecord(listing: Listing, owner: Owner, year: number, counts?: Counts) {
   const { status } = listing;
   const live = owner.closedAt ? null : listing.approved;

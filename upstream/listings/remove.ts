@@ -23,7 +23,7 @@ export function requireRemover(user: SignedInUser, kind: Listing['kind']): void 
   if (!canRemove(user.type, kind)) throw forbidden();
 }
 
-/** Takes a listing from every website and every list; it can be restored for 30 days. Its enquiries keep their title. */
+/** Deletes a listing; it can be restored for 30 days. Its enquiries keep their title. */
 export async function removeListing(
   { db, now }: Context,
   user: SignedInUser,
@@ -42,7 +42,7 @@ export async function removeListing(
   });
 }
 
-/** Brings a listing back that was deleted within the last 30 days; 404 for any other. */
+/** Restores a listing deleted within the last 30 days; 404 for any other. */
 export async function restoreListing(
   { db, now }: Context,
   user: SignedInUser,
@@ -65,7 +65,7 @@ export async function restoreListing(
   });
 }
 
-/** Forgets listings, and their pictures, once they can no longer be restored. */
+/** Purges listings that can no longer be restored, with their pictures. */
 export async function purgeListings(context: Context): Promise<void> {
   const { db, now } = context;
   const unused = await db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ import { removeListing, restoreListing, requireRemover } from './remove';
 import { findReviewTimes } from '../review/reviews';
 import { addListing, changeListing, changeOwner } from './save';
 
-/** A form asks at most once in 400 ms, while its fee is typed. */
+/** A form asks at most once in 400 ms while its fee is typed. */
 const rankingsPerMinute = 60;
 
 const lists = {
@@ -40,7 +40,6 @@ const lists = {
   property: 'GET /dashboard/company-properties',
 } as const;
 
-/** Safaris and properties. */
 export function listingRoutes(app: FastifyInstance, context: Context): void {
   for (const format of [safariFormat, propertyFormat]) {
     readRoutes(app, context, format.kind);
@@ -98,7 +97,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       request,
       `GET /dashboard/${kind}/:slug`,
       async (expected) => {
-        // Before the rules: what somebody else removed meanwhile is no mistake in the form.
+        // Before validation: parallel removals by others are no errors of this form.
         requireVersion(expected, before);
         const { content } = format[as](form, reading);
         requireConfirmedFee(context, user, content, before.content);
@@ -136,7 +135,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
 function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const { db } = context;
-  /** The version that a decision is about: the one in its query, else the one of If-Match, which has to be the current one. */
+  /** The version of the decision's query, or else of If-Match, which must be current. */
   const versionOf = (decision: { version?: number }, listing: Listing, expected: Expected) => {
     requireVersion(expected, listing);
     return decision.version ?? (expected ? listing.version : undefined);

@@ -11,7 +11,6 @@ import type { ListingFormat } from './format';
 
 const anyone = safariForm('admin');
 
-/** How a safari is read from its form. */
 export const safariFormat: ListingFormat = {
   kind: 'safari',
   limit: 9_500_000,

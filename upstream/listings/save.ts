@@ -29,7 +29,7 @@ import { listings } from './table';
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
 export const holderOf = (id: string) => `listing:${id}`;
 
-/** The price of a season; none as long as a draft has none. */
+/** A draft's season may have no price. */
 const priceOrNull = ({ price }: { price: number }) => (Number.isFinite(price) ? price : null);
 
 const columnsOf = (content: ListingContent) => ({
@@ -40,14 +40,13 @@ const columnsOf = (content: ListingContent) => ({
   content,
 });
 
-/** 400 unless the company is there, open, and of the kind that owns such listings. */
+/** 400 unless the company exists, is open and may own such listings. */
 export async function requireOwner(db: Database, kind: Listing['kind'], id: string, param: string) {
   const company = await findKind(db, id);
   if (company?.type !== organizationOf[kind]) throw badRequest([{ msg: 'Unknown company.', param }]);
   if (company.isClosed) throw badRequest([{ msg: accountMessages.companyIsClosed, param }]);
 }
 
-/** The company that a new listing is for: the one that staff choose, everyone else's own. */
 async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'], chosen: string) {
   if (!choosesOwner(user.type, kind)) {
     if (!user.companyId) throw badRequest([{ msg: 'Your account has no company.', param: 'owner' }]);
@@ -58,7 +57,7 @@ async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'],
   return chosen;
 }
 
-/** 400 for ids that no reference list has, unless the record had them before: those are kept (Handbook, listings 13). */
+/** 400 for unknown reference ids, unless the record had them before (Handbook, listings 13). */
 export async function checkReferences(
   db: Database,
   { references }: ListingFormat,
@@ -72,14 +71,14 @@ export async function checkReferences(
   }
 }
 
-type Sent = { content: ListingContent; as: SavedAs };
+type SentForm = { content: ListingContent; as: SavedAs };
 
-/** Stores a new listing as pending, or as a draft. The same key makes one record, however often it is sent. */
+/** Stores a new listing as pending or as a draft; idempotent per key. */
 export async function addListing(
   { db, now }: Context,
   user: SignedInUser,
   format: ListingFormat,
-  { owner, content, as }: Sent & { owner: string },
+  { owner, content, as }: SentForm & { owner: string },
   key: CreationKey | undefined,
 ): Promise<Listing> {
   const companyId = await ownerFor(db, user, format.kind, owner);
@@ -100,12 +99,12 @@ export async function addListing(
     });
     await setUses(tx, holderOf(added.id), picturesOf(content));
     await trackReviews(tx, [listing], createdAt);
-    await keepSaved(tx, { by: user, at: createdAt }, [listing]);
+    await storeSavedVersions(tx, { by: user, at: createdAt }, [listing]);
     return listing;
   });
 }
 
-/** A draft that is submitted waits for its review. Else who may decide keeps a listing's status by an edit; anyone else's makes an approved listing an update and a declined one a new request. */
+/** The status after an edit: a submitted draft waits; deciders keep the status; others request a review. */
 export function statusAfterEdit(status: ListingStatus, decides: boolean): ListingStatus {
   if (status === 'draft') return 'pending';
   if (decides) return status;
@@ -115,16 +114,13 @@ export function statusAfterEdit(status: ListingStatus, decides: boolean): Listin
 
 const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null });
 
-/**
- * Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it, as is what nobody need
- * look at (Handbook, staff 12). A save that changes nothing stores nothing. 409 for a draft of what was submitted meanwhile.
- */
+/** Saves a listing. Deciders' edits are approved, trusted owners' small ones too (Handbook, staff 12). 409 for outdated drafts. */
 export async function changeListing(
   { db, now }: Context,
   user: SignedInUser,
   format: ListingFormat,
   before: Listing,
-  { content: sent, as }: Sent,
+  { content: sent, as }: SentForm,
   expected: Expected = null,
 ): Promise<Listing> {
   await checkReferences(db, format, sent, before.content);
@@ -134,23 +130,23 @@ export async function changeListing(
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
     const prices = keptPrices(sent.prices, current.content?.prices, at);
     const content = { ...sent, prices };
-    const kept = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
-    if (as !== 'draft') await takeContact(tx, user, current, kept);
-    if (asksForNothing(user, current, kept, as)) return current;
-    const cover = as === 'draft' ? null : await coverOf(tx, user, current, kept, at);
-    if (!cover) return (await storeContents(tx, user, [{ current, content: kept }], at, as))[0]!;
-    const shown = await noteShown(tx, user, current, kept, { cover, at });
+    const permitted = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
+    if (as !== 'draft') await takeContact(tx, user, current, permitted);
+    if (asksForNothing(user, current, permitted, as)) return current;
+    const cover = as === 'draft' ? null : await coverOf(tx, user, current, permitted, at);
+    if (!cover) return (await storeContents(tx, user, [{ current, content: permitted }], at, as))[0]!;
+    const shown = await noteShown(tx, user, current, permitted, { cover, at });
     return writeAndKeep(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
   });
 }
 
-type Edited = { current: Listing; content: ListingContent };
+type EditedListing = { current: Listing; content: ListingContent };
 
-/** Writes another content into each of listings that are held, as a save of this person does: its status follows, and with an approval what websites show. */
+/** Stores contents of locked listings as this person's saves, with status and websites. */
 export async function storeContents(
   tx: Database,
   user: SignedInUser,
-  edited: readonly Edited[],
+  edited: readonly EditedListing[],
   at: Date,
   as: SavedAs = 'submitted',
 ): Promise<Listing[]> {
@@ -161,13 +157,13 @@ export async function storeContents(
   return writeAllAndKeep(tx, { by: user, at }, decided);
 }
 
-type Decided = Edited & { status: ListingStatus };
+type DecidedListing = EditedListing & { status: ListingStatus };
 
-/** Gives a listing that is held a content and a status, and keeps them: the version, and in the history another fee. */
+/** Writes content and status of a locked listing, with its version and fee history. */
 export async function writeAndKeep(
   tx: Database,
   doer: Doer,
-  decided: Decided,
+  decided: DecidedListing,
   what?: VersionDeed,
 ): Promise<Listing> {
   return (await writeAllAndKeep(tx, doer, [decided], what))[0]!;
@@ -176,7 +172,7 @@ export async function writeAndKeep(
 async function writeAllAndKeep(
   tx: Database,
   doer: Doer,
-  decided: readonly Decided[],
+  decided: readonly DecidedListing[],
   what?: VersionDeed,
 ): Promise<Listing[]> {
   const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
@@ -187,7 +183,7 @@ async function writeAllAndKeep(
       decided.filter(({ status }) => status === 'approved'),
     );
   const saved = await writeContents(tx, written, doer.at);
-  await keepSaved(tx, doer, saved, what);
+  await storeSavedVersions(tx, doer, saved, what);
   const before = new Map(decided.map(({ current }) => [current.id, current]));
   const fees = saved.map((each) => ({
     of: each,
@@ -202,11 +198,8 @@ async function writeAllAndKeep(
   return saved;
 }
 
-/**
- * Keeps what waits for its review from now on, or is on show with its save, unless the latest version says so already; of a draft, and of what
- * stays declined, nothing (Handbook, listings 25).
- */
-async function keepSaved(tx: Database, doer: Doer, saved: readonly Listing[], what?: VersionDeed) {
+/** Versions submitted and shown contents, unless the latest version has them (Handbook, listings 25). */
+async function storeSavedVersions(tx: Database, doer: Doer, saved: readonly Listing[], what?: VersionDeed) {
   const shown = saved.filter(({ status }) => status === 'approved');
   const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');
   await keepVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: shownDeeds });
@@ -216,10 +209,10 @@ async function keepSaved(tx: Database, doer: Doer, saved: readonly Listing[], wh
   });
 }
 
-type Written = { id: string; content: ListingContent; status: ListingStatus };
+type WrittenRow = { id: string; content: ListingContent; status: ListingStatus };
 
-/** Gives listings that are held a content and status each; what is approved is on show. */
-async function writeContents(tx: Database, written: readonly Written[], at: Date): Promise<Listing[]> {
+/** Writes contents and statuses of locked listings, and shows approved ones. */
+async function writeContents(tx: Database, written: readonly WrittenRow[], at: Date): Promise<Listing[]> {
   const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
   const isApproved = sql`written.status = 'approved'`;
   const saved = await tx
@@ -253,35 +246,34 @@ async function writeContents(tx: Database, written: readonly Written[], at: Date
   return saved;
 }
 
-/** Gives listings that are held to another company of the same kind. Their earlier enquiries and counts stay with the company that got them. */
+/** Moves locked listings to another company; earlier enquiries and counts stay with the former. */
 export async function giveHeld(
   tx: Database,
   doer: Doer,
-  held: readonly Listing[],
+  locked: readonly Listing[],
   newOwner: string,
 ): Promise<Listing[]> {
-  const ids = held.map(({ id }) => id);
-  const given = await tx
+  const ids = locked.map(({ id }) => id);
+  const moved = await tx
     .update(listings)
     .set({ companyId: newOwner, contactOf: contactAfter(newOwner), ...changed(doer.at) })
     .where(inArray(listings.id, ids))
     .returning();
-  const owners = [newOwner, ...held.map(({ companyId }) => companyId)];
+  const owners = [newOwner, ...locked.map(({ companyId }) => companyId)];
   if ((await closedAmong(tx, owners)).size > 0)
     await showOnSites(
       tx,
-      given.filter(({ deletedAt }) => !deletedAt),
+      moved.filter(({ deletedAt }) => !deletedAt),
     );
   const names = await companyNames(tx, owners);
   const nameOf = (id: string) => names.get(id) ?? null;
   const after = nameOf(newOwner);
   const changesFor = ({ companyId }: Listing) => [{ field: 'owner', before: nameOf(companyId), after }];
-  const deeds = held.map((before) => ({ of: before, changes: changesFor(before) }));
+  const deeds = locked.map((before) => ({ of: before, changes: changesFor(before) }));
   await noteAll(tx, doer, 'owner', deeds);
-  return given;
+  return moved;
 }
 
-/** Gives a listing to another company of the same kind. */
 export async function changeOwner(
   { db, now }: Context,
   user: SignedInUser,

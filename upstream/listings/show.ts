@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/client';
 import type { Listing } from './queries';
 import { listingSites } from './table';
 
-/** Puts the approved version of each listing on the websites that it names, and takes it from all others; from every one where its company is closed. */
+/** Shows each approved version on exactly the websites that it names; none while its company is closed. */
 export async function showOnSites(db: Database, shown: readonly Listing[]): Promise<void> {
   if (shown.length === 0) return;
   await db.delete(listingSites).where(
@@ -21,7 +21,7 @@ export async function showOnSites(db: Database, shown: readonly Listing[]): Prom
   if (rows.length > 0) await db.insert(listingSites).values(rows);
 }
 
-/** Those of some companies that are closed; they stay so until the transaction ends. */
+/** The closed ones of some companies, locked until the transaction ends. */
 export async function closedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: companies.id, closedAt: companies.closedAt })
@@ -41,11 +41,10 @@ function rowsOf({ id, approved, approvedAt }: Listing) {
 
 type Days = { visibleFrom: string; visibleTo: string };
 
-/** Whether a day is one of those; none are where there is nothing to show. */
 export const isWithin = (days: Days | undefined, day: string) =>
   days !== undefined && days.visibleFrom <= day && day <= days.visibleTo;
 
-/** The days on which a website shows each of these listings, by id; those that it does not show are left out. */
+/** The days on which a website shows these listings, by id, without those that it does not show. */
 export async function shownOn(
   db: Database,
   websiteId: string,

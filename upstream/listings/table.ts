@@ -21,10 +21,7 @@ export type { ListingContent };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Safaris and properties; `kind` tells which. `content` is all that the form holds; what queries need of it stands in columns as well.
- * `approved` is the content as it was last approved, which is what websites show. Prices are US dollars per person and day.
- */
+/** Safaris and properties. `approved` is the content on websites. Prices are US dollars per person and day. */
 export const listings = pgTable(
   'listings',
   {
@@ -44,11 +41,11 @@ export const listings = pgTable(
     content: jsonb('content').$type<ListingContent>(),
     approved: jsonb('approved').$type<ListingContent>(),
     approvedAt: moment('approved_at'),
-    /** The former owner whose contact the approved version still names; null where it is the present one's (contact-of.ts). */
+    /** The former owner whose contact the approved version still has; null: the present one's (contact-of.ts). */
     contactOf: text('contact_of'),
     declineReason: text('decline_reason'),
     declinedAt: moment('declined_at'),
-    /** Grows with every change; approvals and refusals name the one they mean. */
+    /** Increases with every change; decisions name the version they are about. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -69,10 +66,7 @@ export const listings = pgTable(
   ],
 );
 
-/**
- * The reviews of listings: when one was handed in, when it was decided on, what was decided, by whom, and what was said to the owner; at most one of
- * a listing is open. A decided one says whose listing it was and what it was called, and outlives it.
- */
+/** Reviews; at most one per listing is open. Decided ones keep title and company, and outlive the listing. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -97,7 +91,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Where an approved version is shown, from when to when, and what it pays: one row for each website. */
+/** The websites that show an approved version, its days and its fee. */
 export const listingSites = pgTable(
   'listing_sites',
   {

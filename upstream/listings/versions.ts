@@ -13,34 +13,30 @@ import type { Listing } from './queries';
 import { listings } from './table';
 import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
 
-/** What uses the pictures of a kept content; the listing's name in it finds them again once the listing is gone. */
+/** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;
 
-/** The order in which versions are told. */
 export const latestFirst = [
   desc(listingVersions.at),
   desc(listingVersions.version),
   desc(listingVersions.id),
 ];
 
-type Kept = {
+type VersionOptions = {
   what: VersionDeed;
   reason?: string;
-  /** What the versions hold: what the listings hold, or what websites show of them. */
+  /** The content of the listing, or the one that websites show. */
   of?: 'content' | 'approved';
-  /** Nothing is kept where the latest version holds the same, was of the same company, and is one of these. */
+  /** Skips contents whose latest version is the same, of the same company, and one of these. */
   unlessLatest?: readonly VersionDeed[];
 };
 
-/**
- * Keeps what listings hold after they were handed in or decided on; part of the transaction that does it, which holds them. The same
- * content of a listing is stored once.
- */
+/** Stores versions of locked listings; an unchanged content is stored once. Part of the deciding transaction. */
 export async function keepVersions(
   tx: Database,
   { by, at }: Doer,
   held: readonly Listing[],
-  { what, reason, of = 'content', unlessLatest = [] }: Kept,
+  { what, reason, of = 'content', unlessLatest = [] }: VersionOptions,
 ): Promise<void> {
   const holding = held.filter((listing) => listing[of] !== null);
   if (holding.length === 0) return;
@@ -54,7 +50,7 @@ export async function keepVersions(
       unlessLatest.includes(version.what);
     return !saysIt;
   });
-  const contents = await keepContents(
+  const contents = await storeContents(
     tx,
     news.flatMap((listing) => (known.has(listing.id) ? [] : [{ id: listing.id, content: listing[of]! }])),
     at,
@@ -80,7 +76,6 @@ export async function keepVersions(
 
 const idsOf = (held: readonly Listing[]) => held.map(({ id }) => id);
 
-/** The stored contents that listings hold now, by the listing's id. */
 async function knownContents(
   tx: Database,
   held: readonly Listing[],
@@ -97,7 +92,6 @@ async function knownContents(
 
 type Latest = typeof listingVersions.$inferSelect;
 
-/** The latest version of each listing, by its id. */
 async function latestOf(tx: Database, held: readonly Listing[]): Promise<Map<string, Latest>> {
   const rows = await tx
     .selectDistinctOn([listingVersions.listingId])
@@ -109,8 +103,8 @@ async function latestOf(tx: Database, held: readonly Listing[]): Promise<Map<str
 
 type Holding = { id: string; content: ListingContent };
 
-/** Stores what listings hold, with its pictures; gives the ids of the contents by those of the listings. */
-async function keepContents(tx: Database, held: readonly Holding[], at: Date): Promise<Map<string, string>> {
+/** Stores contents and references to their pictures; returns content ids by listing id. */
+async function storeContents(tx: Database, held: readonly Holding[], at: Date): Promise<Map<string, string>> {
   const rows = held.map(({ id: listingId, content }) => ({ id: newId(at), listingId, content }));
   await insertAll(tx, versionContents, rows);
   await setAllUses(
@@ -123,11 +117,9 @@ async function keepContents(tx: Database, held: readonly Holding[], at: Date): P
   return new Map(rows.map(({ id, listingId }) => [listingId, id]));
 }
 
-/** A company as a version keeps it. */
 export const ownerNow = async (db: Database, companyId: string) =>
   (await ownersNow(db, [companyId])).get(companyId)!;
 
-/** The same of several, by their ids. */
 async function ownersNow(db: Database, companyIds: string[]): Promise<Map<string, VersionOwner>> {
   const owners = await db
     .select({
@@ -143,7 +135,7 @@ async function ownersNow(db: Database, companyIds: string[]): Promise<Map<string
   return new Map(owners.map((owner) => [owner._id, owner]));
 }
 
-/** Lets go of the pictures of the versions of a listing that is gone for good; gives their addresses. */
+/** Releases the pictures of a purged listing's versions; returns their addresses. */
 export async function releaseVersions(db: Database, listingId: string): Promise<string[]> {
   const gone = await db
     .delete(fileUses)

@@ -26,29 +26,29 @@ const became = ({ status }: Listing, after: ListingStatus) => ({ field: 'status'
 
 const conflict = () => new HttpError(409, messages.listing.changedMeanwhile);
 
-/** 403 for those who never decide on such a listing, 409 where somebody else has approved it meanwhile. */
+/** 403 for those who never decide on such listings, 409 if approved meanwhile. */
 function requireDecider(user: SignedInUser, { kind, status }: Listing): void {
   if (!canDecide(user.type, kind, 'pending')) throw forbidden();
   if (!canDecide(user.type, kind, status)) throw conflict();
 }
 
-/** Holds the listing that a person decides on; 409 where it is not the one any more that was looked at, or not theirs to decide. */
-async function holdToDecide(
+/** Locks the listing; 409 for another version than the one looked at, 403 for others' decisions. */
+async function lockForDecision(
   tx: Database,
   user: SignedInUser,
   { id }: Listing,
   version: number | undefined,
 ): Promise<Listing> {
-  const held = await lockListing(tx, id, null);
-  if (!held || held.deletedAt || (version !== undefined && held.version !== version)) throw conflict();
-  requireDecider(user, held);
-  return held;
+  const locked = await lockListing(tx, id, null);
+  if (!locked || locked.deletedAt || (version !== undefined && locked.version !== version)) throw conflict();
+  requireDecider(user, locked);
+  return locked;
 }
 
-const idsOf = (held: readonly Listing[]) => held.map(({ id }) => id);
+const idsOf = (locked: readonly Listing[]) => locked.map(({ id }) => id);
 
-/** Approves listings that are held: what each holds now is what websites show. Gives them as they are then. */
-export async function approveHeld(tx: Database, doer: Doer, held: readonly Listing[]): Promise<Listing[]> {
+/** Approves locked listings and shows their contents on websites; returns them. */
+export async function approveHeld(tx: Database, doer: Doer, locked: readonly Listing[]): Promise<Listing[]> {
   const { at } = doer;
   const approved = await tx
     .update(listings)
@@ -61,21 +61,21 @@ export async function approveHeld(tx: Database, doer: Doer, held: readonly Listi
       declineReason: null,
       declinedAt: null,
     })
-    .where(inArray(listings.id, idsOf(held)))
+    .where(inArray(listings.id, idsOf(locked)))
     .returning();
   await setAllUses(
     tx,
     approved.map((each) => ({ holder: holderOf(each.id), addresses: picturesOf(each.approved) })),
   );
   await showOnSites(tx, approved);
-  await endReviews(tx, doer, idsOf(held), { outcome: 'approved' });
-  const deeds = held.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
+  await endReviews(tx, doer, idsOf(locked), { outcome: 'approved' });
+  const deeds = locked.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
   await noteAll(tx, doer, 'approved', deeds);
   await keepVersions(tx, doer, approved, { what: 'approved' });
   return approved;
 }
 
-/** Tells each company which of its listings were approved, in one letter. Approving what was approved already tells nobody anything. */
+/** Mails each company its newly approved listings in one letter. Returns the mail ids. */
 export async function tellApproved(
   telling: Telling,
   before: readonly Listing[],
@@ -83,37 +83,37 @@ export async function tellApproved(
   notBefore?: Date,
 ): Promise<string[]> {
   const known = new Set(before.filter(({ status }) => status === 'approved').map(({ id }) => id));
-  const told = approved.flatMap(({ id, kind, slug, title, companyId, approved: shown }) =>
+  const newlyApproved = approved.flatMap(({ id, kind, slug, title, companyId, approved: shown }) =>
     shown && !known.has(id)
       ? [{ kind, slug, title, companyId, visibleFrom: shown.visibleFrom, visibleTo: shown.visibleTo }]
       : [],
   );
-  const letters = byCompany(told, (own) => approvalLetter(telling.env.publicUrl, own));
+  const letters = byCompany(newlyApproved, (own) => approvalLetter(telling.env.publicUrl, own));
   return tellCompanies(telling, 'approval', letters, notBefore);
 }
 
-/** Declines listings that are held with a reason for their owners; their last approved versions stay where they are. */
+/** Declines locked listings with a reason; websites keep their last approved versions. */
 export async function declineHeld(
   tx: Database,
   doer: Doer,
-  held: readonly Listing[],
+  locked: readonly Listing[],
   comments: string,
 ): Promise<Listing[]> {
   const { at } = doer;
   const declined = await tx
     .update(listings)
     .set({ ...changed(at), status: 'declined', declineReason: comments, declinedAt: at })
-    .where(inArray(listings.id, idsOf(held)))
+    .where(inArray(listings.id, idsOf(locked)))
     .returning();
-  await endReviews(tx, doer, idsOf(held), { outcome: 'declined', reason: comments });
+  await endReviews(tx, doer, idsOf(locked), { outcome: 'declined', reason: comments });
   const reason = { field: 'reason', before: null, after: comments };
-  const deeds = held.map((before) => ({ of: before, changes: [became(before, 'declined'), reason] }));
+  const deeds = locked.map((before) => ({ of: before, changes: [became(before, 'declined'), reason] }));
   await noteAll(tx, doer, 'declined', deeds);
   await keepVersions(tx, doer, declined, { what: 'declined', reason: comments });
   return declined;
 }
 
-/** Tells each company which of its listings were declined, in one letter with the reason. */
+/** Mails each company its declined listings and the reason, in one letter. */
 export async function tellDeclined(
   telling: Telling,
   declined: readonly Listing[],
@@ -123,7 +123,7 @@ export async function tellDeclined(
   await tellCompanies(telling, 'decline', letters);
 }
 
-/** Approves a listing, which can be undone for some seconds. 409 where it is not the `version` that was looked at. */
+/** Approves a listing; an undo is possible for some seconds. 409 if it is not at `version`. */
 export async function approveListing(
   context: Context,
   user: SignedInUser,
@@ -133,7 +133,7 @@ export async function approveListing(
   requireDecider(user, listing);
   const at = context.now();
   await context.db.transaction(async (tx) => {
-    const before = await holdToDecide(tx, user, listing, version);
+    const before = await lockForDecision(tx, user, listing, version);
     const reviewId = await openReview(tx, listing.id);
     const approved = await approveHeld(tx, { by: user, at }, [before]);
     const mailIds = await tellApproved({ ...context, db: tx }, [before], approved, undoUntil(at));
@@ -147,7 +147,7 @@ type Decline = {
   version: number | undefined;
 };
 
-/** Declines a listing with a reason for its owner, and notes at sections of its form. 409 as approveListing. */
+/** Declines a listing with a reason and notes on sections. 409 as approveListing. */
 export async function rejectListing(
   context: Context,
   user: SignedInUser,
@@ -157,9 +157,9 @@ export async function rejectListing(
   requireDecider(user, listing);
   const at = context.now();
   await context.db.transaction(async (tx) => {
-    const held = await holdToDecide(tx, user, listing, version);
-    const declined = await declineHeld(tx, { by: user, at }, [held], comments);
-    await keepNotes(tx, held, notes, at);
+    const locked = await lockForDecision(tx, user, listing, version);
+    const declined = await declineHeld(tx, { by: user, at }, [locked], comments);
+    await keepNotes(tx, locked, notes, at);
     await tellDeclined({ ...context, db: tx }, declined, comments);
   });
 }

@@ -5,7 +5,7 @@ import { newId } from '../platform/values/ids';
 import { reviewNotes } from './review-notes/table';
 import type { Listing } from '../listings/queries';
 
-/** Stores the notes of a decline beside those of earlier ones since the last approval, which nobody reads from before that. Part of the transaction that declines, under the listing's lock. */
+/** Adds a decline's notes and deletes those from before the last approval. Needs the listing's lock. */
 export async function keepNotes(
   tx: Database,
   { id: listingId, approvedAt }: Listing,

@@ -19,7 +19,7 @@ const openOf = (listingIds: string[]) =>
   and(inArray(reviews.listingId, listingIds), isNull(reviews.decidedAt));
 const waits = ({ status }: Waiting) => status === 'pending' || status === 'updated';
 
-/** Follows the status of listings: a review begins where one waits for it, goes on while it does, and is forgotten where it does not. */
+/** Opens a review for each listing that waits for one, and deletes those of others. */
 export async function trackReviews(tx: Database, changed: readonly Waiting[], at: Date): Promise<void> {
   const begun = changed
     .filter(waits)
@@ -29,7 +29,6 @@ export async function trackReviews(tx: Database, changed: readonly Waiting[], at
   if (over.length > 0) await forgetReviews(tx, over);
 }
 
-/** The review of a listing that nobody has decided yet. */
 export async function openReview(tx: Database, listingId: string): Promise<string | undefined> {
   const [open] = await tx
     .select({ id: reviews.id })
@@ -40,7 +39,7 @@ export async function openReview(tx: Database, listingId: string): Promise<strin
 
 type Decision = { outcome: ReviewOutcome; reason?: string };
 
-/** Notes what was decided in the reviews of listings, and of which listings as they are now. */
+/** Closes open reviews with their outcome; stores title and company at decision time. */
 export async function endReviews(
   tx: Database,
   { by, at }: Doer,
@@ -48,18 +47,17 @@ export async function endReviews(
   { outcome, reason }: Decision,
 ): Promise<void> {
   await endClaims(tx, listingIds);
-  const own = (column: typeof listings.title | typeof listings.companyId) =>
+  const currentColumn = (column: typeof listings.title | typeof listings.companyId) =>
     sql`(select ${column} from ${listings} where ${listings.id} = ${reviews.listingId})`;
   await tx
     .update(reviews)
     .set({
       ...{ decidedAt: at, outcome, decidedBy: by.id, deciderName: by.name, reason: reason ?? null },
-      ...{ title: own(listings.title), companyId: own(listings.companyId) },
+      ...{ title: currentColumn(listings.title), companyId: currentColumn(listings.companyId) },
     })
     .where(openOf(listingIds));
 }
 
-/** Opens a review again whose decision was taken back. */
 export async function reopenReview(tx: Database, id: string): Promise<void> {
   const undecided = { decidedAt: null, outcome: null, decidedBy: null, deciderName: null, reason: null };
   await tx
@@ -68,26 +66,23 @@ export async function reopenReview(tx: Database, id: string): Promise<void> {
     .where(eq(reviews.id, id));
 }
 
-/** How long a decided review took, hours. */
 export const tookHours = sql<number>`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
 
-/** Whether it took no longer than it should. */
 export const isWithin = (targetHours: number) => sql`${tookHours} <= ${targetHours}::float8`;
 
-/** Forgets reviews that nobody decides on any more. */
 export async function forgetReviews(tx: Database, listingIds: string[]): Promise<void> {
   await endClaims(tx, listingIds);
   await tx.delete(reviews).where(openOf(listingIds));
 }
 
-/** Forgets who had records open that wait no longer. Part of the transaction that decides them. */
+/** Deletes the claims on decided records. Part of the deciding transaction. */
 export async function endClaims(tx: Database, recordIds: string[]): Promise<void> {
   await tx.delete(reviewClaims).where(inArray(reviewClaims.recordId, recordIds));
 }
 
-const oldestTold = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);
+const oldestShown = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);
 
-/** How long the reviews took that were decided in the last 90 days (Handbook, listings 22). */
+/** The duration of reviews decided in the last 90 days (Handbook, listings 22). */
 export async function findReviewTimes(db: Database, now: Date): Promise<Record<ListingKind, ReviewTimes>> {
   const rows = await db
     .select({
@@ -96,7 +91,7 @@ export async function findReviewTimes(db: Database, now: Date): Promise<Record<L
       medianHours: sql<number>`percentile_cont(0.5) within group (order by ${tookHours})`,
     })
     .from(reviews)
-    .where(gte(reviews.decidedAt, oldestTold(now)))
+    .where(gte(reviews.decidedAt, oldestShown(now)))
     .groupBy(reviews.kind);
   const timesOf = (kind: ListingKind): ReviewTimes => {
     const { medianHours = null, of = 0 } = rows.find((row) => row.kind === kind) ?? {};
@@ -106,7 +101,7 @@ export async function findReviewTimes(db: Database, now: Date): Promise<Record<L
   return { safari: safari!, property: property! };
 }
 
-/** Forgets what not even the figures of the network tell any more (Handbook, staff 10). */
+/** Deletes reviews older than the network's figures (Handbook, staff 10). */
 export async function purgeReviews({ db, now }: Context): Promise<void> {
   const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
   await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));

@@ -4,7 +4,7 @@ import { undoableApprovals, type BeforeApproval } from './table';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { Listing } from '../listings/queries';
 
-/** Until when an approval of this moment can be undone, which its mails wait for. */
+/** The end of an approval's undo time, for which its mails wait. */
 export const undoUntil = (at: Date) => new Date(at.valueOf() + (undoSeconds + undoGraceSeconds) * 1000);
 
 const beforeOf = ({
@@ -24,14 +24,13 @@ const beforeOf = ({
 });
 type Approval = { before: Listing; version: number; reviewId: string | undefined; mailIds: string[] };
 
-/** Keeps what a listing was before its approval for as long as that can be undone. Part of its transaction. */
 export async function keepApproval(
   tx: Database,
   by: SignedInUser,
   at: Date,
   { before, version, reviewId, mailIds }: Approval,
 ): Promise<void> {
-  const kept = {
+  const row = {
     userId: by.id,
     version,
     before: beforeOf(before),
@@ -41,6 +40,6 @@ export async function keepApproval(
   };
   await tx
     .insert(undoableApprovals)
-    .values({ listingId: before.id, ...kept })
-    .onConflictDoUpdate({ target: undoableApprovals.listingId, set: kept });
+    .values({ listingId: before.id, ...row })
+    .onConflictDoUpdate({ target: undoableApprovals.listingId, set: row });
 }

@@ -19,7 +19,7 @@ import { addressChanges } from './table';
 const perMailboxAndHour = 5;
 const conflict = (message: string) => new HttpError(409, message);
 
-/** Mails the link that makes another address the one to sign in with; an earlier one is void. 409 for an address in use. Part of a transaction. */
+/** Mails the link that confirms a new address; earlier links become void. 409 for a used address. Needs a transaction. */
 export async function askAddress(context: Context, doer: Doer, user: User, email: string): Promise<void> {
   const { db, env, outbox } = context;
   refuseErased(user);
@@ -45,7 +45,7 @@ export async function askAddress(context: Context, doer: Doer, user: User, email
   await note(db, doer, ofAccount(user), 'addressAsked', [{ field: 'email', before: null, after: email }]);
 }
 
-/** Voids the link that was mailed to a new address. 404 where none waits. */
+/** Voids the link mailed to a new address. 404 without one. */
 export async function withdrawAddress({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
   const gone = await db.delete(addressChanges).where(eq(addressChanges.userId, user.id)).returning();
   if (gone.length === 0) throw notFound();
@@ -53,7 +53,7 @@ export async function withdrawAddress({ db }: Pick<Context, 'db'>, doer: Doer, u
   await note(db, doer, ofAccount(user), 'addressWithdrawn', changes);
 }
 
-/** Makes the address of a mailed link the one to sign in with, once: sessions and links to the old one end, and that is told. Who was only invited is invited there. Gives whose it is; 404 for a link that does not work, 409 where the address was taken meanwhile. */
+/** Replaces an address once, ending sessions and links of the old one. 404 for invalid links, 409 for taken addresses. */
 export async function confirmAddress(
   context: Context,
   token: string,
@@ -61,24 +61,24 @@ export async function confirmAddress(
   const at = context.now();
   const usable = and(eq(addressChanges.tokenHash, hashOf(token)), gt(addressChanges.expiresAt, at));
   return context.db.transaction(async (db) => {
-    // Everybody holds the account first, and its links then.
+    // Lock order: the account, then its links.
     const [known] = await db.select().from(addressChanges).where(usable);
     const [user] = await db
       .select()
       .from(users)
       .where(and(eq(users.id, known?.userId ?? ''), isNull(users.disabledAt)))
       .for('update');
-    const [asked] = await db.delete(addressChanges).where(usable).returning();
-    if (!asked || !user) throw new HttpError(404, accountMessages.linkUnknown);
-    if (await findUserByEmail(db, asked.email)) throw conflict(accountMessages.addressTaken);
-    await db.update(users).set({ email: asked.email }).where(eq(users.id, user.id));
+    const [pending] = await db.delete(addressChanges).where(usable).returning();
+    if (!pending || !user) throw new HttpError(404, accountMessages.linkUnknown);
+    if (await findUserByEmail(db, pending.email)) throw conflict(accountMessages.addressTaken);
+    await db.update(users).set({ email: pending.email }).where(eq(users.id, user.id));
     await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await revokeSessions(db, user.id, at);
     const invited = await isInvited(db, user);
-    await context.outbox.post(db, invited ? invitationMoved(user) : addressChanged(user, asked.email));
-    if (invited) await mailLink({ ...context, db }, { ...user, email: asked.email });
+    await context.outbox.post(db, invited ? invitationMoved(user) : addressChanged(user, pending.email));
+    if (invited) await mailLink({ ...context, db }, { ...user, email: pending.email });
     await note(db, { by: user, at }, ofAccount(user), 'address', [
-      { field: 'email', before: user.email, after: asked.email },
+      { field: 'email', before: user.email, after: pending.email },
     ]);
     return { user: user.id, isInvited: invited };
   });
@@ -91,7 +91,7 @@ const addressChanged = ({ email: to, name }: User, email: string) =>
     paragraphs: [`Hello ${name},`, accountMails.changed(email), accountMails.notWanted],
   });
 
-/** For a mailbox that may be that of a stranger, who learns no name and no address. */
+/** The mailbox may be a stranger's, so the mail holds no name and no address. */
 const invitationMoved = ({ email: to }: User) =>
   composeMail({
     to,

@@ -20,12 +20,12 @@ import { addressChanges } from './table';
 const conflict = (message: string) => new HttpError(409, message);
 
 export const ofAccount = ({ id }: Pick<User, 'id'>) => ({ kind: 'account' as const, id });
-/** What the history says that an account is. */
+/** The fields of an account that its history keeps. */
 export async function describeAccount(db: Database, { email, type, companyId }: User) {
   return { email, role: type, company: (await companyName(db, companyId ?? undefined)) ?? '' };
 }
 
-/** What is wrong with a company for a role: owners need an open one of their kind, staff have none. */
+/** The problem of a company for a role: owners need an open one of their kind, staff have none. */
 export async function companyProblem(db: Database, role: Role, company: string | null) {
   const kind = organizationTypes.find((type) => type === role);
   if (!kind) return company ? ({ is: 'too much' } as const) : null;
@@ -36,54 +36,54 @@ export async function companyProblem(db: Database, role: Role, company: string |
   return found.isClosed ? ({ is: 'closed' } as const) : null;
 }
 
-/** 409 for what would leave the network without an admin. Whoever calls it holds the account, and so the admins. */
-async function keepAnAdmin(tx: Database, user: User): Promise<void> {
+/** 409 for a change that leaves no admin. The caller has locked the account and all admins. */
+async function requireOtherAdmin(tx: Database, user: User): Promise<void> {
   if (user.type !== 'admin' || user.disabledAt) return;
   const others = and(eq(users.type, 'admin'), isNull(users.disabledAt), ne(users.id, user.id));
   if ((await tx.$count(users, others)) === 0) throw conflict(accountMessages.onlyAdmin(user.email));
 }
 
-/** 409 for what would leave the people of a company without an owner. */
-async function keepAnOwner(tx: Database, user: User): Promise<void> {
+async function requireOtherOwner(tx: Database, user: User): Promise<void> {
   if (user.disabledAt || !user.companyId || rightOf(user.right) !== 'owner') return;
   const others = await colleaguesOf(tx, user);
   if (others.length > 0 && others.every(({ right }) => rightOf(right) !== 'owner'))
     throw conflict(accountMessages.lastOwner(user.email));
 }
 
-/** 409 for what nobody does to themselves. An operator has no account. */
-function keepOneself({ by }: Doer, user: User): void {
+function refuseOwnAccount({ by }: Doer, user: User): void {
   if (by.id === user.id) throw conflict(accountMessages.ownAccount);
 }
 
-/** 409 for whoever was erased, who gets no name, role, address or access again. */
+/** 409 for an erased account, which never gets a name, role, address or access again. */
 export function refuseErased(user: User): void {
   if (isErased(user)) throw conflict(accountMessages.isErased);
 }
 
-/** Gives somebody another role or company, and ends the sessions. Part of a transaction that holds the account, as all of these. */
+/** Changes role and company, and ends the sessions. The caller's transaction has locked the account. */
 export async function giveRole(
   { db }: Pick<Context, 'db'>,
   doer: Doer,
   user: User,
-  given: Pick<User, 'type' | 'companyId'>,
+  assigned: Pick<User, 'type' | 'companyId'>,
 ): Promise<void> {
   refuseErased(user);
-  keepOneself(doer, user);
-  if (given.type !== 'admin') await keepAnAdmin(db, user);
-  const isMoved = given.companyId !== user.companyId;
-  if (isMoved) await keepAnOwner(db, user);
-  // Who comes to a company by staff is an owner of it, as whom staff invite.
+  refuseOwnAccount(doer, user);
+  if (assigned.type !== 'admin') await requireOtherAdmin(db, user);
+  const isMoved = assigned.companyId !== user.companyId;
+  if (isMoved) await requireOtherOwner(db, user);
+  // Moved to a company by staff, a person becomes its owner, as with an invitation by staff.
   await db
     .update(users)
-    .set({ ...given, ...(isMoved && { right: 'owner' }) })
+    .set({ ...assigned, ...(isMoved && { right: 'owner' }) })
     .where(eq(users.id, user.id));
   await revokeSessions(db, user.id, doer.at);
-  const [before, after] = [await describeAccount(db, user), await describeAccount(db, { ...user, ...given })];
+  const [before, after] = [
+    await describeAccount(db, user),
+    await describeAccount(db, { ...user, ...assigned }),
+  ];
   await note(db, doer, ofAccount(user), 'role', changesOf(before, after));
 }
 
-/** Calls somebody by another name. */
 export async function rename(
   { db }: Pick<Context, 'db'>,
   doer: Doer,
@@ -95,12 +95,12 @@ export async function rename(
   await note(db, doer, ofAccount(user), 'changed', changesOf({ name: user.name }, { name }));
 }
 
-/** Keeps somebody out: the sessions and the mailed links end at once. */
+/** Disables an account: its sessions and mailed links end at once. */
 export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
   if (user.disabledAt && !user.leftAt) throw conflict(accountMessages.disabledAlready(user.email));
-  keepOneself(doer, user);
-  await keepAnAdmin(db, user);
-  await keepAnOwner(db, user);
+  refuseOwnAccount(doer, user);
+  await requireOtherAdmin(db, user);
+  await requireOtherOwner(db, user);
   await db.update(users).set({ disabledAt: doer.at, leftAt: null }).where(eq(users.id, user.id));
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await db.delete(addressChanges).where(eq(addressChanges.userId, user.id));
@@ -108,7 +108,7 @@ export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Doer, us
   await note(db, doer, ofAccount(user), 'disabled');
 }
 
-/** Lets somebody in again who was kept out; an owner without a company needs one first. */
+/** Enables an account; 409 for an owner without a company. */
 export async function enableAccount({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
   refuseErased(user);
   if (!user.disabledAt) throw conflict(accountMessages.enabledAlready(user.email));
@@ -118,13 +118,12 @@ export async function enableAccount({ db }: Pick<Context, 'db'>, doer: Doer, use
   await note(db, doer, ofAccount(user), 'enabled');
 }
 
-/** Ends all sessions of somebody else. */
 export async function endSessions({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
   await revokeSessions(db, user.id, doer.at);
   await note(db, doer, ofAccount(user), 'sessions');
 }
 
-/** For somebody whose phone and recovery codes are gone; false where there is no second factor. */
+/** Removes the second factor of a person who lost it; false if there is none. */
 export async function takeFactor(context: Context, doer: Doer, user: User): Promise<boolean> {
   if (!(await removeFactor(context, user))) return false;
   await clear(context.db, attemptsKey(stepAttempts(user.email)));

@@ -18,7 +18,7 @@ import { accountsOf } from './queries';
 const ofCompany = (id: string) => ({ kind: 'company' as const, id });
 const isListed = (id: string) => and(eq(listings.companyId, id), isNull(listings.deletedAt));
 
-/** A company with its people and how much it has; 404 where there is none. */
+/** A company with its people and counts; 404 if unknown. */
 export async function readCompany(db: Database, id: string) {
   const [company] = await db.select().from(companies).where(eq(companies.id, id));
   if (!company) throw notFound();
@@ -42,7 +42,7 @@ export async function readCompany(db: Database, id: string) {
   };
 }
 
-async function hold(tx: Database, id: string): Promise<CompanyRow> {
+async function lockCompany(tx: Database, id: string): Promise<CompanyRow> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update');
   if (!company) throw notFound();
   return company;
@@ -50,7 +50,6 @@ async function hold(tx: Database, id: string): Promise<CompanyRow> {
 
 type Names = Pick<CompanyRow, 'companyName' | 'tradingName'>;
 
-/** Gives a company other names. Part of a transaction, as the others. */
 export async function renameCompany(
   tx: Database,
   doer: Doer,
@@ -58,21 +57,21 @@ export async function renameCompany(
   names: Names,
   expected: Expected,
 ): Promise<void> {
-  const before = await hold(tx, id);
+  const before = await lockCompany(tx, id);
   requireVersion(expected, before);
   const changes = changesOf(before, names);
   if (changes.length === 0) return;
-  await set(tx, id, names);
+  await updateCompany(tx, id, names);
   await note(tx, doer, ofCompany(id), 'changed', changes);
 }
 
-const set = (tx: Database, id: string, values: Partial<CompanyRow>) =>
+const updateCompany = (tx: Database, id: string, values: Partial<CompanyRow>) =>
   tx
     .update(companies)
     .set({ ...values, version: nextVersion(companies.version) })
     .where(eq(companies.id, id));
 
-/** Closes a company, or opens it again: websites show its approved listings by that, and its people are told. 409 where it is so already. */
+/** Closes or reopens a company: hides or shows its listings on websites, mails its people. 409 if already so. */
 export async function setClosed(
   context: Pick<Context, 'db' | 'outbox'>,
   doer: Doer,
@@ -80,28 +79,28 @@ export async function setClosed(
   isClosed: boolean,
 ): Promise<void> {
   const { db } = context;
-  // Approvals hold the listing first, and then look at the company.
+  // Lock order of approvals: the listings, then the company.
   await db
     .select({ id: listings.id })
     .from(listings)
     .where(eq(listings.companyId, id))
     .orderBy(listings.id)
     .for('update');
-  const company = await hold(db, id);
+  const company = await lockCompany(db, id);
   if ((company.closedAt !== null) === isClosed)
     throw new HttpError(409, isClosed ? accountMessages.closedAlready : accountMessages.openAlready);
-  await set(db, id, { closedAt: isClosed ? doer.at : null });
+  await updateCompany(db, id, { closedAt: isClosed ? doer.at : null });
   const approved = await db
     .select()
     .from(listings)
     .where(and(isListed(id), isNotNull(listings.approved)));
   await showOnSites(db, approved);
-  await tellPeople(context, company, isClosed);
+  await mailPeople(context, company, isClosed);
   await note(db, doer, ofCompany(id), isClosed ? 'closed' : 'reopened');
 }
 
-/** Mails it to everybody of the company who can sign in, whichever notices are off. */
-async function tellPeople(
+/** Mails all people of the company who can sign in, even with notices switched off. */
+async function mailPeople(
   { db, outbox }: Pick<Context, 'db' | 'outbox'>,
   { id, companyName }: CompanyRow,
   isClosed: boolean,

@@ -9,7 +9,7 @@ import { describeAccount, ofAccount } from './change';
 
 const conflict = (message: string) => new HttpError(409, message);
 
-/** Makes an account and mails the link that sets its password. 409 for an address in use. Part of a transaction, as the other. */
+/** Creates an account and mails the link that sets its password. 409 for an address in use. Needs a transaction. */
 export async function inviteAccount(context: Context, doer: Doer, invited: NewUser): Promise<User> {
   if (await findUserByEmail(context.db, invited.email)) throw conflict(accountMessages.addressTaken);
   const user = await createUser(context, invited);
@@ -17,14 +17,13 @@ export async function inviteAccount(context: Context, doer: Doer, invited: NewUs
   return user;
 }
 
-/** Mails another link to somebody without a password; earlier ones are void. 409 for a disabled account, or one that has a password. */
+/** Mails a new link; earlier ones become void. 409 for a disabled account or one with a password. */
 export async function inviteAgain(context: Context, doer: Doer, user: User): Promise<void> {
   if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
   if (user.passwordHash) throw conflict(accountMessages.hasPassword(user.email));
   await invite(context, doer, user, []);
 }
 
-/** Mails the link that sets the first password; earlier ones are void. */
 export async function mailLink(context: Context, user: User): Promise<void> {
   await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
 }

@@ -14,7 +14,7 @@ import { sessions, users } from '../users/table';
 import { holds, listPage } from '../../platform/http/validate';
 import { addressChanges } from './table';
 
-/** For whom was invited and never came: without a password, and without an account of the identity provider. */
+/** Invited and never signed in: no password and no account of the identity provider. */
 const neverCame = sql`(${users.passwordHash} is null and not exists (
   select 1 from ${userIdentities} where ${userIdentities.userId} = ${users.id}
 ))`;
@@ -22,7 +22,6 @@ const neverCame = sql`(${users.passwordHash} is null and not exists (
 export const isInvited = async (db: Database, { id }: User) =>
   (await db.$count(users, and(eq(users.id, id), neverCame))) > 0;
 
-/** The others who work for somebody's company. */
 export const colleaguesOf = (db: Database, { id, companyId }: User) =>
   db
     .select()
@@ -31,7 +30,6 @@ export const colleaguesOf = (db: Database, { id, companyId }: User) =>
       and(eq(users.companyId, companyId ?? ''), ne(users.id, id), isNull(users.disabledAt), not(neverCame)),
     );
 
-/** Whether somebody can sign in, as lists say it. */
 const state = sql<Account['state']>`case
   when ${users.leftAt} is not null then 'left'
   when ${users.disabledAt} is not null then 'disabled'
@@ -68,7 +66,6 @@ const toAccount = ({ user, company: of, state: is, seenAt: seen }: Row) => ({
   seenAt: seen === null ? null : new Date(seen).toISOString(),
 });
 
-/** A page of the accounts that a query finds. */
 export async function listAccounts(db: Database, query: AccountQuery) {
   const { search, status, role, company: companyId, sort, page, perPage } = query;
   const matching = and(
@@ -91,11 +88,9 @@ export async function listAccounts(db: Database, query: AccountQuery) {
   return listPage(rows.map(toAccount), counted!.count, query);
 }
 
-/** All accounts with their companies, by address. */
 export const everyAccount = async (db: Database) =>
   (await withCompany(db).orderBy(asc(sql`lower(${users.email})`))).map(toAccount);
 
-/** The people of a company, by name. */
 export const accountsOf = async (db: Database, companyId: string) =>
   (
     await withCompany(db)
@@ -103,13 +98,13 @@ export const accountsOf = async (db: Database, companyId: string) =>
       .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
   ).map(toAccount);
 
-/** Tells whether an account is still as a page shows it: made of what it holds, so that it is another one whoever changed it. */
+/** A version for If-Match: a hash of the fields that an account's page shows. */
 export function versionOf({ name, email, type, companyId, disabledAt, leftAt }: User): number {
   const held = JSON.stringify([name, email, type, companyId, disabledAt, leftAt]);
   return Number.parseInt(createHash('sha256').update(held).digest('hex').slice(0, 12), 16);
 }
 
-/** An account with what can be done to it; 404 where there is none. */
+/** An account with the details of its page; 404 if unknown. */
 export async function readAccount({ db, now }: Pick<Context, 'db' | 'now'>, me: SignedInUser, id: string) {
   const [row] = await withCompany(db).where(eq(users.id, id));
   if (!row) throw notFound();
@@ -127,7 +122,7 @@ export async function readAccount({ db, now }: Pick<Context, 'db' | 'now'>, me: 
   };
 }
 
-/** An account that stays as it is until the transaction ends, and so do the admins, in one order for all; 404 where there is none. */
+/** Locks an account and all admins by id, so that no two changes deadlock. 404 if unknown. */
 export async function holdAccount(tx: Database, id: string): Promise<User> {
   const admins = and(eq(users.type, 'admin'), isNull(users.disabledAt));
   const held = await tx

@@ -46,13 +46,13 @@ const companyWords = {
   'of another kind': accountMessages.companyOfOtherKind,
 } as const;
 
-/** 400 on `company` for one that does not go with a role. */
+/** 400 on `company` for one that does not fit the role. */
 async function requireCompany({ db }: Context, type: Role, company: string | null): Promise<void> {
   const problem = await companyProblem(db, type, company);
   if (problem) throw badRequest([{ msg: companyWords[problem.is], param: 'company' }]);
 }
 
-/** Gives an account what the form holds. 400 on `company` for one that does not go with the role. */
+/** Saves an account's form. 400 on `company` for one that does not fit the role. */
 async function changeAccount(
   within: Context,
   doer: Doer,
@@ -67,38 +67,52 @@ async function changeAccount(
   await giveRole(within, doer, { ...user, name }, { type, companyId: company });
 }
 
+type By = { user: SignedInUser; request: FastifyRequest };
+
+/** Changes a locked account as the signed-in admin, and logs the event. */
+async function changeHeld(
+  context: Context,
+  { user, request }: By,
+  id: string,
+  event: SecurityEvent | null,
+  act: (within: Context, doer: Doer, account: User) => Promise<unknown>,
+) {
+  // Lock order: the account and all admins first, then the acting admin.
+  await context.db.transaction(async (db) => {
+    const account = await holdAccount(db, id);
+    await writeAs({ ...context, db }, user, (within) => act(within, { by: user, at: within.now() }, account));
+  });
+  if (event) securityEvent(context.log, event, { user: id, by: user.id, address: clientAddress(request) });
+  return {};
+}
+
+/** Counted before the try, because the answer reveals whether an address has an account. */
+const countAddress = ({ db, now }: Context, user: SignedInUser) =>
+  hit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
+
 /** The accounts and companies of the network, for admins (Handbook, staff 8). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
-  type By = { user: SignedInUser; request: FastifyRequest };
-  /** Does something to an account that is held meanwhile, as the admin who asks for it, and tells it. */
-  const change = async (
-    { user, request }: By,
-    id: string,
-    event: SecurityEvent | null,
-    act: (within: Context, doer: Doer, account: User) => Promise<unknown>,
-  ) => {
-    // The account and the admins are held in one order, before the admin who asks is looked at once more.
-    await context.db.transaction(async (db) => {
-      const account = await holdAccount(db, id);
-      await writeAs({ ...context, db }, user, (within) =>
-        act(within, { by: user, at: within.now() }, account),
-      );
-    });
-    if (event) securityEvent(context.log, event, { user: id, by: user.id, address: clientAddress(request) });
-    return {};
-  };
+  readRoutes(app, context);
+  inviteRoutes(app, context);
+  changeRoutes(app, context);
+  addressRoutes(app, context);
+  companyRoutes(app, context);
+}
 
-  route(app, 'GET /dashboard/accounts', ({ query }) => listAccounts(db, query));
+function readRoutes(app: FastifyInstance, context: Context): void {
+  route(app, 'GET /dashboard/accounts', ({ query }) => listAccounts(context.db, query));
 
   route(app, 'GET /dashboard/accounts/:id', async ({ user, params, reply }) =>
     withTag(reply, await readAccount(context, user, params.id)),
   );
+}
+
+function inviteRoutes(app: FastifyInstance, context: Context): void {
+  const { now } = context;
 
   route(app, 'POST /dashboard/accounts', async ({ user, body, request }) => {
     const { email, name, type, company } = body;
-    // A try, counted beforehand: the answer says whether an address has an account here.
-    await hit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
+    await countAddress(context, user);
     const at = now();
     const added = { id: newId(at), createdAt: at };
     const find = async (tx: Database, id: string) =>
@@ -122,18 +136,22 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/accounts/:id/invite', ({ params, ...by }) =>
-    change(by, params.id, 'user-invited', async (within, doer, account) => {
+    changeHeld(context, by, params.id, 'user-invited', async (within, doer, account) => {
       await hit(within.db, `invitation:${account.id}`, linksPerHour, 3600, now());
       await inviteAgain(within, doer, account);
     }),
   );
+}
+
+function changeRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
 
   route(app, 'PUT /dashboard/accounts/:id', ({ user, params, body, request }) =>
     underVersion(
       request,
       'GET /dashboard/accounts/:id',
       (expected) =>
-        change({ user, request }, params.id, 'account-changed', (within, doer, account) =>
+        changeHeld(context, { user, request }, params.id, 'account-changed', (within, doer, account) =>
           changeAccount(within, doer, account, body, expected),
         ),
       () => readAccount(context, user, params.id),
@@ -141,35 +159,23 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, 'POST /dashboard/accounts/:id/disable', ({ params, ...by }) =>
-    change(by, params.id, 'user-disabled', disableAccount),
+    changeHeld(context, by, params.id, 'user-disabled', disableAccount),
   );
 
   route(app, 'POST /dashboard/accounts/:id/enable', ({ params, ...by }) =>
-    change(by, params.id, 'user-enabled', enableAccount),
+    changeHeld(context, by, params.id, 'user-enabled', enableAccount),
   );
 
   route(app, 'DELETE /dashboard/accounts/:id/second-factor', ({ params, ...by }) =>
-    change(by, params.id, 'second-factor-off', async (within, doer, account) => {
+    changeHeld(context, by, params.id, 'second-factor-off', async (within, doer, account) => {
       if (!(await takeFactor(within, doer, account))) throw new HttpError(409, secondFactorMessages.isOff);
     }),
-  );
-
-  route(app, 'POST /dashboard/accounts/:id/address', async ({ params, body, ...by }) => {
-    // A try, counted beforehand: the answer says whether an address has an account here.
-    await hit(db, `addresses:${by.user.id}`, mailsPerHour, 3600, now());
-    return change(by, params.id, 'address-asked', (within, doer, account) =>
-      askAddress(within, doer, account, body.email),
-    );
-  });
-
-  route(app, 'DELETE /dashboard/accounts/:id/address', ({ params, ...by }) =>
-    change(by, params.id, null, withdrawAddress),
   );
 
   route(app, 'POST /auth/revoke-token', async ({ user, body: { userId }, request }) => {
     const by = { user, request };
     if (userId !== user.id && user.type !== 'admin') throw forbidden();
-    if (userId !== user.id) return change(by, userId, 'sessions-ended', endSessions);
+    if (userId !== user.id) return changeHeld(context, by, userId, 'sessions-ended', endSessions);
     await revokeSessions(db, userId, now());
     securityEvent(context.log, 'sessions-ended', {
       user: userId,
@@ -178,6 +184,21 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     });
     return {};
   });
+}
+
+function addressRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  route(app, 'POST /dashboard/accounts/:id/address', async ({ params, body, ...by }) => {
+    await countAddress(context, by.user);
+    return changeHeld(context, by, params.id, 'address-asked', (within, doer, account) =>
+      askAddress(within, doer, account, body.email),
+    );
+  });
+
+  route(app, 'DELETE /dashboard/accounts/:id/address', ({ params, ...by }) =>
+    changeHeld(context, by, params.id, null, withdrawAddress),
+  );
 
   route(app, 'POST /auth/address', async ({ body, request }) => {
     const address = clientAddress(request);
@@ -186,6 +207,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     securityEvent(context.log, 'address-changed', { user, address });
     return { isInvited };
   });
+}
+
+function companyRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
 
   route(app, 'GET /dashboard/companies/:id', async ({ params, reply }) =>
     withTag(reply, await readCompany(db, params.id)),

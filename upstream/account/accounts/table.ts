@@ -3,7 +3,7 @@ import { users } from '../users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** New sign-in addresses that wait for the link mailed to them, at most one of an account; one that was confirmed or withdrawn is gone. */
+/** New sign-in addresses whose mailed link is unused: at most one per account. */
 export const addressChanges = pgTable('address_changes', {
   userId: text('user_id')
     .primaryKey()

@@ -2,19 +2,19 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import * as messages from '@/texts/platform/messages';
 import { badRequest } from '../../platform/http/errors';
 
-/** The 49,000 passwords that guessers try first, in small letters, as leaks have them. */
+/** The 49,000 most common leaked passwords, in lower case. */
 const leaked = dictionary['passwords-common'];
 
-/** Words of our trade, which no list of leaked passwords has often enough. */
+/** Words of the travel trade, which leaked lists lack. */
 const words = `
 safari safaris kenya tanzania uganda rwanda africa nairobi serengeti mara masai maasai maasaimara kilimanjaro ngorongoro zanzibar amboseli
 lodge lodges simba tembo twiga jambo karibu hakuna hakunamatata travel traveler traveller holiday hotel partner partners dashboard booking
 `
   .trim()
   .split(/\s+/);
-/** What is put behind such a word to please a rule. */
+/** Endings that people add to satisfy a rule. */
 const endings = ['', '1', '2', '3', '7', '11', '12', '123', '1234', '12345', '123456', '01', '99'];
-/** Words that people date, as long as no list has the year. */
+/** Words that people combine with a year. */
 const dated = [
   ...words,
   ...`password pass welcome admin login secret test company office summer winter spring autumn january february march april may june july
@@ -30,18 +30,15 @@ const common = new Set([
   ...dated.flatMap((word) => years.map((year) => word + year)),
 ]);
 
-/** How many fit a rule, written in small letters. */
 export const commonPasswordsThatFit = (rule: RegExp) => [...common].filter((word) => rule.test(word)).length;
 
-/** Whether a password is one of those, however its letters are cased. */
 export const isCommonPassword = (password: string) => common.has(password.toLowerCase());
 
-/** Whose password it is: what guessers who know the account try first. */
+/** A password's owner, whose name, address and company guessers try first. */
 export type Person = { name: string; email: string; company: string | null };
 
 const shortestName = 4;
 
-/** Whether a password holds a word of its owner's name, address or company. */
 function namesPerson(password: string, { name, email, company }: Person): boolean {
   const texts = [name, email.split('@')[0] ?? '', company ?? ''].map((text) => text.toLowerCase());
   const words = texts.flatMap((text) => text.split(/[^\p{L}]+/u));
@@ -50,7 +47,7 @@ function namesPerson(password: string, { name, email, company }: Person): boolea
   return [...words, ...wholes].some((word) => word.length >= shortestName && typed.includes(word));
 }
 
-/** 400 on `param` for a password that is too common, or too close to its owner. */
+/** 400 on `param` for a password that is too common or contains its owner's names. */
 export function refuseCommonPassword(password: string, param: string, person: Person): void {
   if (isCommonPassword(password) || namesPerson(password, person))
     throw badRequest([{ msg: messages.password.tooCommon, param }]);

@@ -13,10 +13,7 @@ import { byCode, byPasskey, issueTicket, takeStep, ticketOver } from './second-s
 
 type Confirmation = z.output<typeof sentConfirmSchema>;
 
-/**
- * Notes that who is signed in has proved again who it is, as a sign-in would ask for it: by the password, or where the account has a second
- * factor by that as well, for which the password gives the ticket. What is wrong is 400, so that the session goes on.
- */
+/** Confirms a session by password, and second factor if any. A wrong proof is 400, which keeps the session. */
 export async function confirm(
   context: Context,
   user: SignedInUser,

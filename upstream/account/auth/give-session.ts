@@ -6,7 +6,7 @@ import type { Session } from '../users/sessions';
 import { setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf } from './refresh-token';
 
-/** The answer to a sign-in: the access token and its user in the body, the refresh token in a cookie. */
+/** Answers a sign-in: access token and user in the body, refresh token in a cookie. */
 export async function giveSession(
   { keys, now }: Context,
   reply: FastifyReply,

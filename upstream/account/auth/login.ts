@@ -15,14 +15,9 @@ import { startSession, type Device, type Session } from '../users/sessions';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 import type { Client } from '../../platform/start/client';
 
-/** A right password of an account with a second factor: the ticket of the second step, and how it may be taken. */
 export type Asked = { ticket: string; ways: Way[] };
 
-/**
- * Checks a sign-in and begins a session, or gives the ticket of its second step where the account has one. 401 alike for a wrong
- * password, an unknown account and a disabled one; 429 while the account is locked for devices like this one, or the caller's network
- * has failed too often.
- */
+/** Begins a session or a second step. 401 alike for wrong password, unknown and disabled accounts; 429 while locked. */
 export async function logIn(
   context: Context,
   { email, password }: z.output<typeof loginSchema>,
@@ -33,7 +28,7 @@ export async function logIn(
   const attempt = await beginAttempt(context, email, client);
   const user = await findUserByEmail(context.db, email);
   const fits = await checkPassword(user?.passwordHash ?? null, password, email);
-  // Of many guesses at once the first ones have failed by now.
+  // Again after the slow check: of many parallel guesses the first ones have failed by now.
   await refuseWearyNetwork(context, client);
   const isClosed = fits && isClosedDemo(context, email, client, user?.id);
   const begun = user && fits && !isClosed ? await beginUnlessChanged(context, user, client, device) : null;
@@ -52,7 +47,7 @@ export async function logIn(
   return { user: named, session: begun };
 }
 
-/** Where the operator has not opened the demo network (DEMO=1), its accounts are for people at this machine; the log says who was refused. */
+/** Demo accounts sign in from this machine only, unless DEMO=1 opens them; refusals are logged. */
 function isClosedDemo(
   { env, log, isDemoSignIn }: Context,
   email: string,
@@ -64,7 +59,7 @@ function isClosedDemo(
   return true;
 }
 
-/** Begins the session, or its second step, unless the user was disabled or the password changed while it was being checked. */
+/** Null for a user who was disabled, or whose password changed, during the check. */
 function beginUnlessChanged(
   context: Context,
   { id, passwordHash }: User,
@@ -80,7 +75,7 @@ function beginUnlessChanged(
   });
 }
 
-/** Stores a right password's hash anew where it was made at less cost than new ones are, unless it changed meanwhile. */
+/** Rehashes a right password whose hash cost less than new ones do. */
 async function renewCheapHash({ db }: Context, { id, passwordHash }: User, password: string): Promise<void> {
   if (!passwordHash || !isCheapHash(passwordHash)) return;
   const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));

@@ -8,7 +8,6 @@ type Recipient = Pick<User, 'email' | 'name'>;
 
 const resetLink = (publicUrl: string, token: string) => pageUrl(publicUrl, `/password/reset?t=${token}`);
 
-/** Mails the link by which a forgotten password is replaced, unless it has run out by then. */
 export async function mailResetLink(
   { db, outbox, env }: Mailing,
   { email, name }: Recipient,
@@ -31,7 +30,6 @@ export async function mailResetLink(
   );
 }
 
-/** Mails the link by which a new account gets its first password. */
 export async function mailInvitation(
   { db, outbox, env }: Mailing,
   { email, name }: Recipient,
@@ -53,7 +51,6 @@ export async function mailInvitation(
   );
 }
 
-/** Tells a user that the password is another one. */
 export async function mailPasswordChanged({ db, outbox, env }: Mailing, user: Recipient): Promise<void> {
   await outbox.post(
     db,

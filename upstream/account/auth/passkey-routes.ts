@@ -7,10 +7,10 @@ import { route } from '../../platform/http/route';
 import { addPasskey, beginPasskey, passkeysOf, removePasskey } from '../second-factor/passkeys';
 import { relyingPartyOf } from '../second-factor/relying-party';
 
-/** The passkeys of one's own account; 404 where the operator has switched second factors off. Handbook, session 14. */
+/** The passkeys of one's own account; 404 where second factors are switched off. Handbook, session 14. */
 export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const { db, env } = context;
-  const tell = (event: SecurityEvent, user: string, request: FastifyRequest, status?: number) =>
+  const logEvent = (event: SecurityEvent, user: string, request: FastifyRequest, status?: number) =>
     securityEvent(context.log, event, { user, address: clientAddress(request), status });
   const refuseWhereOff = () => {
     if (env.secondFactor === 'off') throw notFound();
@@ -36,10 +36,10 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     refuseWhereOff();
     try {
       const recoveryCodes = await addPasskey(context, user, body);
-      tell('passkey-added', user.id, request);
+      logEvent('passkey-added', user.id, request);
       return { recoveryCodes };
     } catch (error) {
-      tell('passkey-refused', user.id, request, error instanceof HttpError ? error.status : 500);
+      logEvent('passkey-refused', user.id, request, error instanceof HttpError ? error.status : 500);
       throw error;
     }
   });
@@ -47,7 +47,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'DELETE /dashboard/second-factor/passkeys/:id', async ({ user, params, request }) => {
     refuseWhereOff();
     await removePasskey(context, user, params.id);
-    tell('passkey-removed', user.id, request);
+    logEvent('passkey-removed', user.id, request);
     return {};
   });
 }

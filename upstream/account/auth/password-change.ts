@@ -13,12 +13,12 @@ import { mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
 
-/** Guesses within a session count together, whatever device has it, and apart from those at the sign-in. */
+/** Guesses within a session count together, on any device, and apart from those at the sign-in. */
 const sessionGuesses = { device: null };
 const ownPassword = (id: string) => `own password ${id}`;
 const incorrect = (param = 'currentPass') => badRequest([{ msg: messages.password.incorrect, param }]);
 
-/** The user whose own password this is; 400 on `param` where it is not. Guesses count as at a sign-in, whatever they were for. */
+/** The user, if the password is right; else 400 on `param`. Guesses lock as at a sign-in. */
 export async function requireOwnPassword(context: Context, id: string, password: string, param?: string) {
   const attempt = await beginAttempt(context, ownPassword(id), sessionGuesses);
   const [user] = await context.db.select().from(users).where(eq(users.id, id));
@@ -27,7 +27,7 @@ export async function requireOwnPassword(context: Context, id: string, password:
   return user;
 }
 
-/** Replaces a signed-in user's password and ends every other session and reset link; 400 on `currentPass` where the current one is wrong. */
+/** Replaces the password and ends every other session and reset link; 400 on `currentPass` for a wrong one. */
 export async function changePassword(
   context: Context,
   { id, sessionId }: SignedInUser,

@@ -15,17 +15,16 @@ import { hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
 
 const hour = 3_600_000;
-/** How long an invitation's link works. */
 export const invitationMilliseconds = 7 * 24 * 3_600_000;
 const requestsPerHour = 3;
 
 const invalidToken = () => badRequest([{ msg: messages.password.invalidToken, param: 'token' }]);
 
-/** Everybody holds the account first, and its links then. */
-const holdUser = (transaction: Database, id: string) =>
+/** Lock order: the account, then its links. */
+const lockUser = (transaction: Database, id: string) =>
   transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 
-/** Makes a token that sets a password once, within its lifetime; those that the user had before are void. */
+/** Creates a token that sets a password once; the user's earlier ones become void. */
 export function createResetToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -35,14 +34,14 @@ export function createResetToken(
   const createdAt = now();
   const expiresAt = new Date(createdAt.valueOf() + lifetimeMilliseconds);
   return db.transaction(async (transaction) => {
-    await holdUser(transaction, userId);
+    await lockUser(transaction, userId);
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await transaction.insert(passwordResets).values({ tokenHash, userId, createdAt, expiresAt });
     return token;
   });
 }
 
-/** Mails a reset link and gives whose it is; 404 'User not found.' for an unknown or disabled account, 429 after three requests of an account in an hour. */
+/** Mails a reset link and returns the user id. 404 for no active account, 429 after three per hour. */
 export async function requestPasswordReset(context: Context, email: string): Promise<string> {
   const user = await findUserByEmail(context.db, email);
   if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
@@ -56,7 +55,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   return user.id;
 }
 
-/** Sets a new password by a reset token and ends every session of the user, whose id it gives; 400 on `token` for one that is unknown, used or too old. */
+/** Sets the password, ends all sessions and returns the user id. 400 on `token` for an invalid one. */
 export async function resetPassword(context: Context, token: string, password: string): Promise<string> {
   const { db, now } = context;
   const usable = usableToken(token, now());
@@ -65,7 +64,7 @@ export async function resetPassword(context: Context, token: string, password: s
   refuseCommonPassword(password, 'password', await personOf(db, known.userId));
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (transaction) => {
-    await holdUser(transaction, known.userId);
+    await lockUser(transaction, known.userId);
     const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();
     const changed = used ? await replacePassword(transaction, used.userId, passwordHash, now()) : null;
     if (changed) await mailPasswordChanged({ ...context, db: transaction }, changed);

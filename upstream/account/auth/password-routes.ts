@@ -18,8 +18,7 @@ const forgottenPerHour = 60;
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
   const { db, now, env } = context;
   type Names = { done: SecurityEvent; refused: SecurityEvent };
-  /** Does what a password is asked for, and tells how it went. */
-  const told = async (
+  const logOutcome = async (
     request: FastifyRequest,
     { done, refused }: Names,
     act: () => Promise<string>,
@@ -39,21 +38,21 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /auth/password/forgot', async ({ body, request }) => {
     await hit(db, `forgot-from:${clientAddress(request)}`, forgottenPerHour, 3600, now());
     const names = { done: 'reset-asked', refused: 'reset-refused' } as const;
-    return told(request, names, () => requestPasswordReset(context, body.email));
+    return logOutcome(request, names, () => requestPasswordReset(context, body.email));
   });
 
   route(app, 'POST /auth/password/reset', async ({ body, request }) => {
     await hit(db, `reset-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
     const { password } = parse(resetSchemas[env.passwordPolicy], body);
     const names = { done: 'password-reset', refused: 'reset-refused' } as const;
-    return told(request, names, () => resetPassword(context, body.token, password));
+    return logOutcome(request, names, () => resetPassword(context, body.token, password));
   });
 
   route(app, 'POST /auth/confirm', async ({ user, body, request }) => {
     const about = { user: user.id, address: clientAddress(request) };
     try {
-      const asked = await confirm(context, user, body, clientOf(request));
-      if (asked) return new Ready(JSON.stringify({ needs: 'code', ...asked }));
+      const pending = await confirm(context, user, body, clientOf(request));
+      if (pending) return new Ready(JSON.stringify({ needs: 'code', ...pending }));
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 500;
       securityEvent(context.log, 'step-up-refused', { ...about, status });
@@ -66,6 +65,6 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/password/change', async ({ user, body, request }) => {
     const names = { done: 'password-changed', refused: 'password-change-refused' } as const;
     const change = parse(changeSchemas[env.passwordPolicy], body);
-    return told(request, names, () => changePassword(context, user, change), user.id);
+    return logOutcome(request, names, () => changePassword(context, user, change), user.id);
   });
 }

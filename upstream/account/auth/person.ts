@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/client';
 import { users } from '../users/table';
 import type { Person } from './common-passwords';
 
-/** What everybody knows of a user, and no password should hold. */
 export async function personOf(db: Database, userId: string): Promise<Person> {
   const [person] = await db
     .select({ name: users.name, email: users.email, company: companies.companyName })

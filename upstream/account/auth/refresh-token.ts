@@ -8,7 +8,7 @@ import { endSession, type Session } from '../users/sessions';
 
 const graceMilliseconds = 30_000;
 
-/** The refresh token of a generation of a session: '<session>.<generation>.<HMAC of both under the session's key>'. */
+/** '<session>.<generation>.<HMAC of both under the session's key>'. */
 export function refreshTokenOf({ id, key }: Pick<Session, 'id' | 'key'>, generation: number): string {
   const value = `${id}.${generation}`;
   return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`;
@@ -19,11 +19,7 @@ type Outcome =
   | { state: 'refused' }
   | { state: 'reused'; user: string };
 
-/**
- * Exchanges a refresh token for its successor; null where it is refused. The newest one leads to a new generation. Its direct parent
- * gets the newest again while that is unused, and the parent of a used one gets the same successor for 30 s after that first use:
- * an answer that got lost, or two requests at once, cost nobody the session. Anything older is a stolen token and ends the session.
- */
+/** Exchanges a refresh token, with 30 s of grace for lost answers and parallel requests; older tokens end the session. */
 export async function rotateRefreshToken(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   presented: string,
@@ -37,14 +33,14 @@ export async function rotateRefreshToken(
 async function exchange(db: Database, presented: string, now: Date): Promise<Outcome> {
   const [, id, digits] = /^(\w{1,64})\.([1-9]\d{0,8})\.[\w-]{43}$/.exec(presented) ?? [];
   if (!id || !digits) return { state: 'refused' };
-  // The row stays locked to the end of the transaction: of parallel refreshes one rotates and the others find its result.
+  // Locks the row, so that of parallel refreshes one rotates and the others see its result.
   const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   if (!session || session.revokedAt || session.expiresAt <= now) return { state: 'refused' };
   const generation = Number(digits);
   if (!isSame(presented, refreshTokenOf(session, generation))) return { state: 'refused' };
 
   const age = session.generation - generation;
-  const give = (next: number): Outcome => ({
+  const grant = (next: number): Outcome => ({
     state: 'given',
     session,
     refreshToken: refreshTokenOf(session, next),
@@ -52,10 +48,10 @@ async function exchange(db: Database, presented: string, now: Date): Promise<Out
   if (age === 0) {
     const next = generation + 1;
     await db.update(sessions).set({ generation: next, rotatedAt: now }).where(eq(sessions.id, id));
-    return give(next);
+    return grant(next);
   }
   const sinceUse = now.valueOf() - session.rotatedAt.valueOf();
-  if (age === 1 || (age === 2 && sinceUse <= graceMilliseconds)) return give(generation + 1);
+  if (age === 1 || (age === 2 && sinceUse <= graceMilliseconds)) return grant(generation + 1);
   await endSession(db, id, now);
   return { state: 'reused', user: session.userId };
 }

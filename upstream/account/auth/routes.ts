@@ -19,10 +19,11 @@ import { rotateRefreshToken } from './refresh-token';
 import { endSession } from '../users/sessions';
 import { tellRefusal } from './tell-refusal';
 
-/** Signing in and out, and keeping a session alive. Handbook, session 2 and session 4. */
+/** Sign-in, sign-out and refresh of sessions. Handbook, session 2 and session 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
-  const tell = (event: SecurityEvent, details: EventDetails) => securityEvent(context.log, event, details);
+  const logEvent = (event: SecurityEvent, details: EventDetails) =>
+    securityEvent(context.log, event, details);
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
     const client = clientOf(request);
@@ -30,7 +31,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     try {
       const entry = await logIn(context, body, client, deviceOf(request));
       if ('ticket' in entry) return new Ready(JSON.stringify({ needs: 'code', ...entry }));
-      tell('sign-in', { ...about, user: entry.user.id });
+      logEvent('sign-in', { ...about, user: entry.user.id });
       return await giveSession(context, reply, entry);
     } catch (error) {
       tellRefusal(context, error, about);
@@ -53,7 +54,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /auth/logout', async ({ request, reply }) => {
     const claims = await readAccessToken(keys, bearerToken(request), now(), { allowExpired: true });
     await endSession(db, claims.sessionId, now());
-    tell('sign-out', { user: claims.userId, address: clientAddress(request) });
+    logEvent('sign-out', { user: claims.userId, address: clientAddress(request) });
     clearRefreshCookie(reply);
     return {};
   });

@@ -8,10 +8,10 @@ import { beginFactor, hasApp, newRecoveryCodes, turnOffApp, turnOnFactor } from 
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/requirement';
 
-/** The app for codes and the recovery codes of one's own account; 404 where the operator has switched it off. Handbook, session 14. */
+/** Authenticator and recovery codes of one's own account; 404 where switched off. Handbook, session 14. */
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const { db, env } = context;
-  const tell = (event: SecurityEvent, user: string, request: FastifyRequest) =>
+  const logEvent = (event: SecurityEvent, user: string, request: FastifyRequest) =>
     securityEvent(context.log, event, { user, address: clientAddress(request) });
   const refuseWhereOff = () => {
     if (env.secondFactor === 'off') throw notFound();
@@ -31,21 +31,21 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
   route(app, 'POST /dashboard/second-factor/confirm', async ({ user, body, request }) => {
     refuseWhereOff();
     const recoveryCodes = await turnOnFactor(context, user, body.code);
-    tell('second-factor-on', user.id, request);
+    logEvent('second-factor-on', user.id, request);
     return { recoveryCodes };
   });
 
   route(app, 'POST /dashboard/second-factor/recovery-codes', async ({ user, request }) => {
     refuseWhereOff();
     const recoveryCodes = await newRecoveryCodes(context, user.id);
-    tell('recovery-codes-made', user.id, request);
+    logEvent('recovery-codes-made', user.id, request);
     return { recoveryCodes };
   });
 
   route(app, 'DELETE /dashboard/second-factor', async ({ user, request }) => {
     refuseWhereOff();
     await turnOffApp(context, user);
-    tell('second-factor-off', user.id, request);
+    logEvent('second-factor-off', user.id, request);
     return {};
   });
 }

@@ -12,7 +12,7 @@ import { tokenUserOf } from '../users/queries';
 import { byCode, byPasskey, holderOf, takeStep, type Proof } from './second-step';
 import { tellRefusal } from './tell-refusal';
 
-/** The second step of a sign-in, by a code or a passkey; 404 where the operator has switched it off. Handbook, session 14. */
+/** The second step of a sign-in, by code or passkey; 404 where switched off. Handbook, session 14. */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   const refuseWhereOff = () => {
     if (context.env.secondFactor === 'off') throw notFound();

@@ -15,11 +15,10 @@ import { tokenUserOf, type User } from '../users/queries';
 import { users } from '../users/table';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 
-/** A person finds the phone within this time. */
 const ticketMs = 5 * 60_000;
 const failuresBeforeLock = 5;
 
-/** Notes that somebody's password was right, and gives the ticket for the second step. Part of a transaction. */
+/** Issues a ticket for the second step after a right password. Needs a transaction. */
 export async function issueTicket(
   tx: Database,
   now: Date,
@@ -32,13 +31,10 @@ export async function issueTicket(
   return token;
 }
 
-/** Failures of the second step count apart from those of the first, which whoever knows the password could clear. */
+/** Counted apart from the first step, whose count anyone with the password could reset. */
 export const stepAttempts = (email: string) => `code ${email}`;
 
-/**
- * Who holds a usable ticket; 410 for one that is used, too old or void, 429 for a network that has failed too often. The ticket knows
- * whether the account knows the device that asked for it: such a one passes here as it did with the password.
- */
+/** The user of a valid ticket; its known device passes network limits. 410 for invalid tickets, 429 over the limit. */
 export async function holderOf(context: Context, ticket: string, client: Client) {
   const { db, now } = context;
   const [found] = await db
@@ -52,16 +48,14 @@ export async function holderOf(context: Context, ticket: string, client: Client)
   throw ticketOver();
 }
 
-/** What the second step is taken by, and whether it holds: then it is used up, in the transaction that begins the session. */
+/** A proof for the second step; `holds` uses it up within the transaction that begins the session. */
 export type Proof = { how: 'code' | 'passkey'; holds: (tx: Database, userId: string) => Promise<boolean> };
 
-/** The proof by a code of the app, or a recovery code. */
 export const byCode = (context: Context, code: string): Proof => ({
   how: 'code',
   holds: (tx, userId) => spendCode(tx, context, userId, code),
 });
 
-/** The proof by what a passkey signed for a ticket. */
 export const byPasskey = (
   context: Context,
   ticket: string,
@@ -71,21 +65,17 @@ export const byPasskey = (
   holds: (tx, userId) => spendPasskey(tx, context, userId, ticket, response),
 });
 
-/** A second step under way, by a client. */
 export type Step<Result> = {
   ticket: string;
   proof: Proof;
   client: Client;
-  /** What the step leads to; part of the transaction that uses the ticket. */
+  /** The step's result; part of the transaction that uses the ticket. */
   lead: (tx: Database, user: User) => Promise<Result>;
-  /** Notes a proof that does not hold, and gives its refusal. */
+  /** Logs a failed proof and gives its error. */
   refuse: (about: { user: string; address: string; how: string }) => HttpError;
 };
 
-/**
- * Takes the second step that a ticket is for. Refuses a proof that does not hold; 410 for a ticket that is used, too old or void, 429 while
- * the step is locked for devices like this one.
- */
+/** Completes the second step. 410 for an invalid ticket, 429 while the step is locked for such devices. */
 export async function takeStep<Result>(
   context: Context,
   { ticket, proof: { how, holds }, client, lead, refuse }: Step<Result>,

@@ -2,7 +2,7 @@ import { securityEvent, type EventDetails } from '../../../lib/platform/node/sec
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 
-/** Tells a sign-in that was refused. What was wrong with a password, a code or a passkey is told where it is checked. */
+/** Logs a refused sign-in, except for 401, which the check itself logs. */
 export function tellRefusal({ log }: Pick<Context, 'log'>, error: unknown, details: EventDetails): void {
   const status = error instanceof HttpError ? error.status : 500;
   if (status !== 401) securityEvent(log, 'sign-in-refused', { ...details, status });

@@ -5,7 +5,6 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { endSession, livingOf } from '../users/sessions';
 import { sessions } from '../users/table';
 
-/** Where a user is signed in, the device seen last first. */
 export async function listDevices({ db, now }: Context, user: SignedInUser) {
   const rows = await db
     .select()
@@ -22,7 +21,7 @@ export async function listDevices({ db, now }: Context, user: SignedInUser) {
   }));
 }
 
-/** Ends one of a user's own sessions; 404 where it is none of them, or over. */
+/** Ends an own session; 404 for any other. */
 export async function signOutDevice(context: Context, user: SignedInUser, id: string): Promise<void> {
   const devices = await listDevices(context, user);
   if (!devices.some((device) => device.id === id)) throw notFound();

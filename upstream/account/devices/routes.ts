@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
 import { listDevices, signOutDevice } from './queries';
 
-/** Where a user is signed in. Handbook, session 11. */
+/** The devices on which a user is signed in. Handbook, session 11. */
 export function deviceRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /dashboard/devices', ({ user }) => listDevices(context, user));
 

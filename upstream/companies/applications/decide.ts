@@ -17,14 +17,14 @@ import { isOpen, type ApplicationRow } from './queries';
 import { filesOf, holderOf } from './register';
 import { applications } from './table';
 
-/** Which application is decided, and the versions that the caller expects, if any are named: in its body (409), or by If-Match (412). */
+/** The application, and the versions that the caller expects: `version` of the body (409), `expected` of If-Match (412). */
 export type Decided = { id: string; version?: number; expected?: Expected };
 
 const conflict = (message: string) => new HttpError(409, message);
 const { accountExists, changedMeanwhile } = applicationMessages;
 const { notVerified } = messages.application;
 
-/** Decides an application that has the expected version. 404 for an unknown one, 409 for one that changed or may not be decided so. */
+/** 404 for an unknown application, 409 for a changed or already decided one. */
 async function decide(
   db: Database,
   { id, version, expected = null }: Decided,
@@ -48,7 +48,7 @@ async function decide(
   throw conflict(isApproval && found.status === 'submitted' ? notVerified : changedMeanwhile);
 }
 
-/** Approves a verified application: its company, its user, who has no password yet, and the invitation come into being together. 409 as `decide`. */
+/** Approves a verified application: creates company and user, and mails the invitation. Errors as `decide`. */
 export async function approveApplication(
   context: Context,
   by: SignedInUser,
@@ -86,7 +86,7 @@ export async function approveApplication(
   });
 }
 
-/** Declines an open application with a reason, and mails it; what it said stays for the record. 409 as `decide`. Its files may go then. */
+/** Declines an open application, mails the reason, and releases its files. Errors as `decide`. */
 export function declineOpen(
   context: Context,
   by: SignedInUser,
@@ -110,7 +110,6 @@ export function declineOpen(
   });
 }
 
-/** The same, and its files go at once. */
 export async function rejectApplication(
   context: Context,
   by: SignedInUser,

@@ -12,11 +12,11 @@ import { hit } from '../../platform/limits/hit';
 import { parse } from '../../platform/http/validate';
 import type { NewApplication } from './register';
 
-/** So many bytes of files one sender registers with in a day, as they were sent or as they are stored, whichever is more. */
+/** Bytes of files per sender and day, as sent or as stored, whichever is more. */
 export const bytesPerDay = 20_000_000;
 const daySeconds = 86_400;
 
-/** Reads the multipart body of a registration and stores its files: a logo, which may be missing, and the certificate of incorporation. */
+/** Reads the multipart form of a registration and stores its logo (optional) and certificate. */
 export async function readRegistration(
   context: Context,
   request: FastifyRequest,

@@ -12,12 +12,12 @@ import { applications } from './table';
 
 const invitationsPerHour = 5;
 
-/** Mails a new user the link to set a first password, good for 7 days; earlier links are void. */
+/** Mails a new user the link to set a first password; it works for 7 days. */
 export async function invite(context: Context, user: User): Promise<void> {
   await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
 }
 
-/** Invites the user of an approved application once more, once for its key. 409 where a password is set already. */
+/** Repeats the invitation of an approved application. 409 once a password is set. */
 export async function inviteAgain(context: Context, id: string, key: CreationKey | undefined): Promise<void> {
   const { db, now } = context;
   const [application] = await db

@@ -4,13 +4,13 @@ import { pageUrl } from '../../platform/mail/page-url';
 import type { ApplicationRow } from './queries';
 
 type Letter = Omit<MailContent, 'to'>;
-/** What became of a registration: it waits for the link of `token`, or its address has an application or an account already. */
+/** The outcome of a registration: its address needs confirming, has a verified application, or has an account. */
 export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
 
 const thanks = 'Thank you for applying to join the network with your company.';
 const notYou = 'If it was not you, ignore this email.';
 
-/** The receipt of a registration. Nothing that the sender wrote stands in it: anyone can name anyone's address. */
+/** Contains nothing that the sender wrote: anyone can name anyone's address. */
 function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
   if (receipt.kind === 'account') {
     return {
@@ -45,7 +45,6 @@ function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
   };
 }
 
-/** Mails the receipt of a registration. */
 export const mailReceipt = (
   { db, outbox, env }: Pick<Context, 'db' | 'outbox' | 'env'>,
   to: string,
@@ -53,7 +52,6 @@ export const mailReceipt = (
 ): Promise<string> =>
   outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }), { priority: 'link' });
 
-/** Mails why an application was declined. */
 export const mailDeclined = (
   { db, outbox }: Pick<Context, 'db' | 'outbox'>,
   { email, contactName, companyName }: ApplicationRow,

@@ -11,7 +11,7 @@ import { applications } from './table';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** Applications that wait for the applicant or for a decision. */
+/** Applications that wait for confirmation or for a decision. */
 export const isOpen = inArray(applications.status, ['submitted', 'verified']);
 
 function ofStatus(db: Database, status: ApplicationQuery['status']): SQL | undefined {
@@ -26,7 +26,6 @@ function ofStatus(db: Database, status: ApplicationQuery['status']): SQL | undef
 
 const searchText = sql`lower(concat_ws(' ', ${applications.companyName}, ${applications.tradingName}, ${applications.contactName}, ${applications.email}))`;
 
-/** The applications that a query finds. */
 export const foundApplications = (db: Database, query: Omit<ApplicationQuery, 'page' | 'perPage'>) =>
   and(
     query.outcome && !query.status ? undefined : ofStatus(db, query.status),
@@ -35,7 +34,6 @@ export const foundApplications = (db: Database, query: Omit<ApplicationQuery, 'p
     inPeriod(applications.createdAt, query),
   );
 
-/** A page of the applications, newest first; a search looks at names and e-mail addresses. */
 export async function listApplications(
   db: Database,
   query: ApplicationQuery,
@@ -45,7 +43,7 @@ export async function listApplications(
   return listPageOf(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);
 }
 
-/** One application as its list has it, on a page of its own; an empty page where there is none. */
+/** A page with this one application; empty if unknown. */
 export const pageOfApplication = (db: Database, id: string): Promise<ListPage<Application>> =>
   listPageOf(
     db,
@@ -58,7 +56,6 @@ export const pageOfApplication = (db: Database, id: string): Promise<ListPage<Ap
     { page: 1, perPage: 1 },
   );
 
-/** An application as responses carry it. */
 function toApplication(row: ApplicationRow): Application {
   const { contactName: name, contactPosition: position, contactPhone: phoneNumber, email } = row;
   return {

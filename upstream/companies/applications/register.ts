@@ -14,23 +14,20 @@ import { dayMs } from '../../../lib/platform/values/days';
 
 const linkMilliseconds = 7 * dayMs;
 
-/** The record that holds an application's files. */
 export const holderOf = (id: string) => `application:${id}`;
-/** The addresses of an application's files. */
 export const filesOf = ({ logo, certOfIncorporation }: ApplicationRow) =>
   [logo, certOfIncorporation].filter((address) => address !== null);
 
-/** A registration with the addresses of its stored files. */
 export type NewApplication = Registration & { logo: string | null; certOfIncorporation: string };
 
-/** A new confirmation link: its token, and the columns that remember it for 7 days. */
+/** A new confirmation link: its token, and the columns that store it. */
 export function newLink(now: Date) {
   const { token, hash } = newToken();
   const columns = { verifyTokenHash: hash, verifyExpiresAt: new Date(now.valueOf() + linkMilliseconds) };
   return { token, columns };
 }
 
-/** Takes a registration in and mails its receipt, once for a key; `count` refuses what is too much. */
+/** Stores a registration and mails its receipt, once per key; `count` throws 429 for too many. */
 export async function register(
   context: Context,
   registration: NewApplication,
@@ -41,23 +38,20 @@ export async function register(
   await doOnce(context.db, key, context.now(), async (db) => {
     const within = { ...context, db };
     await count(db);
-    const taken = await takeIn(within, registration);
+    const taken = await storeRegistration(within, registration);
     await mailReceipt(within, registration.userEmail, taken.receipt);
     replaced = taken.replaced;
   });
   await removeUnused(context, replaced);
 }
 
-/**
- * What becomes of a registration, and the files that nobody needs any more. Whoever registers again before the address is confirmed replaces what was sent before; a confirmed
- * application and an account stay as they are, for nobody has shown that the newer one is from the same person.
- */
-async function takeIn(
+/** A later registration replaces an unconfirmed one only: nothing proves that both are the same person's. */
+async function storeRegistration(
   { db, now }: Context,
   registration: NewApplication,
 ): Promise<{ receipt: Receipt; replaced: string[] }> {
   const email = registration.userEmail.toLowerCase();
-  // Of several registrations of one address at once the later ones find the first.
+  // Serializes registrations of one address, so that later ones find the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 715519))`);
   const { token, columns } = newLink(now());
   if (await findUserByEmail(db, email)) return { receipt: { kind: 'account' }, replaced: [] };

@@ -16,22 +16,25 @@ import { listApplications, pageOfApplication } from './queries';
 import { register } from './register';
 import { renewLink, verifyApplication } from './verify';
 
-/** How often one sender may try to register, and register, and how many mails one applicant's mailbox gets. */
+/** Limits per sender, and of mails per applicant's mailbox. */
 const triesPerHour = 30;
 const registrationsPerHour = 3;
-/** All senders together: their files take time and room that nobody has paid for. */
+/** Over all senders together: reading files costs time and disk. */
 const registrationsInAll = 60;
 const mailsPerHour = 5;
 const linksPerMinute = 30;
 
 /** Applications: their list and decisions (Handbook, staff 1), and the public intake with its confirmation links. */
 export function applicationRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  staffRoutes(app, context);
+  intakeRoutes(app, context);
+}
 
+function staffRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   const list = 'GET /dashboard/register/applications';
   route(app, list, ({ query }) => (query.id ? pageOfApplication(db, query.id) : listApplications(db, query)));
 
-  /** An application is read in its list alone. */
   const decideUnder = <T>(request: FastifyRequest, id: string, decide: (expected: Expected) => Promise<T>) =>
     underVersion(
       request,
@@ -60,13 +63,17 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
     await inviteAgain(context, body.id, creationKey(request, user, 'invitation'));
     return {};
   });
+}
 
-  // Every registration that could be one gets the same answer: it tells nobody who has an account.
+function intakeRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  // Every registration gets the same answer, so that it reveals no account.
   route(app, 'POST /api/v1/register', async ({ request }) => {
     const sender = await visitorOrSender(context, request, (caller) =>
       hit(db, `register-try:${caller}`, triesPerHour, 3600, now()),
     );
-    // Whoever has no registration left is refused before a byte of a file is read.
+    // Over the limit, a registration is refused before its files are read.
     await refuseBeyond(db, `register-from:${sender}`, registrationsPerHour, now());
     await refuseBeyond(db, 'register-all', registrationsInAll, now());
     const registration = await readRegistration(context, request, sender);

@@ -21,22 +21,18 @@ export const applications = pgTable(
     logo: text('logo'),
     certOfIncorporation: text('cert_of_incorporation'),
     createdAt: moment('created_at').notNull(),
-    /** When the applicant confirmed the address, which it can be decided from. */
     confirmedAt: moment('confirmed_at'),
-    /** SHA-256 of the token in the confirmation mail's link. */
     verifyTokenHash: text('verify_token_hash'),
     verifyExpiresAt: moment('verify_expires_at'),
     version: integer('version').notNull().default(1),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by').references(() => users.id),
     declineReason: text('decline_reason'),
-    /** The user that an approval created. */
     userId: text('user_id').references(() => users.id),
   },
   (table) => [
     index('applications_date').on(table.createdAt.desc(), table.id.desc()),
     uniqueIndex('applications_token').on(table.verifyTokenHash),
-    // One open application for each address.
     uniqueIndex('applications_open')
       .on(sql`lower(${table.email})`)
       .where(sql`status in ('submitted', 'verified')`),

@@ -20,7 +20,7 @@ const ofToken = (token: string) => eq(applications.verifyTokenHash, hashOf(token
 const unknownLink = () => new HttpError(404, applicationMessages.linkUnknown);
 const usedLink = () => new HttpError(409, applicationMessages.linkUsed);
 
-/** Confirms the e-mail address of an application, and mails that to admins. 404 for an unknown link, 409 for a used one, 410 for one older than 7 days. */
+/** Confirms an application's address and mails admins. 404 unknown link, 409 used, 410 older than 7 days. */
 export async function verifyApplication(context: Context, token: string): Promise<void> {
   const { db, env, now } = context;
   const at = now();
@@ -46,7 +46,7 @@ export async function verifyApplication(context: Context, token: string): Promis
   throw known.status === 'submitted' ? new HttpError(410, applicationMessages.linkExpired) : usedLink();
 }
 
-/** Mails a new link to whom an older one was mailed, which is void from then on. 404 and 409 as verifyApplication. */
+/** Mails a new link to the address of an older one, which becomes void. 404 unknown, 409 used. */
 export async function renewLink(context: Context, token: string): Promise<void> {
   const { db, now } = context;
   const [known] = await db.select().from(applications).where(ofToken(token));
@@ -65,7 +65,7 @@ export async function renewLink(context: Context, token: string): Promise<void> 
   });
 }
 
-/** Forgets applications, and their files, whose address nobody confirmed within 30 days. */
+/** Deletes applications, with their files, that stayed unconfirmed for 30 days. */
 export async function purgeAbandoned(context: Context): Promise<void> {
   const { db, now } = context;
   const earliest = new Date(now().valueOf() - abandonedMilliseconds);

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { underVersion, withTag } from '../../platform/http/versions';
 import { findDesk, setState, storeNote, type Changing, type DeskKind } from './desk';
 
-type Called<Body = unknown> = {
+type DeskCall<Body = unknown> = {
   user: SignedInUser;
   params: { id: string };
   body: Body;
@@ -21,13 +21,13 @@ const orNotFound = <T>(found: T | null): T => {
   return found;
 };
 
-/** What the calls of every desk do; `get` is the call that reads one. */
+/** The handlers that all desks share; `get` is the call that reads one. */
 export function deskCalls({ db, now }: Context, kind: DeskKind, get: CallName) {
   const found = async (user: SignedInUser, id: string) => orNotFound(await findDesk(db, kind, user, id));
 
-  /** A stale change of a desk is refused with what it says now. */
+  /** A stale change is refused with the current desk. */
   const changed = async (
-    { user, params: { id }, request, reply }: Called,
+    { user, params: { id }, request, reply }: DeskCall,
     change: (changing: Changing) => Promise<EnquiryDesk | null>,
   ) => {
     const stored = await underVersion(
@@ -41,10 +41,10 @@ export function deskCalls({ db, now }: Context, kind: DeskKind, get: CallName) {
 
   return {
     changed,
-    read: async ({ user, params, reply }: Called) => withTag(reply, await found(user, params.id)),
-    note: (called: Called<{ note: string }>) =>
+    read: async ({ user, params, reply }: DeskCall) => withTag(reply, await found(user, params.id)),
+    note: (called: DeskCall<{ note: string }>) =>
       changed(called, (changing) => storeNote(db, kind, changing, called.body.note)),
-    state: (called: Called<{ state: EnquiryState }>) =>
+    state: (called: DeskCall<{ state: EnquiryState }>) =>
       changed(called, (changing) => setState(db, kind, changing, { state: called.body.state, at: now() })),
   };
 }

@@ -12,16 +12,15 @@ import { nextVersion, requireVersion, type Expected } from '../../platform/http/
 
 export type DeskTable = typeof enquiries | typeof generalEnquiries;
 
-/** A list whose enquiries have a desk: a state, a note and answers. */
+/** A list whose enquiries have a desk: state, note and replies. */
 export type DeskKind = {
   table: DeskTable;
-  /** The condition of one enquiry that a person may see; null where there can be none. */
+  /** The condition for one enquiry that a person may see; null for none. */
   reachOf: (viewer: Viewer, id: string) => SQL | null;
-  /** The enquiries that a person answers; null for those who only look on. */
+  /** The enquiries that a person answers; null for mere readers. */
   answeredBy: (viewer: Viewer) => SQL | null;
-  /** Its readers without those who answer it. */
+  /** The ids in `readBy` of those who do not answer. */
   otherReaders: SQL;
-  /** Who of them takes care of it, where one is named. */
   assignee?: SQL<Assignee | null>;
 };
 export type Assignee = { _id: string; name: string };
@@ -46,11 +45,11 @@ const columnsOf = ({ table, assignee = sql<Assignee | null>`null` }: DeskKind) =
   version: table.noteVersion,
   assignee,
 });
-/** Each change of note or state, and each message, is a version; that somebody opens an enquiry is none. */
+/** Changes of note and state and new messages count as versions; opening does not. */
 const nextDesk = ({ noteVersion }: DeskTable) => ({ noteVersion: nextVersion(noteVersion) });
 
-/** What a person is told of it: the note is for those who answer alone. */
-function toldOf(
+/** Only those who answer see the note. */
+function serializeDesk(
   kind: DeskKind,
   { openedAt, answeredAt, assignee, ...row }: Row,
   viewer: Viewer,
@@ -65,7 +64,7 @@ function toldOf(
   };
 }
 
-/** How far an enquiry is that a person may see; null for any other. */
+/** The desk of an enquiry that a person may see, or null. */
 export async function findDesk(
   db: Database,
   kind: DeskKind,
@@ -74,10 +73,10 @@ export async function findDesk(
 ): Promise<EnquiryDesk | null> {
   const reach = kind.reachOf(viewer, id);
   const [row] = reach ? await db.select(columnsOf(kind)).from(kind.table).where(reach) : [];
-  return row ? toldOf(kind, row, viewer) : null;
+  return row ? serializeDesk(kind, row, viewer) : null;
 }
 
-/** Locks an enquiry that a person may see, at the version expected; null where there is none. */
+/** Locks a visible enquiry at the expected version; null if there is none. */
 export async function lockDesk(tx: Database, kind: DeskKind, viewer: Viewer, id: string, expected: Expected) {
   const reach = kind.reachOf(viewer, id);
   const [row] = reach ? await tx.select(columnsOf(kind)).from(kind.table).where(reach).for('update') : [];
@@ -86,7 +85,7 @@ export async function lockDesk(tx: Database, kind: DeskKind, viewer: Viewer, id:
   return { row, reach: reach! };
 }
 
-/** The state and address of an enquiry, which nobody changes until the transaction ends; undefined where there is none of that id. */
+/** Locks an enquiry and returns its state and address; undefined if unknown. */
 export async function lockThread(tx: Database, { table }: DeskKind, id: string) {
   const [row] = await tx
     .select({ state: table.state, emailAddress: table.emailAddress })
@@ -96,7 +95,7 @@ export async function lockThread(tx: Database, { table }: DeskKind, id: string) 
   return row;
 }
 
-/** Makes a change of what is held about an enquiry that a person may see, where it is one; null for any other. */
+/** Applies a change unless `changeOf` gives null; null for an enquiry that the person may not see. */
 export const changeDesk = (
   db: Database,
   kind: DeskKind,
@@ -107,26 +106,24 @@ export const changeDesk = (
     const locked = await lockDesk(tx, kind, viewer, id, expected);
     if (!locked) return null;
     const change = changeOf(locked.row);
-    if (!change) return toldOf(kind, locked.row, viewer);
+    if (!change) return serializeDesk(kind, locked.row, viewer);
     const [after] = await tx
       .update(kind.table)
       .set({ ...change, ...nextDesk(kind.table) })
       .where(eq(kind.table.id, id))
       .returning(columnsOf(kind));
-    return toldOf(kind, after!, viewer);
+    return serializeDesk(kind, after!, viewer);
   });
 
 export type Changing = { viewer: Viewer; id: string; expected: Expected };
 
-/** Stores the note on an enquiry; null for one that the person may not see. */
 export const storeNote = (db: Database, kind: DeskKind, changing: Changing, note: string) =>
   changeDesk(db, kind, changing, (before) => (before.note === note ? null : { note }));
 
-/** The time of an event that is noted the first time alone. */
 const firstTime = (column: DeskTable['openedAt'] | DeskTable['answeredAt'], at: Date) =>
   sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
 
-/** Sets the state of an enquiry; null for one that the person may not see. An answered or won one has been answered, if only by now. */
+/** Sets the state, and the time of the first answer; null for an enquiry that the person may not see. */
 export function setState(
   db: Database,
   kind: DeskKind,
@@ -146,7 +143,7 @@ export function setState(
   });
 }
 
-/** Notes that a reply has left: it answers what was open, and leaves what was won or lost. */
+/** Records a sent reply: open enquiries become answered, won and lost ones stay. */
 export async function noteAnswered(tx: Database, { table }: DeskKind, id: string, at: Date): Promise<void> {
   const isOpen = inArray(table.state, ['new', 'opened']);
   await tx
@@ -160,7 +157,7 @@ export async function noteAnswered(tx: Database, { table }: DeskKind, id: string
     .where(eq(table.id, id));
 }
 
-/** Notes that the traveller has written again: unread for everybody who answers, and to be answered where it was. */
+/** Records another message of the traveller: unread for those who answer, and open again. */
 export async function noteAskedAgain(
   tx: Database,
   { table, otherReaders }: DeskKind,
@@ -179,7 +176,7 @@ export async function noteAskedAgain(
     .where(eq(table.id, id));
 }
 
-/** Notes that somebody who answers them has opened those of these enquiries that are new. Who only looks on opens nothing. */
+/** Marks new enquiries as opened by a person who answers; readers open nothing. */
 export async function noteOpened(db: Database, kind: DeskKind, viewer: Viewer, ids: string[], at: Date) {
   const own = kind.answeredBy(viewer);
   if (own === null) return;

@@ -5,9 +5,8 @@ import type { Database } from '../../platform/db/client';
 import { newestFirst } from '../../lists/list-paging';
 import type { DeskTable } from './desk';
 
-/** The embedded database holds the thread for the length of a statement: so many rows are some hundredths of a second. */
+/** The embedded database blocks the thread during a statement: this many rows take some hundredths of a second. */
 const rowsPerStep = 100;
-/** A call that is repeated takes about so long. */
 const callMs = 1_000;
 
 type Place = { inquiryDate: string; id: string };
@@ -15,16 +14,13 @@ type Place = { inquiryDate: string; id: string };
 const until = (table: DeskTable, { inquiryDate, id }: Place): SQL =>
   sql`(${table.inquiryDate}, ${table.id}) <= (${inquiryDate}::timestamptz, ${id})`;
 
-type Marked = { table: DeskTable; found: SQL | undefined; upTo: ReadMarks['upTo'] };
+type MarkScope = { table: DeskTable; found: SQL | undefined; upTo: ReadMarks['upTo'] };
 
-/**
- * Notes that a user has read all that a search and a filter find, newest first; states stay. With `upTo` as much as a second allows: `left` says how much is to
- * be done by a repeated call. Without it everything, for callers that ask once. Other calls are served in between.
- */
+/** Marks all matching enquiries as read in steps. With `upTo` for one second; `left`: rows for the next call. */
 export async function markAllRead(
   db: Database,
   userId: string,
-  { table, found, upTo }: Marked,
+  { table, found, upTo }: MarkScope,
 ): Promise<{ marked: number; left: number }> {
   const isUnread = and(found, sql`not ${userId} = any(${table.readBy})`);
   const lastsTill = performance.now() + callMs;
@@ -39,7 +35,7 @@ export async function markAllRead(
   }
 }
 
-/** Marks the newest of these; `last` is the one from which to go on, none where there is no more. */
+/** Marks the newest rows; `last` is where to continue, undefined at the end. */
 async function markNext(db: Database, table: DeskTable, rest: SQL | undefined, userId: string) {
   const rows = await db
     .select({ id: table.id, inquiryDate: table.inquiryDate })

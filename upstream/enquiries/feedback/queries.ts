@@ -9,7 +9,6 @@ import { feedback } from './table';
 
 type FeedbackRow = typeof feedback.$inferSelect;
 
-/** Feedback as responses carry it. */
 const toFeedback = (row: FeedbackRow): Feedback => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
@@ -20,10 +19,10 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
   comments: row.comments,
 });
 
-/** The feedback that a query finds; undefined for all of it. */
+/** The condition of a query; undefined for all feedback. */
 export const foundFeedback = (query: Arrival) => arrivedBy(feedback.websiteId, feedback.createdAt, query);
 
-/** A page of the feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
+/** A page of feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
 export async function listFeedback(db: Database, query: FeedbackQuery) {
   const orderBy = latestFirst(feedback.createdAt, feedback.id);
   const matching = foundFeedback(query);
@@ -35,18 +34,16 @@ export async function listFeedback(db: Database, query: FeedbackQuery) {
   return { data: { data: docs, current_page: page, last_page: totalPages, total } };
 }
 
-/** One visitor's feedback, or null. */
 export async function findFeedback(db: Database, id: string): Promise<Feedback | null> {
   const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
   return row ? toFeedback(row) : null;
 }
 
-/** Stores feedback. */
 export async function createFeedback(db: Database, rows: (typeof feedback.$inferInsert)[]): Promise<void> {
   await db.insert(feedback).values(rows);
 }
 
-/** Deletes feedback for good; false where there is none. */
+/** False if there is none of that id. */
 export async function removeFeedback(db: Database, id: string): Promise<boolean> {
   const removed = await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
   return removed.length > 0;

@@ -10,10 +10,10 @@ import { requireVersion, underVersion, withTag } from '../../platform/http/versi
 import { admitWebsite, keyHolder } from '../../sites/websites/intake';
 import { createFeedback, findFeedback, listFeedback, removeFeedback } from './queries';
 
-/** Nobody changes what a visitor wrote. */
+/** Feedback is never edited. */
 const onlyVersion = { version: 1 };
 
-/** What visitors think of the websites: for admins to read and delete, and the intake of it (Handbook, staff 6). */
+/** Visitors' feedback on the websites: reading and deleting for admins, and the intake (Handbook, staff 6). */
 export function feedbackRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -1,7 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { websites } from '../../sites/websites/table';
 
-/** What visitors of the destination websites think of them. */
 export const feedback = pgTable(
   'feedback',
   {

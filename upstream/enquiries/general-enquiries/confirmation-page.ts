@@ -1,6 +1,5 @@
 import { buttonPage } from '../../platform/http/button-page';
 
-/** How an enquiry stands that a link was mailed for: it can be confirmed, it is, or the link is void. */
 export type Confirmation = 'open' | 'confirmed' | 'void';
 
 const texts: Record<Confirmation, [title: string, line: string]> = {
@@ -12,7 +11,6 @@ const texts: Record<Confirmation, [title: string, line: string]> = {
   void: ['This link no longer works', 'It may have expired. Please send your enquiry again.'],
 };
 
-/** What a traveller sees who followed the link of a confirmation mail. */
 export function confirmationPage(confirmation: Confirmation): string {
   const [title, line] = texts[confirmation];
   return buttonPage({ title, line, button: confirmation === 'open' ? 'Confirm my enquiry' : undefined });

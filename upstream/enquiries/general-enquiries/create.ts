@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
 import { generalEnquiries } from './table';
 
-/** What a traveller asked the network as a whole, and when; `verifyTokenHash` is missing where nobody will be asked to confirm. */
+/** A custom enquiry to the network; without `verifyTokenHash` it needs no confirmation. */
 export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
   websiteId: string;
   inquiryDate: Date;
@@ -19,7 +19,7 @@ export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
 
 export const metricOf = (verified: boolean): Metric => (verified ? 'general-verified' : 'general-unverified');
 
-/** Stores custom enquiries together with their counts, all of them or none; gives their ids in the order given. */
+/** Stores custom enquiries and their counts, all or none; returns their ids in order. */
 export async function createGeneralEnquiries(
   db: Database,
   list: NewGeneralEnquiry[],

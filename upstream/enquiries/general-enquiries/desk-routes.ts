@@ -14,7 +14,7 @@ import { tellAssignee } from './tell';
 
 const unknownAssignee = () => badRequest([{ msg: 'Unknown member of staff.', param: 'assignee' }]);
 
-/** What staff make of custom enquiries: states, notes, and who takes care of each (Handbook, staff 14). */
+/** The staff's work on custom enquiries: states, notes and assignees (Handbook, staff 14). */
 export function generalDeskRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const desk = deskCalls(context, generalDesk, 'GET /dashboard/general-enquiries/:id/desk');

@@ -5,10 +5,8 @@ import { isWaiting } from '../filter';
 import { users } from '../../account/users/table';
 import { generalEnquiries } from './table';
 
-/** Who of the staff takes care of a custom enquiry; null for nobody. */
 export const assigneeOf = sql<Assignee | null>`(select json_build_object('_id', ${users.id}, 'name', ${users.name}) from ${users} where ${users.id} = ${generalEnquiries.assigneeId})`;
 
-/** Custom enquiries, which all staff answer. */
 export const generalDesk: DeskKind = {
   table: generalEnquiries,
   reachOf: ({ type }, id) => (isStaff(type) ? eq(generalEnquiries.id, id) : null),
@@ -17,6 +15,6 @@ export const generalDesk: DeskKind = {
   assignee: assigneeOf,
 };
 
-/** Waits as any enquiry does, once its sender has confirmed the address. */
+/** Waits like any enquiry, once its sender has confirmed the address. */
 export const generalWaits = (now: Date): SQL<boolean> =>
   sql<boolean>`(${and(eq(generalEnquiries.verified, true), isWaiting(now, generalEnquiries))})`;

@@ -14,7 +14,7 @@ import { holds, listPage } from '../../platform/http/validate';
 import { assigneeOf, generalDesk, generalWaits } from './desk';
 import { generalEnquiries } from './table';
 
-/** A page of the custom enquiries, newest first; `readBy` tells nobody but that user. */
+/** A page of custom enquiries, newest first; `readBy` names only that user. */
 export async function listGeneralEnquiries(
   db: Database,
   userId: string,
@@ -28,7 +28,7 @@ export async function listGeneralEnquiries(
   return listPage(await readGeneralEnquiries(db, userId, ids, now), total, query);
 }
 
-/** Nobody has it, or somebody who no longer works here. */
+/** Without an assignee, or with a former member of staff. */
 const isUnassigned = or(
   isNull(generalEnquiries.assigneeId),
   sql`${generalEnquiries.assigneeId} not in (${activeStaffIds})`,
@@ -40,7 +40,7 @@ function inView(view: GeneralView, userId: string, now: Date): SQL {
   return view === 'unassigned' ? isUnassigned : generalWaits(now);
 }
 
-/** The custom enquiries that a search and a filter of a member of staff find; undefined for all. */
+/** The condition of a search and filter; undefined for all. */
 export const foundGeneralEnquiries = (
   userId: string,
   { search, status, view, state, ...arrival }: Omit<GeneralEnquiryQuery, 'page' | 'perPage'>,
@@ -59,7 +59,6 @@ async function countEverything(db: Database): Promise<number> {
   return verified + (await countAll(db, everything, 'general-unverified'));
 }
 
-/** One custom enquiry; null where there is none of that id. */
 export const findGeneralEnquiry = async (db: Database, userId: string, id: string, now: Date) =>
   (await readGeneralEnquiries(db, userId, [id], now))[0] ?? null;
 
@@ -90,11 +89,10 @@ async function readGeneralEnquiries(
   return rows.map(toldTo(userId)).map(({ assignee, ...row }) => ({ ...row, ...(assignee && { assignee }) }));
 }
 
-/** The custom enquiries that a member of staff has not read. */
 export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<Unread> =>
   findUnread(db, generalEnquiries, undefined, userId);
 
-/** Notes that a member of staff has read custom enquiries, which opens them; gives how many of the ids exist. */
+/** Marks custom enquiries as read and opened; returns how many of the ids exist. */
 export const markGeneralRead = (db: Database, viewer: Viewer, ids: string[], at: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const known = await noteRead(tx, generalEnquiries, undefined, viewer.id, ids);

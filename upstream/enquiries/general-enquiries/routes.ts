@@ -17,10 +17,9 @@ import { buttonPageHeaders } from '../../platform/http/button-page';
 import { confirmationPage } from './confirmation-page';
 import { confirmationMail, confirmationOf, verifyGeneralEnquiry } from './verify';
 
-/** How many confirmation mails one mailbox gets in an hour, whoever asks for them. */
 const mailsPerHour = 5;
 
-/** The custom enquiries list with its read tracking, and the intake of custom enquiries (Handbook, staff 7). */
+/** The list of custom enquiries with its read marks, and the intake (Handbook, staff 7). */
 export function generalEnquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -17,7 +17,6 @@ export const generalEnquiries = pgTable(
     inquiryDate: timestamp('inquiry_date', { withTimezone: true, mode: 'date' }).notNull(),
     verified: boolean('verified').notNull().default(false),
     ...deskColumns(),
-    /** Who of the staff takes care of it. */
     assigneeId: text('assignee_id'),
     /** SHA-256 of the token in the confirmation mail's link. */
     verifyTokenHash: text('verify_token_hash'),

@@ -10,22 +10,22 @@ import { generalEnquiries } from './table';
 const pageOf = ({ env }: Telling, id: string) =>
   pageUrl(env.publicUrl, `/general-enquiries/desk/${encodeURIComponent(id)}`);
 
-type Told = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'country'>;
+type ConfirmedEnquiry = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'country'>;
 
-/** Mails staff that a traveller has confirmed a custom enquiry, within the transaction that stores it. */
-export const tellConfirmed = (within: Telling, { id, fullName, country }: Told) =>
+/** Mails staff about a confirmed custom enquiry, within the storing transaction. */
+export const tellConfirmed = (within: Telling, { id, fullName, country }: ConfirmedEnquiry) =>
   tellStaff(within, 'custom-enquiry', {
     subject: texts.customEnquiry(fullName),
     paragraphs: [texts.customEnquiryCame(oneLine(`${fullName} from ${country}`))],
     link: { label: texts.openCustomEnquiry, url: pageOf(within, id) },
   });
 
-type Answered = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'assigneeId'>;
+type AnsweredEnquiry = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'assigneeId'>;
 
-/** Mails who takes care of a custom enquiry that its traveller has answered, or somebody from another address; all staff where nobody does who can sign in. */
+/** Mails the arrival of an answer to the assignee, or to all staff without an active one. */
 export async function tellGeneralAnswer(
   within: Telling,
-  { id, fullName, assigneeId }: Answered,
+  { id, fullName, assigneeId }: AnsweredEnquiry,
   otherAddress: string | null,
 ): Promise<void> {
   const name = oneLine(fullName);
@@ -41,7 +41,6 @@ export async function tellGeneralAnswer(
   await tellStaff(within, 'custom-answer', letter, { id, assigneeId });
 }
 
-/** Mails a member of staff that somebody else has given a custom enquiry to them. */
 export async function tellAssignee(
   within: Telling,
   id: string,

@@ -12,7 +12,7 @@ import { tellConfirmed } from './tell';
 
 const validDays = 7;
 
-/** Asks a traveller to confirm an enquiry. Nothing that the sender wrote stands in the mail: anyone can name anyone's address. */
+/** The confirmation mail. Contains nothing that the sender wrote: anyone can name anyone's address. */
 export const confirmationMail = (to: string, token: string, { intakeUrl }: Context['env']) =>
   composeMail({
     to,
@@ -30,17 +30,16 @@ export const confirmationMail = (to: string, token: string, { intakeUrl }: Conte
 const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashOf(token));
 const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * dayMs);
 
-type Parts = Pick<Context, 'db' | 'now'>;
+type Deps = Pick<Context, 'db' | 'now'>;
 
-/** How the enquiry of a token stands. */
-export async function confirmationOf({ db, now }: Parts, token: string): Promise<Confirmation> {
+export async function confirmationOf({ db, now }: Deps, token: string): Promise<Confirmation> {
   const { verified, inquiryDate } = generalEnquiries;
   const [found] = await db.select({ verified, inquiryDate }).from(generalEnquiries).where(ofToken(token));
   if (found?.verified) return 'confirmed';
   return found && found.inquiryDate > earliestAt(now()) ? 'open' : 'void';
 }
 
-/** Marks the enquiry of a token as verified, once, moves its count and mails that to staff. */
+/** Verifies an enquiry once, moves its count and mails staff. */
 export async function verifyGeneralEnquiry(context: Context, token: string): Promise<Confirmation> {
   const { db, now } = context;
   return db.transaction(async (tx) => {

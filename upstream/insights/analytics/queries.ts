@@ -4,24 +4,23 @@ import type { Database } from '../../platform/db/client';
 import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
 import { dailyCounts, type Metric } from './table';
 
-/** Something that happened `total` times (negative: is taken back) on a UTC day, and the scopes it counts towards. */
+/** `total` events on a UTC day (negative: taken back) and the scopes that count them. */
 export type CountEntry = {
   scopes: Scope[];
   metric: Metric;
   day: string;
   total: number;
-  /** The website that it happened on, where that is known. */
   websiteId?: string | undefined;
 };
 
-/** The rollups that an entry counts towards; of websites none for single listings, so that a view costs few rows. */
+/** The rollups of an entry. Single listings have none per website, so that a view costs few rows. */
 function keysOf({ scopes, websiteId }: CountEntry): string[] {
   const keys = scopes.map(scopeKey);
   if (websiteId === undefined) return keys;
   return [...keys, ...scopes.filter(({ of }) => of !== 'listing').map((scope) => siteKey(scope, websiteId))];
 }
 
-/** Adds to the daily rollups in one statement; call it last in a transaction, because the rows of 'all' are everybody's. */
+/** Adds to the daily rollups in one statement. Last in a transaction: all writers share the rows of 'all'. */
 export async function addCounts(db: Database, entries: CountEntry[]): Promise<void> {
   const rows = summed(entries);
   if (rows.length === 0) return;
@@ -36,7 +35,7 @@ export async function addCounts(db: Database, entries: CountEntry[]): Promise<vo
 
 type Row = { scope: string; metric: Metric; day: string; total: number };
 
-/** One row for each scope, metric and day, in an order that is always the same: parallel writers take their locks one after the other. */
+/** One row for each scope, metric and day; sorted, so that parallel writers lock in one order. */
 function summed(entries: CountEntry[]): Row[] {
   const rows = new Map<string, Row>();
   for (const entry of entries) {
@@ -51,7 +50,7 @@ function summed(entries: CountEntry[]): Row[] {
   return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** How often something happened within `days` UTC days, today included. */
+/** The count within the last `days` UTC days, today included. */
 export async function countSince(
   db: Database,
   scope: Scope,
@@ -63,7 +62,7 @@ export async function countSince(
   return sumOf(db, scope, metric, [gt(dailyCounts.day, addDays(today, -days)), lte(dailyCounts.day, today)]);
 }
 
-/** How often something ever happened: the totals of unfiltered lists. */
+/** The count of all time: the total of an unfiltered list. */
 export const countAll = (db: Database, scope: Scope, metric: Metric) => sumOf(db, scope, metric, []);
 
 async function sumOf(db: Database, scope: Scope, metric: Metric, conditions: ReturnType<typeof gt>[]) {

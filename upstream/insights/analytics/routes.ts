@@ -40,11 +40,11 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /api/v1/views', async ({ body, request }) => {
     const website = await admitWebsite(context, request, body.website);
     const key = creationKey(request, keyHolder(website, request), 'views');
-    const told = await doOnce(db, key, now(), async (tx) => {
+    const errorsJson = await doOnce(db, key, now(), async (tx) => {
       const errors = await reportViews(tx, website, body.views, now());
       return errors.length > 0 ? JSON.stringify(errors) : '';
     });
-    const errors = (told ? JSON.parse(told) : []) as RuleError[];
+    const errors = (errorsJson ? JSON.parse(errorsJson) : []) as RuleError[];
     return { counted: viewsBeside(errors, body.views), ...(errors.length > 0 && { errors }) };
   });
 }

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
 import { scopeOf, type Scope, type Viewer } from '../../platform/http/scopes';
 
-/** What a count is about: all that the user may see, or one company of it; null where that is nothing. */
+/** The scope of a count: all that the user may see, or one company; null for none. */
 export const scopeFor = async (
   db: Database,
   user: Viewer,
   companyId: string | undefined,
 ): Promise<Scope | null> => (companyId === undefined ? scopeOf(user) : companyScope(db, user, companyId));
 
-/** One company as far as the user may see it: null (nothing) beyond a safari-admin's part of the network, 404 for an owner's neighbour. */
+/** Null for a company outside a safari-admin's part of the network; 404 for another owner's. */
 async function companyScope(db: Database, user: Viewer, companyId: string): Promise<Scope | null> {
   const scope: Scope = { of: 'company', id: companyId };
   if (user.type === 'admin') return scope;

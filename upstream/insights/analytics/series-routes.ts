@@ -24,7 +24,7 @@ const empty = (days: number): Series => ({
   before: new Array<number>(days).fill(0),
 });
 
-/** What the dashboard counts, day by day (Handbook, lists 8). */
+/** The daily series of the dashboard (Handbook, lists 8). */
 export function seriesRoutes(app: FastifyInstance, { db, now }: Context): void {
   route(app, 'GET /dashboard/analytics/daily-series', async ({ user, query: { days, companyId } }) => {
     const scope = await scopeFor(db, user, companyId);

@@ -7,22 +7,21 @@ import { scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
 import { websites } from '../../sites/websites/table';
 import { dailyCounts, type Metric } from './table';
 
-/** The totals of each day of a period and of as many days before it, oldest first. */
+/** Totals of each day of a period and of as many days before it, oldest first. */
 export type Series = { values: number[]; before: number[] };
-/** Which rollup of which metric a series is made of. */
 export type SeriesKey = { scope: string; metric: Metric };
 type Period = { days: number; now: Date };
 
-/** The series of the last `days` UTC days, today included: one for each key, in their order, by one statement. */
+/** One series for each key, in their order: the last `days` UTC days, today included. One statement. */
 export async function readSeries(db: Database, keys: SeriesKey[], { days, now }: Period): Promise<Series[]> {
   if (keys.length === 0) return [];
   const today = dayOf(now);
   const first = addDays(today, 1 - 2 * days);
-  const asked = (part: keyof SeriesKey) => sql.param(keys.map((key) => key[part]));
+  const paramOf = (part: keyof SeriesKey) => sql.param(keys.map((key) => key[part]));
   const rows = await rowsOf<{ place: number; at: number; total: number }>(
     db,
     sql`select asked.place::int as place, (daily.day - ${first}::date)::int as at, daily.total::float8 as total
-    from unnest(${asked('scope')}::text[], ${asked('metric')}::text[]) with ordinality as asked (scope, metric, place)
+    from unnest(${paramOf('scope')}::text[], ${paramOf('metric')}::text[]) with ordinality as asked (scope, metric, place)
     join ${dailyCounts} daily on daily.scope = asked.scope and daily.metric = asked.metric
       and daily.day between ${first}::date and ${today}::date`,
   );
@@ -46,7 +45,7 @@ export type Group = {
 } & Series;
 type Grouping = Period & { scope: Scope; metric: Metric; most: number };
 
-/** The listings of a scope that had the most in the period, with their series; listings that are deleted are left out. */
+/** The listings of a scope with the highest totals, and their series; without deleted listings. */
 export async function readByListing(db: Database, grouping: Grouping): Promise<Group[]> {
   const { scope, metric, most } = grouping;
   const rows = await rowsOf<{ id: string; name: string; kind: string; slug: string; picture: string | null }>(
@@ -67,7 +66,6 @@ export async function readByListing(db: Database, grouping: Grouping): Promise<G
   }));
 }
 
-/** The websites on which a scope had the most in the period, with their series. */
 export async function readByWebsite(db: Database, grouping: Grouping): Promise<Group[]> {
   const { scope, metric, most } = grouping;
   const rows = await rowsOf<{ id: string; name: string }>(
@@ -81,7 +79,6 @@ export async function readByWebsite(db: Database, grouping: Grouping): Promise<G
   return rows.map(({ id, name }, place) => ({ _id: id, name, ...series[place]! }));
 }
 
-/** The sum of a rollup over the period. */
 const totalOf = (scope: SQL, { metric, days, now }: Grouping) => {
   const today = dayOf(now);
   return sql`select coalesce(sum(daily.total), 0)::float8 as total from ${dailyCounts} daily

@@ -2,12 +2,7 @@ import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export type Metric = 'views' | 'enquiries' | 'general-verified' | 'general-unverified';
 
-/**
- * Daily rollups: how often `metric` (views, enquiries, general-verified, general-unverified) happened on a UTC day within `scope`:
- * 'all', 'kind:safari', 'kind:property', 'company:<id>', 'listing:<id>', and for all but listings the part of one website,
- * 'all@<website>', 'company:<id>@<website>'. Sums over them answer the dashboard's counts, and the totals of
- * unfiltered lists, at a cost that depends on days and not on traffic.
- */
+/** Daily counts by scope ('all', 'kind:safari', 'company:<id>', 'listing:<id>', or with '@<website>') and UTC day. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

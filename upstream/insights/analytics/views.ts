@@ -8,9 +8,9 @@ import { addCounts } from './queries';
 import { scopesOf } from '../../platform/http/scopes';
 import type { Admitted } from '../../sites/websites/intake';
 
-/** How late a website may report views, in days. */
+/** The oldest views that a website may report, in days. */
 const longestDelay = 31;
-/** How far ahead of UTC the first clocks of the world are. */
+/** The offset of the easternmost time zone from UTC. */
 const furthestAheadMs = 14 * 3_600_000;
 
 export type ListingViews = {
@@ -20,7 +20,6 @@ export type ListingViews = {
   websiteId?: string | undefined;
 };
 
-/** Counts views of listings. */
 export const addViews = (db: Database, views: ListingViews[]) =>
   addCounts(
     db,
@@ -33,23 +32,18 @@ export const addViews = (db: Database, views: ListingViews[]) =>
     })),
   );
 
-/** How many views of one listing anybody may report in a website's name, at a time. */
+/** The most views of one listing that a report without a key may hold. */
 const mostUnproven = 1000;
 
-/** The entry of a report that an error is about. */
 const entryOf = ({ param }: RuleError) => Number(param.split('.')[1]);
 
-/** How many views a report has beside the entries that errors are about. */
+/** The sum of a report's views without its rejected entries. */
 export function viewsBeside(errors: RuleError[], views: Views['views']): number {
   const wrong = new Set(errors.map(entryOf));
   return views.reduce((sum, view, at) => ('count' in view && !wrong.has(at) ? sum + view.count : sum), 0);
 }
 
-/**
- * Counts what a website reports, and gives what is wrong with the entries that it leaves out: of another form than the call's, of listings
- * that the website does not show on that day, of days that are not within the last month and have begun nowhere, and counts beyond belief
- * from who has no key. 400 where no entry is right.
- */
+/** Counts a website's views and gives the errors of rejected entries. 400 if it rejects all. */
 export async function reportViews(
   db: Database,
   website: Admitted,
@@ -72,7 +66,7 @@ export async function reportViews(
     const { listing: id, count, day: reported = today } = view;
     const listing = listings.get(id);
     const isInTime = earliest <= reported && reported <= lastDay;
-    // Counts are by days of UTC, and a day that has begun where the website stands is still today.
+    // A day that has already begun in the website's time zone counts as today in UTC.
     const day = reported > today ? today : reported;
     if (!isInTime) refuse(`Must be between ${earliest} and ${lastDay}.`, 'day');
     if (!listing) refuse('Unknown listing.', 'listing');

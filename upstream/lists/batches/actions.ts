@@ -16,15 +16,15 @@ import { withLastDay, withNextYear, withRaisedYear, withWebsite, type Edit } fro
 import type { Going, Verdict } from './list';
 import type { Before } from './table';
 
-/** What verdicts need to know besides the listings: the names of companies, the year, and what a file says of each. */
+/** What verdicts need besides the listings: company names, the year, and contents from a file by listing id. */
 export type Known = {
   nameOf: (companyId: string) => string;
   year: number;
   contents: ReadonlyMap<string, ListingContent>;
 };
 
-type Made = Partial<Verdict>;
-const refused = (problem: string): Made => ({ problem });
+type VerdictPart = Partial<Verdict>;
+const refused = (problem: string): VerdictPart => ({ problem });
 
 type Band = SeasonPrices[Season];
 const shownSeason = (band: Band, isEach: boolean) => ({
@@ -36,7 +36,6 @@ const shownSeason = (band: Band, isEach: boolean) => ({
   })),
 });
 
-/** The seasons that are others afterwards; with a price at each range where one has its own. */
 const changedSeasons = (before: SeasonPrices, after: SeasonPrices) =>
   seasons
     .map((season) => {
@@ -46,13 +45,12 @@ const changedSeasons = (before: SeasonPrices, after: SeasonPrices) =>
     })
     .filter(({ before: one, after: other }) => JSON.stringify(one) !== JSON.stringify(other));
 
-/** What an edit makes of a listing, as an own save of this person. */
 function edited(
   user: SignedInUser,
   { kind, status, content }: Listing,
   edit: (content: ListingContent) => Edit,
   part: (content: ListingContent) => string = () => '',
-): Made {
+): VerdictPart {
   if (status === draftStatus) return refused(messages.draft);
   if (!content) return refused(messages.noPrices);
   const made = edit(content);
@@ -67,14 +65,18 @@ function edited(
   };
 }
 
-function decided(user: SignedInUser, { kind, status }: Listing, statusAfter: 'approved' | 'declined'): Made {
+function decided(
+  user: SignedInUser,
+  { kind, status }: Listing,
+  statusAfter: 'approved' | 'declined',
+): VerdictPart {
   if (status === draftStatus) return refused(messages.draft);
   if (status === statusAfter && statusAfter === 'approved') return refused(messages.unchanged);
   return canDecide(user.type, kind, status) ? { statusAfter } : refused(messages.isApproved);
 }
 
-/** What a change makes of a listing, or why it is refused, by the rules of the call for a single one. */
-export function judge(user: SignedInUser, listing: Listing, change: Change, known: Known): Made {
+/** The outcome of a change for a listing, or its refusal, by the rules of the single call. */
+export function judge(user: SignedInUser, listing: Listing, change: Change, known: Known): VerdictPart {
   switch (change.action) {
     case 'approve':
       return decided(user, listing, 'approved');
@@ -104,24 +106,23 @@ export function judge(user: SignedInUser, listing: Listing, change: Change, know
   }
 }
 
-/** Makes a change of listings that are held and may be changed so. */
 export function write(
   tx: Database,
   doer: Doer & { by: SignedInUser },
   change: Change,
-  going: readonly Going<Listing>[],
+  applicable: readonly Going<Listing>[],
 ): Promise<Listing[]> {
-  const held = going.map(({ row }) => row);
-  if (change.action === 'approve') return approveHeld(tx, doer, held);
-  if (change.action === 'decline') return declineHeld(tx, doer, held, change.comments!);
-  if (change.action === 'owner') return giveHeld(tx, doer, held, change.newOwner);
-  const written = going.map(({ row, verdict }) => ({ current: row, content: verdict.content! }));
+  const locked = applicable.map(({ row }) => row);
+  if (change.action === 'approve') return approveHeld(tx, doer, locked);
+  if (change.action === 'decline') return declineHeld(tx, doer, locked, change.comments!);
+  if (change.action === 'owner') return giveHeld(tx, doer, locked, change.newOwner);
+  const written = applicable.map(({ row, verdict }) => ({ current: row, content: verdict.content! }));
   return storeContents(tx, doer.by, written, doer.at);
 }
 
 const undoable = ['prices', 'visibleTo', 'visibleOn'] as const;
 
-/** What undoing brings back of a listing; nothing where its people were mailed a decision. */
+/** What an undo restores of a listing; undefined for a decision, whose mails are out. */
 export function beforeOf({ action }: Change, { row, verdict }: Going<Listing>): Before | undefined {
   const { status, companyId, content } = row;
   const after = verdict.content;

@@ -12,14 +12,14 @@ import { statusAlone, type BatchOf } from './list';
 
 const becomes: Record<string, string> = { approve: 'approved', decline: 'declined' };
 
-/** Why a decision of an application would be refused; '' where it would not (Handbook, staff 1). */
+/** Why a decision would be refused; '' if it would not (Handbook, staff 1). */
 function problemOf({ status }: ApplicationRow, action: string): string {
   if (action === 'export') return '';
   if (status === 'approved' || status === 'declined') return messages.decided;
   return action === 'approve' && status !== 'verified' ? applicationMessages.notVerified : '';
 }
 
-/** The applications, as a person decides many of them: each as the call for one does, mail and history included. */
+/** Applications as batch rows; each is decided as by its own call, with mail and history. */
 export function applicationRows(
   context: Context,
   by: SignedInUser,
@@ -47,17 +47,17 @@ export function applicationRows(
         .where(inArray(applications.id, ids))
         .orderBy(sql`${applications.id} collate "C"`)
         .for('update'),
-    // What refuses one says why.
+    // One at a time, so that each keeps its own reason of refusal.
     atOnce: 1,
-    async write(tx, going) {
+    async write(tx, applicable) {
       const inside = { ...context, db: tx };
-      for (const { row } of going) {
+      for (const { row } of applicable) {
         if (change.action === 'decline') {
           await declineOpen(inside, by, { id: row.id }, change.comments!);
           unused.push(...filesOf(row));
         } else await approveApplication(inside, by, { id: row.id });
       }
-      return new Map(going.map(({ row }) => [row.id, { status: after! }]));
+      return new Map(applicable.map(({ row }) => [row.id, { status: after! }]));
     },
     unused,
     restore: async () => new Map(),

@@ -8,10 +8,9 @@ import type { BatchRow } from './table';
 
 export type Versions = readonly { _id: string; version: number }[];
 
-/** So many rows are changed by one set of statements. */
-const mostInStep = 50;
+const rowsPerWrite = 50;
 
-/** What is not there, or not the user's, is named by nothing but its id. */
+/** A missing row and one that the user may not see have the same answer. */
 const missing = (id: string): BatchRow => ({
   ...{ _id: id, title: '', slug: '', owner: '', status: '' },
   isChanged: false,
@@ -28,38 +27,35 @@ function answerOf(id: string, verdict: Verdict | undefined, outcomes: Outcomes):
     : { ...row, isChanged: true, reason: '', ...outcome };
 }
 
-async function held<Row>(tx: Database, of: BatchOf<Row, never>, ids: string[]): Promise<Row[]> {
+async function lockOrRead<Row>(tx: Database, of: BatchOf<Row, never>, ids: string[]): Promise<Row[]> {
   if (of.hold) return of.hold(tx, ids);
   return (await rowsWhere(tx, of, and(inArray(of.latest.id, ids), of.reach))).map(({ row }) => row);
 }
 
-/**
- * Makes a change of each row that is at the version named and would take it; the others are refused, and say why. They are held first, and
- * written in the order of their ids. Part of a transaction.
- */
+/** Changes the rows at their named versions, locked first, in order of id; others return reasons. Needs a transaction. */
 export async function changeRows<Row>(
   tx: Database,
   of: BatchOf<Row, never>,
-  asked: Versions,
+  requested: Versions,
   at: Date,
 ): Promise<BatchRow[]> {
   await of.check?.(tx);
-  const versions = new Map(asked.map(({ _id, version }) => [_id, version]));
+  const versions = new Map(requested.map(({ _id, version }) => [_id, version]));
   const ids = [...versions.keys()];
-  const rows = await held(tx, of, ids);
+  const rows = await lockOrRead(tx, of, ids);
   const verdicts = await of.judge(tx, rows);
   const outcomes: Outcomes = new Map();
-  const going: Going<Row>[] = [];
+  const applicable: Going<Row>[] = [];
   for (const [index, verdict] of verdicts.entries()) {
     const { _id, version, problem } = verdict;
     const isStale = version > 0 && version !== versions.get(_id);
     const reason = isStale ? messages.changedMeanwhile : problem;
     if (reason) outcomes.set(_id, { reason });
-    else going.push({ row: rows[index]!, verdict });
+    else applicable.push({ row: rows[index]!, verdict });
   }
-  going.sort((one, other) => (one.verdict._id < other.verdict._id ? -1 : 1));
-  for (const bunch of bunchesOf(going, of.atOnce ?? mostInStep)) {
-    const { done, refused } = await inHalves(tx, bunch, async (inner, some) => [
+  applicable.sort((one, other) => (one.verdict._id < other.verdict._id ? -1 : 1));
+  for (const chunk of bunchesOf(applicable, of.atOnce ?? rowsPerWrite)) {
+    const { done, refused } = await inHalves(tx, chunk, async (inner, some) => [
       ...(await of.write(inner, some, at)),
     ]);
     for (const [id, outcome] of done) outcomes.set(id, outcome);

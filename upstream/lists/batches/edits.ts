@@ -19,7 +19,6 @@ import { differingFields } from '../../../lib/review/review-rules/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { ListingContent } from '../../listings/content';
 
-/** What a change makes of a listing's content, or why it is refused. */
 export type Edit = { content: ListingContent; note: string } | { content: null; problem: string };
 
 const refused = (problem: string): Edit => ({ content: null, problem });
@@ -31,7 +30,6 @@ export function raised(price: number, percent: number, rounding: Rounding): numb
   return Number((Math.floor(exact / unit + 0.5 + 1e-9) * unit).toFixed(2));
 }
 
-/** Any of some ranges where all have one price. */
 const anyOf = (ranges: PricedRange[]) =>
   ranges.every(({ price }) => price === ranges[0]!.price) ? ranges[0] : undefined;
 
@@ -39,7 +37,7 @@ const ofYear = (year: number, range: DateRange) => isDay(range.from) && yearOf(r
 const isSame = (prices: SeasonPrices, after: SeasonPrices) =>
   differingFields({ prices }, { prices: after }).length === 0;
 
-/** Why the form would refuse prices of which those of a year are new; '' where it takes them. */
+/** Why the form would refuse the new prices of a year; '' if it accepts them. */
 function problemOf(prices: SeasonPrices, year: number): string {
   const changed = allRanges(prices).filter(({ range }) => ofYear(year, range));
   if (changed.some(({ range }) => range.price !== undefined && !isAllowedPrice(range.price)))
@@ -47,7 +45,6 @@ function problemOf(prices: SeasonPrices, year: number): string {
   return seasons.some((season) => prices[season].duration.length > mostRanges) ? messages.tooManyDates : '';
 }
 
-/** The prices of a year, raised where they are: no dates are added, and other years keep theirs. */
 export function withRaisedYear(
   content: ListingContent,
   { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
@@ -72,10 +69,7 @@ export function withRaisedYear(
   return problem ? refused(problem) : { content: { ...content, prices: after }, note: '' };
 }
 
-/**
- * The seasons of a year once more a year later, at prices of their own, which are raised; dates that are there already get those prices. All by
- * the rules of the form (Handbook, listings 4 and 20).
- */
+/** Copies seasons to the next year at raised prices, which existing dates there get too (Handbook, listings 4 and 20). */
 export function withNextYear(
   content: ListingContent,
   { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
@@ -113,7 +107,7 @@ export function withNextYear(
   return { content: { ...content, prices: after }, note };
 }
 
-/** Another last day; '' for no end (Handbook, listings 5). */
+/** The content with another last day; '' for no end (Handbook, listings 5). */
 export function withLastDay(content: ListingContent, day: string): Edit {
   const visibleTo = day === '' || isNoExpiry(day) ? noExpiry : day;
   if (visibleTo === content.visibleTo) return refused(messages.unchanged);
@@ -122,7 +116,6 @@ export function withLastDay(content: ListingContent, day: string): Edit {
   return { content: { ...content, visibleTo }, note: '' };
 }
 
-/** One more website that shows it. */
 export function withWebsite(content: ListingContent, website: string): Edit {
   const { visibleOn } = content;
   if (visibleOn.includes(website)) return refused(messages.unchanged);

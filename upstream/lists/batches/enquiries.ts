@@ -11,7 +11,7 @@ import { isReadBy, noteUnread } from '../../enquiries/read-tracking';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { statusAlone, type BatchOf, type Outcomes } from './list';
 
-/** A list with read marks: what it names its rows by, which of them a user may see, what a filter finds of them, and how they are marked. */
+/** A list with read marks: its columns for title and owner, its scope, filter and marking. */
 type Readable<Filter> = {
   table: typeof enquiries | typeof generalEnquiries;
   names: Record<'title' | 'owner', SQL>;
@@ -20,7 +20,6 @@ type Readable<Filter> = {
   mark: (db: Database, user: SignedInUser, ids: string[], at: Date) => Promise<unknown>;
 };
 
-/** What the rows of enquiries are named by. */
 export const enquiryNames = {
   title: sql`${enquiries.title}`,
   owner: sql`${enquiries.firstName} || ' ' || ${enquiries.lastName}`,
@@ -28,7 +27,6 @@ export const enquiryNames = {
 
 type Row = { id: string; title: string; owner: string; isRead: boolean };
 
-/** The rows of a list with read marks, as a person marks them as read, or takes them along. */
 const readRows =
   <Filter>({ table, names, ...of }: Readable<Filter>) =>
   ({ db, now }: Context, user: SignedInUser, { action }: Change): BatchOf<Row, Filter> => {
@@ -49,8 +47,8 @@ const readRows =
           const problem = isMarked && row.isRead ? messages.unchanged : '';
           return { ...statusAlone, _id: id, title, owner, status, statusAfter, problem };
         }),
-      async write(tx, going, at) {
-        const ids = going.map(({ row }) => row.id);
+      async write(tx, applicable, at) {
+        const ids = applicable.map(({ row }) => row.id);
         await of.mark(tx, user, ids, at);
         return new Map(ids.map((id) => [id, { status: 'read', before: { is: 'unread' } }]));
       },
@@ -65,7 +63,6 @@ const readRows =
     };
   };
 
-/** The enquiries of listings. */
 export const enquiryRows = readRows<EnquiriesFound>({
   table: enquiries,
   names: enquiryNames,
@@ -74,7 +71,6 @@ export const enquiryRows = readRows<EnquiriesFound>({
   mark: markRead,
 });
 
-/** The custom enquiries. */
 export const generalRows = readRows<GeneralFound>({
   table: generalEnquiries,
   names: { title: sql`${generalEnquiries.emailAddress}`, owner: sql`${generalEnquiries.fullName}` },

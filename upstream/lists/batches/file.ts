@@ -18,15 +18,14 @@ import type { BatchRow } from './table';
 import { idsIn, planFile, type FilePlan } from './price-file/plan';
 import type { ReadFile, readPriceFile } from './price-file/read';
 
-/** The most mistakes that are named at once; a file may have one in every cell. */
+/** A file may have a mistake in every cell. */
 const mostNamed = 200;
 
 const readInWorker = workerJob<typeof readPriceFile>('readPriceFile');
-/** Reads a file that is handed in, in a thread of its own. */
+/** Reads a handed-in file in a worker thread. */
 export const readFile = (user: SignedInUser, { file, format }: HandedIn): Promise<ReadFile> =>
   readInWorker(user, { msg: fileMessages.unreadable, param: 'file' }, file, format);
 
-/** A file names listings, and what each shall hold: what it makes of those that are found, and their rows. */
 function namedBy(context: Context, user: SignedInUser, kind: ListingKind, file: ReadFile) {
   const contents = new Map<string, ListingContent>();
   const of = listingRows(context, user, kind, { action: 'prices' }, contents);
@@ -35,18 +34,18 @@ function namedBy(context: Context, user: SignedInUser, kind: ListingKind, file: 
     const tooMany = { row: 1, column: '' as const, message: messages.tooManyListings };
     if (!ids) return { plans: [], warnings: [], unchanged: 0, errors: [tooMany] };
     const found = ids.length > 0 ? await find(ids) : [];
-    const made = planFile(
+    const result = planFile(
       file,
       new Map(found.map((each) => [each.id, each])),
       context.now().getUTCFullYear(),
     );
-    for (const { listing, content } of made.plans) contents.set(listing.id, content);
-    return made;
+    for (const { listing, content } of result.plans) contents.set(listing.id, content);
+    return result;
   };
   return { of, plan };
 }
 
-/** What a file would change, listing by listing; nothing where it has mistakes, which are named by row and column. */
+/** What a file would change, by listing; nothing if it has mistakes, which name row and column. */
 export async function previewFile(
   context: Context,
   user: SignedInUser,
@@ -63,10 +62,10 @@ export async function previewFile(
       .where(and(of.reach, inArray(listings.id, ids)))
       .orderBy(asc(listings.id)),
   );
-  const going = errors.length > 0 ? [] : plans.map(({ listing }) => listing);
+  const changedListings = errors.length > 0 ? [] : plans.map(({ listing }) => listing);
   return {
-    rows: await of.judge(db, going),
-    total: going.length,
+    rows: await of.judge(db, changedListings),
+    total: changedListings.length,
     gone: 0,
     file: {
       rows: file.rows.length,
@@ -86,7 +85,7 @@ const stale = (titles: string[]) => {
 };
 const notAsChecked = () => new HttpError(412, messages.notAsChecked);
 
-/** 412 unless every listing that the file changes is the one, at the version, that was shown. */
+/** 412 unless the file changes exactly the listings, at the versions, of its preview. */
 function requireAsShown({ plans, errors }: FilePlan, rows: Versions): void {
   const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
   const changed = plans.filter(({ listing }) => versions.get(listing.id) !== listing.version);
@@ -94,7 +93,7 @@ function requireAsShown({ plans, errors }: FilePlan, rows: Versions): void {
   if (errors.length > 0 || plans.length !== versions.size) throw notAsChecked();
 }
 
-/** Stores what a file says for all its listings or for none, each as a save of this person would be. Part of a transaction. */
+/** Stores a file's prices for all its listings or none, each as this person's save. Needs a transaction. */
 export async function storeFile(
   context: Context & { db: Database },
   user: SignedInUser,
@@ -103,11 +102,10 @@ export async function storeFile(
 ): Promise<BatchRow[]> {
   const { of, plan } = namedBy(context, user, kind, file);
   requireAsShown(await plan((ids) => of.hold!(context.db, ids)), rows);
-  const made = await changeRows(context.db, of, rows, at);
-  const reasons = made.flatMap(({ isChanged, reason }) => (isChanged ? [] : [reason]));
+  const result = await changeRows(context.db, of, rows, at);
+  const reasons = result.flatMap(({ isChanged, reason }) => (isChanged ? [] : [reason]));
   if (reasons.some((reason) => reason === batchMessages.gone || reason === batchMessages.changedMeanwhile))
     throw notAsChecked();
-  // Checking the file again would lead to the same refusal.
   if (reasons.length > 0) throw new HttpError(409, reasons[0]!);
-  return made;
+  return result;
 }

@@ -3,28 +3,26 @@ import { constraintFailure } from '../../platform/db/constraint';
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/http/errors';
 
-/** Rows in bunches of at most a size, in their order. */
 export function bunchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
-  const bunches: Row[][] = [];
-  for (let start = 0; start < rows.length; start += size) bunches.push(rows.slice(start, start + size));
-  return bunches;
+  const chunks: Row[][] = [];
+  for (let start = 0; start < rows.length; start += size) chunks.push(rows.slice(start, start + size));
+  return chunks;
 }
 
-/** What is said of a row whose values are refused; null for a database that is busy, full or gone, which would refuse any row. */
+/** Null for a failure of the database itself, which any row would have. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof HttpError) return error.status < 500 && error.status !== 429 ? error.message : null;
   return constraintFailure(error) && batchMessages.refused;
 }
 
-/** What was done, and the rows that were refused. */
-type Halved<Row, Done> = { done: Done[]; refused: { row: Row; reason: string }[] };
+type BisectResult<Row, Done> = { done: Done[]; refused: { row: Row; reason: string }[] };
 
-/** Changes a bunch of rows. Where that is refused nothing of it stays and each half is tried, down to the row that is the cause. Part of a transaction. */
+/** Changes a chunk in a savepoint; on a refusal bisects to isolate the failing row. Needs a transaction. */
 export async function inHalves<Row, Done>(
   tx: Database,
   rows: readonly Row[],
   change: (tx: Database, rows: readonly Row[]) => Promise<Done[]>,
-): Promise<Halved<Row, Done>> {
+): Promise<BisectResult<Row, Done>> {
   try {
     return { done: await tx.transaction((inner) => change(inner, rows)), refused: [] };
   } catch (error) {

@@ -15,10 +15,10 @@ import { listings } from '../../listings/table';
 import { requireKnown } from '../../sites/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { beforeOf, judge, write } from './actions';
-import { statusAlone, type BatchOf, type Outcome } from './list';
+import { statusAlone, type BatchOf, type Going, type Outcome, type Verdict } from './list';
 import type { BatchRow } from './table';
 
-/** Brings a listing back to what it was before a change, unless somebody has changed it since. */
+/** Undoes a change of a listing, unless it has changed since. */
 async function restored(
   tx: Database,
   doer: { by: SignedInUser; at: Date },
@@ -33,7 +33,43 @@ async function restored(
   return writeAndKeep(tx, doer, { current, content, status: before.status }, 'undone');
 }
 
-/** The listings of a kind, as a person changes many of them; `contents` is what a file says of each. */
+type Judging = { year: number; contents: ReadonlyMap<string, ListingContent> };
+
+async function judgeListings(
+  db: Database,
+  user: SignedInUser,
+  change: Change,
+  rows: readonly Listing[],
+  { year, contents }: Judging,
+): Promise<Verdict[]> {
+  const owners = rows.map(({ companyId }) => companyId);
+  const names = await companyNames(db, [...owners, ...('newOwner' in change ? [change.newOwner] : [])]);
+  const nameOf = (id: string) => names.get(id) ?? '';
+  return rows.map((listing) => {
+    const { id, title, slug, companyId, status, version } = listing;
+    const named = { _id: id, title, slug, owner: nameOf(companyId), status, version };
+    const judged = judge(user, listing, change, { nameOf, year, contents });
+    return { ...statusAlone, ...named, statusAfter: status, ...judged };
+  });
+}
+
+function outcomesOf(
+  change: Change,
+  applicable: readonly Going<Listing>[],
+  written: readonly Listing[],
+): Map<string, Outcome> {
+  const were = new Map(applicable.map((each) => [each.row.id, each]));
+  return new Map(
+    written.map(({ id, status, version }) => {
+      const own = were.get(id)!;
+      const before = beforeOf(change, own);
+      const owner = change.action === 'owner' && { owner: own.verdict.after };
+      return [id, { status, ...owner, ...(before && { before, version }) }];
+    }),
+  );
+}
+
+/** The listings of a kind as batch rows; `contents` of a price file by listing id. */
 export function listingRows(
   context: Context,
   user: SignedInUser,
@@ -55,41 +91,21 @@ export function listingRows(
       if (change.action === 'website')
         await requireKnown(inner, { list: 'destinationWebsites', param: 'website' }, [change.website]);
     },
-    async judge(inner, rows) {
-      const owners = rows.map(({ companyId }) => companyId);
-      const names = await companyNames(inner, [
-        ...owners,
-        ...('newOwner' in change ? [change.newOwner] : []),
-      ]);
-      const nameOf = (id: string) => names.get(id) ?? '';
-      const known = { nameOf, year: now().getUTCFullYear(), contents };
-      return rows.map((listing) => {
-        const { id, title, slug, companyId, status, version } = listing;
-        const named = { _id: id, title, slug, owner: nameOf(companyId), status, version };
-        return { ...statusAlone, ...named, statusAfter: status, ...judge(user, listing, change, known) };
-      });
-    },
+    judge: (inner, rows) =>
+      judgeListings(inner, user, change, rows, { year: now().getUTCFullYear(), contents }),
     async hold(tx, ids) {
       const locked = [...(await lockListings(tx, ids)).values()];
-      // What is not the user's is answered as what is not there.
+      // Hides listings of others: the answer is the one for a missing row.
       return locked.filter((each) => each.kind === kind && !each.deletedAt && mayOpen(user, each));
     },
-    async write(tx, going, at) {
-      const written = await write(tx, { by: user, at }, change, going);
+    async write(tx, applicable, at) {
+      const written = await write(tx, { by: user, at }, change, applicable);
       changed.push(...written);
-      const were = new Map(going.map((each) => [each.row.id, each]));
-      return new Map(
-        written.map(({ id, status, version }) => {
-          const own = were.get(id)!;
-          const before = beforeOf(change, own);
-          const owner = change.action === 'owner' && { owner: own.verdict.after };
-          return [id, { status, ...owner, ...(before && { before, version }) }];
-        }),
-      );
+      return outcomesOf(change, applicable, written);
     },
-    async finish(tx, held) {
+    async finish(tx, lockedRows) {
       const inside = { ...context, db: tx };
-      if (change.action === 'approve') await tellApproved(inside, held, changed);
+      if (change.action === 'approve') await tellApproved(inside, lockedRows, changed);
       if (change.action === 'decline') await tellDeclined(inside, changed, change.comments!);
     },
     async restore(tx, rows, at) {

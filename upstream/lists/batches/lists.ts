@@ -10,7 +10,6 @@ import type { BatchOf } from './list';
 import { listingRows } from './listings';
 import { spamRows } from './spam';
 
-/** The rows of a list of this name, as a person changes them. */
 export function batchOf(
   list: BatchList,
   context: Context,
@@ -25,7 +24,7 @@ export function batchOf(
   return rows(context, user, change);
 }
 
-/** 403 for what somebody of this role does to no row of the list; 401 where the call for one row asks for a fresh proof (Handbook, session 12). */
+/** 403 for an action that the role has not in this list; 401 without a fresh proof (Handbook, session 12). */
 export function requireAction(
   user: SignedInUser,
   list: BatchList,

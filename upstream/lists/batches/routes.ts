@@ -22,73 +22,84 @@ import { priceFileOf, priceFileParts } from './price-file/take';
 import { listLast, makeOnce, shownBatch } from './store';
 import { undoBatch } from './undo';
 
-/** One person makes or undoes so many changes in an hour, looks at so many beforehand in a minute, and hands in so many files in an hour: reading one is work, whether it is refused or not. */
+/** Limits per person; reading a file costs time even if it is refused. */
 const changesPerHour = 120;
 const previewsPerMinute = 60;
 const filesPerHour = 240;
 
-/** A change of the rows of any list, which are chosen, at a version, or named by a file. */
-type Asked = { change: Change } & { [Part in keyof HandedIn]?: HandedIn[Part] | undefined };
-type Previewed = Asked & { chosen?: Chosen<unknown> | undefined };
-type Applied = Asked & { rows: Versions };
+/** A change of rows that are chosen (preview), named at a version, or in a file. */
+type BatchInput = { change: Change } & { [Part in keyof HandedIn]?: HandedIn[Part] | undefined };
+type PreviewInput = BatchInput & { chosen?: Chosen<unknown> | undefined };
+type ApplyInput = BatchInput & { rows: Versions };
 
-/** Changes of many rows of a list at once: what each would become, the change itself, and its undoing. */
+const countPreview = ({ db, now }: Context, user: SignedInUser) =>
+  hit(db, `batch-previews:${user.id}`, previewsPerMinute, 60, now());
+const countChange = (tx: Database, { now }: Context, user: SignedInUser) =>
+  hit(tx, `batches:${user.id}`, changesPerHour, 3600, now());
+const countFile = ({ db, now }: Context, user: SignedInUser) =>
+  hit(db, `price-files:${user.id}`, filesPerHour, 3600, now());
+
 export function batchRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
-  const countPreview = (user: SignedInUser) =>
-    hit(db, `batch-previews:${user.id}`, previewsPerMinute, 60, now());
-  const countChange = (tx: Database, user: SignedInUser) =>
-    hit(tx, `batches:${user.id}`, changesPerHour, 3600, now());
-  const countFile = (user: SignedInUser) => hit(db, `price-files:${user.id}`, filesPerHour, 3600, now());
+  changeRoutes(app, context);
+  undoRoutes(app, context);
+  priceFileRoutes(app, context);
+}
 
+function changeRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
   for (const list of batchLists) {
     const kind = kindOf(list);
 
     route(app, `POST /dashboard/batches/${list}/preview`, async ({ user, body }) => {
-      const { change, chosen, file, format }: Previewed = body;
+      const { change, chosen, file, format }: PreviewInput = body;
       requireAction(user, list, change);
       if (chosen) {
-        await countPreview(user);
+        await countPreview(context, user);
         return previewRows(db, batchOf(list, context, user, change), chosen);
       }
-      await countFile(user);
+      await countFile(context, user);
       return previewFile(context, user, kind!, { file: file!, format });
     });
 
     route(app, `POST /dashboard/batches/${list}`, async ({ user, body, request }) => {
-      const { change, rows, file, format }: Applied = body;
+      const { change, rows, file, format }: ApplyInput = body;
       requireAction(user, list, change, now());
-      if (file !== undefined) await countFile(user);
+      if (file !== undefined) await countFile(context, user);
       const read = file === undefined ? null : await readFile(user, { file, format });
       const of = batchOf(list, context, user, change);
       const key = creationKey(request, user, `batch:${list}`);
-      const made = await writeAs(context, user, (inside) =>
+      const result = await writeAs(context, user, (inside) =>
         makeOnce(inside, user, { list, change, key }, async (tx, at) => {
-          await countChange(tx, user);
+          await countChange(tx, context, user);
           if (!read) return changeRows(tx, of, rows, at);
           return storeFile({ ...inside, db: tx }, user, kind!, { file: read, rows, at });
         }),
       );
       await removeUnused(context, of.unused ?? []);
-      return shownBatch(made);
+      return shownBatch(result);
     });
   }
+}
 
+function undoRoutes(app: FastifyInstance, context: Context): void {
   for (const list of undoneLists)
     route(app, `POST /dashboard/batches/${list}/:id/undo`, async ({ user, params: { id } }) =>
       writeAs(context, user, async (inside) => {
-        await countChange(inside.db, user);
+        await countChange(inside.db, context, user);
         return shownBatch(await undoBatch(inside, user, list, id));
       }),
     );
 
-  for (const kind of listingKinds) {
+  for (const kind of listingKinds)
     route(app, `GET /dashboard/batches/${listOf[kind]}`, ({ user }) => listLast(context, user, listOf[kind]));
+}
 
+function priceFileRoutes(app: FastifyInstance, context: Context): void {
+  for (const kind of listingKinds) {
     route(app, `GET /dashboard/price-files/${kind}`, async ({ user, query, reply }) => {
       const { part, format = 'csv' } = query;
       const file = await priceFileOf(context, user, kind, query);
-      const name = `${kind}-prices-${dayOf(now())}${part > 1 ? `-${part}` : ''}.${format}`;
+      const name = `${kind}-prices-${dayOf(context.now())}${part > 1 ? `-${part}` : ''}.${format}`;
       reply.headers({
         'cache-control': 'private, no-store',
         'content-disposition': `attachment; filename="${name}"`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Change, EnquiriesFound } from '../../../lib/lists/batches/calls';
 import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
@@ -12,7 +12,7 @@ import { knownSenders } from '../../enquiries/spam/senders';
 import { spamEnquiries } from '../../enquiries/spam/table';
 import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import { enquiryNames } from './enquiries';
-import { statusAlone, type BatchOf } from './list';
+import { statusAlone, type BatchOf, type Outcome, type Outcomes } from './list';
 import type { BatchRow } from './table';
 
 const before = sql`(select ${spamEnquiries.stateBefore} from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)})`;
@@ -20,7 +20,56 @@ const before = sql`(select ${spamEnquiries.stateBefore} from ${spamEnquiries} wh
 type Row = Record<'id' | 'title' | 'owner' | 'emailAddress', string> &
   Record<'state' | 'former', EnquiryState>;
 
-/** Enquiries as a person marks them as not real, or takes them as real again. */
+type Marker = { env: Context['env']; reach: SQL | undefined; companyId: string };
+
+/** Returns the states of the rows that were changed. */
+async function markRows(
+  tx: Database,
+  { env, reach, companyId }: Marker,
+  isSpam: boolean,
+  ids: string[],
+  at: Date,
+): Promise<Map<string, string>> {
+  if (!isSpam) return takeAsReal({ tx, env, reach }, ids);
+  const marked = await markSpam({ tx, env, reach }, companyId, ids, at);
+  return new Map([...marked].map((id) => [id, 'spam']));
+}
+
+/** Locks and returns the rows whose state is unchanged since; opening one is no change. */
+async function lockUnchanged(
+  tx: Database,
+  reach: SQL | undefined,
+  rows: readonly BatchRow[],
+): Promise<string[]> {
+  const expectedStates = new Map(rows.map(({ _id, status }) => [_id, status]));
+  const found = await tx
+    .select({ id: enquiries.id, state: enquiries.state })
+    .from(enquiries)
+    .where(and(inArray(enquiries.id, [...expectedStates.keys()]), reach))
+    .orderBy(enquiries.id)
+    .for('update');
+  return found.flatMap(({ id, state }) =>
+    state === expectedStates.get(id) ||
+    state === 'spam' ||
+    (state === 'opened' && expectedStates.get(id) === 'new')
+      ? id
+      : [],
+  );
+}
+
+const outcomesOf = (
+  ids: string[],
+  states: Map<string, string>,
+  undo?: Pick<Outcome, 'before'> | false,
+): Outcomes =>
+  new Map(
+    ids.map((id) => {
+      const status = states.get(id);
+      return [id, status ? { status, ...undo } : { reason: messages.changedMeanwhile }];
+    }),
+  );
+
+/** Enquiries as batch rows, to be marked as spam or as real. */
 export function spamRows(
   { db, env, now }: Context,
   user: SignedInUser,
@@ -28,30 +77,8 @@ export function spamRows(
 ): BatchOf<Row, EnquiriesFound> {
   const reach = reachOf(user);
   const companyId = user.companyId ?? '';
+  const marker = { env, reach, companyId };
   const isMarked = action === 'spam';
-
-  /** The states of those that are as asked by now. */
-  async function turn(tx: Database, isSpam: boolean, ids: string[], at: Date): Promise<Map<string, string>> {
-    if (!isSpam) return takeAsReal({ tx, env, reach }, ids);
-    const marked = await markSpam({ tx, env, reach }, companyId, ids, at);
-    return new Map([...marked].map((id) => [id, 'spam']));
-  }
-
-  /** Those of these rows in whose state nobody has changed anything since; to open one is no change. They stay locked. */
-  async function unchangedOf(tx: Database, rows: readonly BatchRow[]): Promise<string[]> {
-    const given = new Map(rows.map(({ _id, status }) => [_id, status]));
-    const found = await tx
-      .select({ id: enquiries.id, state: enquiries.state })
-      .from(enquiries)
-      .where(and(inArray(enquiries.id, [...given.keys()]), reach))
-      .orderBy(enquiries.id)
-      .for('update');
-    return found.flatMap(({ id, state }) =>
-      state === given.get(id) || state === 'spam' || (state === 'opened' && given.get(id) === 'new')
-        ? id
-        : [],
-    );
-  }
 
   return {
     table: enquiries,
@@ -72,32 +99,28 @@ export function spamRows(
         return { ...statusAlone, _id: id, title, owner, status: state, statusAfter, problem };
       });
     },
-    // The counts that follow are everybody's: they come last, and once.
+    // Once and last: the counts that follow lock rows that all writers share.
     atOnce: mostAtOnce,
-    async write(tx, going, at) {
-      const ids = going.map(({ row }) => row.id);
-      const states = await turn(tx, isMarked, ids, at);
-      // Staff mark nothing, and so bring no mark back.
+    async write(tx, applicable, at) {
+      const ids = applicable.map(({ row }) => row.id);
+      const states = await markRows(tx, marker, isMarked, ids, at);
+      // Staff have no spam marks of their own to restore.
       const undo = (isMarked || user.companyId !== null) && {
         before: { is: isMarked ? ('real' as const) : ('spam' as const) },
       };
-      return new Map(
-        ids.map((id) => {
-          const status = states.get(id);
-          return [id, status ? { status, ...undo } : { reason: messages.changedMeanwhile }];
-        }),
-      );
+      return outcomesOf(ids, states, undo);
     },
     async restore(tx, rows, at) {
       const rowsOf = (is: string) => rows.filter((row) => row.before?.is === is);
-      const real = await unchangedOf(tx, rowsOf('spam'));
+      const real = await lockUnchanged(tx, reach, rowsOf('spam'));
       const marked = rowsOf('real').map(({ _id }) => _id);
-      const states = new Map([...(await turn(tx, false, marked, at)), ...(await turn(tx, true, real, at))]);
-      return new Map(
-        rows.map(({ _id }) => {
-          const status = states.get(_id);
-          return [_id, status ? { status } : { reason: messages.changedMeanwhile }];
-        }),
+      const states = new Map([
+        ...(await markRows(tx, marker, false, marked, at)),
+        ...(await markRows(tx, marker, true, real, at)),
+      ]);
+      return outcomesOf(
+        rows.map(({ _id }) => _id),
+        states,
       );
     },
   };

@@ -10,11 +10,9 @@ import { batches, type BatchRow, type StoredChange } from './table';
 export type Batch = typeof batches.$inferSelect;
 
 const undoMs = undoHours * 3_600_000;
-/** Until when a change can be undone. */
 export const undoUntil = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
 export const hasUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
 
-/** A change as its author sees it. */
 export const shownBatch = (batch: Batch) => ({
   _id: batch.id,
   at: batch.createdAt.toISOString(),
@@ -24,7 +22,7 @@ export const shownBatch = (batch: Batch) => ({
   rows: batch.rows.map((row) => ({ isRestored: false, undoReason: '', ...row })),
 });
 
-/** Changes many rows in one transaction, once for a key, and keeps what became of each. */
+/** Changes many rows in one transaction, once per key, and stores the results. */
 export async function makeOnce(
   { db, now }: Context,
   user: SignedInUser,
@@ -35,23 +33,23 @@ export async function makeOnce(
   const id = newId(createdAt);
   const { action, year, percent, rounding, visibleTo, inPlace } = change;
   const find = async (tx: Database, earlier: string) => {
-    const [made] = await tx.select().from(batches).where(eq(batches.id, earlier));
-    return made ?? null;
+    const [created] = await tx.select().from(batches).where(eq(batches.id, earlier));
+    return created ?? null;
   };
   return createOnce(db, key, { id, createdAt }, find, async (tx) => {
     const rows = await act(tx, createdAt);
     const stored = { action, year, percent, rounding, visibleTo, inPlace };
-    const [made] = await tx
+    const [created] = await tx
       .insert(batches)
       .values({ id, userId: user.id, list, change: stored as StoredChange, rows, createdAt })
       .returning();
-    return made!;
+    return created!;
   });
 }
 
 const mostListed = 20;
 
-/** A user's own changes of a list in the last day, the newest first. */
+/** A user's own changes of a list within the last day, newest first. */
 export async function listLast({ db, now }: Context, user: SignedInUser, list: BatchList) {
   const isRecent = gt(batches.createdAt, new Date(now().valueOf() - undoMs));
   const rows = await db
@@ -63,7 +61,7 @@ export async function listLast({ db, now }: Context, user: SignedInUser, list: B
   return { made: rows.map(shownBatch) };
 }
 
-/** Forgets changes that cannot be undone any more. */
+/** Deletes changes that can no longer be undone. */
 export async function purgeBatches({ db, now }: Context): Promise<void> {
   await db.delete(batches).where(lte(batches.createdAt, new Date(now().valueOf() - undoMs)));
 }

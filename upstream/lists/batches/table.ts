@@ -7,7 +7,7 @@ import type { ListingContent } from '../../listings/content';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What undoing brings back of a listing that was edited or given away, or of an enquiry that was marked as read, as not real, or taken as real. */
+/** What an undo restores of a listing, or the former mark of an enquiry. */
 export type Before =
   | {
       is: 'edited';
@@ -20,14 +20,13 @@ export type Before =
 
 type Shown = BatchMade['rows'][number];
 type Undoing = 'isRestored' | 'undoReason';
-/** What became of one row. `before` is there where it was changed and can be restored, with the version that it had after the change. */
+/** The result of one row; `before` and `version` (after the change) if it can be undone. */
 export type BatchRow = Omit<Shown, Undoing> &
   Partial<Pick<Shown, Undoing>> & { before?: Before; version?: number };
 
-/** What was asked for, as far as its name says it. */
 export type StoredChange = { action: string; visibleTo?: string } & Partial<Omit<SeasonsChange, 'action'>>;
 
-/** Changes of many rows: the answers to their keys, and what undoing brings back, for as long as they can be undone. */
+/** Changes of many rows: answers to repeated keys, and data for an undo while one is possible. */
 export const batches = pgTable(
   'batches',
   {

@@ -8,7 +8,7 @@ import { listViews } from './table';
 
 type Row = typeof listViews.$inferSelect;
 
-/** The views that somebody has: the own, and for staff those of all staff, each of a list that they may open. */
+/** A person's own views, and for staff the shared ones, of lists that they may open. */
 const within = (viewer: TokenUser) =>
   and(
     or(eq(listViews.userId, viewer.id), mayShareViews(viewer.type) ? eq(listViews.shared, true) : undefined),
@@ -22,7 +22,6 @@ const toView =
     return { _id: id, list, name, query, shared, own, removable: own || (shared && type === 'admin') };
   };
 
-/** All of them, by name. */
 export async function findViews(db: Database, viewer: TokenUser): Promise<ListView[]> {
   const rows = await db
     .select()
@@ -32,7 +31,6 @@ export async function findViews(db: Database, viewer: TokenUser): Promise<ListVi
   return rows.map(toView(viewer));
 }
 
-/** One of them; null for any other. */
 export async function findView(db: Database, viewer: TokenUser, id: string): Promise<ListView | null> {
   const [row] = await db
     .select()
@@ -41,12 +39,12 @@ export async function findView(db: Database, viewer: TokenUser, id: string): Pro
   return row ? toView(viewer)(row) : null;
 }
 
-/** Holds a person's views until the transaction ends, so that no other save passes the same count or name. */
+/** Locks a person's views, so that parallel saves cannot pass the same limit or name. */
 export async function lockViews(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** How many views of a list a person keeps, and whether one of them, other than `id`, has this name. */
+/** The number of a person's views of a list, and whether another than `id` has this name. */
 export async function viewsOf(db: Database, userId: string, list: string, name: string, id = '') {
   const isNamed = sql`lower(${listViews.name}) = lower(${name}) and ${listViews.id} <> ${id}`;
   const [row] = await db
@@ -56,7 +54,6 @@ export async function viewsOf(db: Database, userId: string, list: string, name: 
   return row!;
 }
 
-/** Stores a view. */
 export async function addView(tx: Database, viewer: TokenUser, view: Omit<Row, 'userId'>): Promise<ListView> {
   const [added] = await tx
     .insert(listViews)
@@ -79,26 +76,26 @@ export async function removeView(db: Database, id: string): Promise<void> {
   await db.delete(listViews).where(eq(listViews.id, id));
 }
 
-/** The words that an address carries, as a person reads them. */
+/** The search values in an address. */
 const wordsOf = (query: string) => [...new URLSearchParams(query).values()].join('\n').toLowerCase();
 
-/** The ids of the views that look for a person by one of these names and addresses, whoever keeps them. */
+/** The ids of all persons' views that search for these names and addresses. */
 export async function viewsAbout(db: Database, namesAndAddresses: readonly string[]): Promise<string[]> {
   const words = namesAndAddresses.map((word) => word.trim().toLowerCase()).filter(Boolean);
-  // Ann is not looked for by who looks for Joanna.
-  const isWhole = (said: string, at: number, length: number) =>
-    ![said[at - 1], said[at + length]].some((sign) => sign && /[\p{L}\p{N}]/u.test(sign));
-  const isSaid = (said: string, word: string) => {
-    for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + 1))
-      if (isWhole(said, at, word.length)) return true;
+  // Whole words only: a view about Joanna is not about Ann.
+  const isWhole = (text: string, at: number, length: number) =>
+    ![text[at - 1], text[at + length]].some((sign) => sign && /[\p{L}\p{N}]/u.test(sign));
+  const isMentioned = (text: string, word: string) => {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+      if (isWhole(text, at, word.length)) return true;
     return false;
   };
-  const kept = await db
+  const views = await db
     .select({ id: listViews.id, name: listViews.name, query: listViews.query })
     .from(listViews);
-  const about = kept.filter((view) => {
-    const said = `${view.name.toLowerCase()}\n${wordsOf(view.query)}`;
-    return words.some((word) => isSaid(said, word));
+  const about = views.filter((view) => {
+    const text = `${view.name.toLowerCase()}\n${wordsOf(view.query)}`;
+    return words.some((word) => isMentioned(text, word));
   });
   return about.map(({ id }) => id);
 }

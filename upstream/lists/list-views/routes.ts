@@ -13,7 +13,7 @@ import { addView, findView, findViews, lockViews, removeView, renameView, viewsO
 
 const refuse = (param: string, msg: string) => badRequest([{ msg, param }]);
 
-/** Views of lists: one's own, and those that staff keeps for all of it (Handbook, lists 11). */
+/** Own views of lists, and views shared by staff (Handbook, lists 11). */
 export function listViewRoutes(app: FastifyInstance, { db, now }: Context): void {
   const requireView = async (tx: Database, user: SignedInUser, id: string) => {
     const view = await findView(tx, user, id);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../account/users/table';
 
-/** Lists as people like to see them: what stands in a list's address, under a name. */
+/** Saved views of lists: a name for the query in a list's address. */
 export const listViews = pgTable(
   'list_views',
   {
@@ -13,7 +13,6 @@ export const listViews = pgTable(
     list: text('list').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
-    /** Whether all staff has it. */
     shared: boolean('shared').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

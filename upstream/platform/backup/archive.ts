@@ -2,17 +2,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { headerOf, padding, blockBytes } from './tar';
 
-/** What goes into an archive under a name: a file of the disk, bytes, or an empty folder. */
 export type Entry = { name: string } & ({ file: string } | { bytes: Buffer } | { isFolder: true });
 
-/** The last entry: a line for each file before it, as `sha256sum` writes and checks them. */
+/** The last entry: the sums of all earlier files in the format of `sha256sum`. */
 export const sumsName = 'SHA256SUMS';
 const chunkBytes = 256 * 1024;
 
-/**
- * The bytes of a tar archive, one chunk after the other as they are asked for. A file has the size that it had when its turn came: of one that
- * grows meanwhile the rest is left out, of one that shrinks it is zeros. A file that is gone is left out.
- */
+/** Streams a tar archive. Files keep their starting size (cut or zero-filled if they change); missing ones are skipped. */
 export async function* archiveOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const sums: string[] = [];
   for await (const entry of entries) {

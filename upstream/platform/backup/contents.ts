@@ -4,19 +4,18 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Entry } from './archive';
 
-/** What of a data folder a backup holds, by the names in it. Mails in `outbox` have left, and locks are of a moment. */
+/** The parts of a data folder that a backup holds. Not `outbox`, whose mails have left, nor locks. */
 export const partsOf = {
   database: ['db'],
   files: ['files', 'private-files'],
   keys: ['session-secret', 'bff-key', 'upstream'],
 };
 
-/** The first entry: what the archive is. */
 export const manifestName = 'backup.json';
 export const manifestSchema = z.object({
   backup: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The major version of PostgreSQL that the database is one of. */
+  /** The major version of PostgreSQL. */
   postgres: z.string(),
   files: z.enum(['inside', 'in S3_BUCKET']),
   keys: z.boolean(),
@@ -25,7 +24,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export type Source = { dataDir: string; hasS3: boolean; withKeys: boolean };
 
-/** All that a backup of a data folder holds, the database first: files that its rows name are kept for a day after their last use. */
+/** A backup's entries, the database first: files outlive their last reference by a day. */
 export async function* contentsOf(source: Source, database: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   const { dataDir, hasS3, withKeys } = source;
   const manifest: Manifest = {
@@ -43,7 +42,7 @@ export async function* contentsOf(source: Source, database: AsyncIterable<Entry>
 
 const isUnfinished = (name: string) => name.startsWith('.') || name.endsWith('.part');
 
-/** A file, or a folder with all that is in it; nothing where there is none. `isKept` says of each name below whether it is taken. */
+/** A file, or a folder with its contents; empty if missing. `isKept` filters the names below it. */
 export async function* treeOf(
   place: string,
   name: string,

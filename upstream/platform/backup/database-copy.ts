@@ -6,22 +6,18 @@ import type { Entry } from './archive';
 import { treeOf } from './contents';
 
 const ofThatProcess = 'db/postmaster.pid';
-/** What a running database makes anew at its start, and the log, which comes last. */
+/** Folders that PostgreSQL recreates at its start, and the log, which comes last. */
 const ofThisRun =
   /^db\/(pg_wal|pg_replslot|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_stat_tmp|pg_dynshmem)\/./;
 const control = 'db/global/pg_control';
 const slot = 'backup';
 
-/** The database of a folder that no process has open. */
 export const closedDatabase = (dataDir: string): AsyncGenerator<Entry> =>
   treeOf(path.join(dataDir, 'db'), 'db', (name) => name !== ofThatProcess);
 
 export type RunningCopy = { entries: AsyncGenerator<Entry>; end: () => Promise<void> };
 
-/**
- * The database of a running process as PostgreSQL's own online backup: files as they are while others write, and the part of the log that
- * makes them one again. A slot keeps that part although checkpoints go on. `end` is due in any case, once; fails where a copy is under way.
- */
+/** PostgreSQL's online backup. Call `end` once in any case. Throws while another copy runs. */
 export async function beginCopy(db: Database, dataDir: string): Promise<RunningCopy> {
   await db.execute(sql`select pg_create_physical_replication_slot(${slot}, true, true)`);
   let isStarted = false;
@@ -61,7 +57,7 @@ async function* copyOf(
   const { label, last } = await stop();
   yield { name: 'db/backup_label', bytes: Buffer.from(label) };
   const log = path.join(dataDir, 'db', 'pg_wal');
-  // Names of the log's parts have one length, and sort as they follow each other.
+  // Names of log segments have one length, so they sort by age.
   for (const name of (await readdir(log)).sort())
     if (/^[\dA-F]{24}$/.test(name) && name >= first && name <= last)
       yield { name: `db/pg_wal/${name}`, file: path.join(log, name) };

@@ -6,13 +6,12 @@ import { createGunzip } from 'node:zlib';
 import { sumsName } from './archive';
 import { blockBytes, padding, readHeader, type TarEntry } from './tar';
 
-/** Why an archive cannot be used; the message is one line. */
 export class BrokenArchive extends Error {}
 
-/** A file or folder of an archive; its bytes are read before the next one comes. */
+/** A file or folder of an archive; read its bytes before the next entry. */
 export type ReadEntry = TarEntry & { bytes: AsyncIterable<Buffer> };
 
-/** Goes through an archive, and compares each file with its sum at the end. Throws a BrokenArchive for what is no whole archive of ours. */
+/** Reads an archive and checks its sums at the end. Throws BrokenArchive for an incomplete or foreign one. */
 export async function* entriesOf(archive: string): AsyncGenerator<ReadEntry> {
   const found: string[] = [];
   let isWhole = false;
@@ -26,7 +25,7 @@ export async function* entriesOf(archive: string): AsyncGenerator<ReadEntry> {
         if (isSums) parts.push(chunk);
       });
       if (!isSums) yield { ...entry, bytes };
-      // What was not asked for is read all the same.
+      // Drains what the consumer did not read.
       for await (const _chunk of bytes);
       if (isSums) {
         isWhole = Buffer.concat(parts).toString() === found.join('');
@@ -56,7 +55,7 @@ async function* unpacked(archive: string): AsyncGenerator<ReadEntry> {
   const source = createReadStream(archive);
   const unzipped = createGunzip();
   source.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
-  const take = takerOf(unzipped);
+  const take = createReader(unzipped);
   try {
     for (;;) {
       const header = await take.all(blockBytes);
@@ -77,11 +76,9 @@ async function* unpacked(archive: string): AsyncGenerator<ReadEntry> {
   }
 }
 
-/** Whether a name stays inside of the folder that it is unpacked into. */
 const isBelow = (name: string) => name.split('/').every((part) => !['', '.', '..'].includes(part));
 
-/** Reads a stream by numbers of bytes. */
-function takerOf(stream: AsyncIterable<Buffer>) {
+function createReader(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]();
   let left: Buffer = Buffer.alloc(0);
   async function* parts(bytes: number): AsyncGenerator<Buffer> {
@@ -102,21 +99,20 @@ function takerOf(stream: AsyncIterable<Buffer>) {
     for await (const part of parts(bytes)) taken.push(part);
     return Buffer.concat(taken);
   };
-  /** What follows the end: the sum of the compressed form is compared there. */
+  /** Reads past the end, where gunzip checks the sum. */
   const rest = async () => {
     while (!(await chunks.next()).done);
   };
   return { parts, all, rest };
 }
 
-/** Reads an entry's bytes into memory. */
 export async function bytesOf({ bytes }: ReadEntry): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of bytes) parts.push(part);
   return Buffer.concat(parts);
 }
 
-/** Writes an archive's files and folders into a folder, for their owner alone. */
+/** Unpacks an archive into a folder, readable by its owner only. */
 export async function unpackInto(folder: string, archive: string): Promise<void> {
   for await (const entry of entriesOf(archive)) {
     const place = path.join(folder, entry.name);

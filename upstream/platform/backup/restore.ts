@@ -13,10 +13,7 @@ import { refuseNewer } from './schema-version';
 import { markUnfinished } from '../start/unfinished-restore';
 import { voidWhatIsOld } from './void';
 
-/**
- * Puts a backup that was read whole into a data folder that this process holds; what is there is moved aside. The erasures of the file
- * `leftOut` are never carried out on it. Gives the lines to print.
- */
+/** Installs a verified backup in a locked data folder. Erasures in `leftOut` are skipped. Returns lines to print. */
 export async function restore(
   { dataDir, leftOut }: { dataDir: string; leftOut: string | null },
   archive: string,
@@ -36,13 +33,13 @@ export async function restore(
   }
 }
 
-/** What a restore would write over, by the names in the data folder. */
+/** The names in the data folder that a restore would replace. */
 export const partsInTheWay = (dataDir: string, { names }: Summary): string[] =>
   [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
     existsSync(path.join(dataDir, name)),
   );
 
-/** Opens the database, which makes the copy whole and brings its tables up to date, and voids what it holds of before. */
+/** Opens the copied database, which recovers and migrates it, and voids outdated rows. */
 async function prepareDatabase(
   folder: string,
   { manifest }: Summary,
@@ -70,7 +67,7 @@ async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
   return count > 0 ? [privacyMessages.leftOut(count)] : [];
 }
 
-/** Moves each part to its place. Where that is cut off no start takes what is there for whole. Gives where the former parts are. */
+/** Moves each part into place; returns the folder of the former parts. A mark guards against a crash midway. */
 function putInPlace(dataDir: string, draft: string, summary: Summary): string | null {
   const inTheWay = partsInTheWay(dataDir, summary);
   const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);

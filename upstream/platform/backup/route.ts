@@ -11,7 +11,7 @@ import { archiveStream } from './stream';
 export const backupPath = '/backup';
 const callSchema = z.object({ withKeys: z.boolean() });
 
-/** Sends the archive of what a running upstream holds, one at a time, to who may use the operators' socket; its end breaks one off. */
+/** Streams a backup of the running upstream over the operators' socket, one at a time; shutdown aborts it. */
 export function backupRoute(app: FastifyInstance, context: () => Context): void {
   let underWay: { archive: Readable; ended: Promise<void> } | undefined;
   app.post(backupPath, async ({ body }, reply) => {

@@ -7,7 +7,7 @@ import { StartError } from '../start/start-error';
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** Throws a StartError for a database that a newer version of the product has changed. */
+/** Throws a StartError for a database of a newer product version. */
 export async function refuseNewer(db: Database, migrationsFolder: string): Promise<void> {
   const journal = readFileSync(path.join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
   const { entries } = journalSchema.parse(JSON.parse(journal));

@@ -3,7 +3,6 @@ import { createGzip, constants } from 'node:zlib';
 import { archiveOf, type Entry } from './archive';
 import { contentsOf, type Source } from './contents';
 
-/** The archive of a data folder, compressed, as it is read. */
 export function archiveStream(source: Source, database: AsyncIterable<Entry>): Readable {
   const bytes = Readable.from(archiveOf(contentsOf(source, database)), { objectMode: false });
   const zipped = createGzip({ level: constants.Z_BEST_SPEED });

@@ -5,10 +5,10 @@ export type Summary = { manifest: Manifest; names: Set<string>; lines: string[] 
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Reads a whole archive, compares it with its sums, and says what is inside. Throws a BrokenArchive. */
+/** Reads and verifies a whole archive, and summarizes its contents. Throws BrokenArchive. */
 export async function readSummary(archive: string): Promise<Summary> {
   let manifest: Manifest | undefined;
-  /** By the names at the top. */
+  /** By top-level name. */
   const found = new Map<string, { files: number; bytes: number }>();
   for await (const entry of entriesOf(archive)) {
     if (entry.name === manifestName) manifest = readManifest(await bytesOf(entry));

@@ -1,4 +1,4 @@
-/** The form of archives that every system's `tar` reads (POSIX ustar); here of plain files and folders alone. */
+/** The block size of POSIX ustar, the format of every system's `tar`. */
 export const blockBytes = 512;
 
 export type TarEntry = { name: string; size: number; isFolder: boolean };
@@ -6,7 +6,7 @@ export type TarEntry = { name: string; size: number; isFolder: boolean };
 const field = { name: [0, 100], mode: [100, 8], size: [124, 12], sum: [148, 8], type: [156, 1] } as const;
 const prefixField = [345, 155] as const;
 
-/** What stands before an entry's bytes. Throws where a name is longer than the form takes. */
+/** The header of an entry. Throws for a name that is too long for the format. */
 export function headerOf({ name, size, isFolder }: TarEntry): Buffer {
   const header = Buffer.alloc(blockBytes);
   const write = ([at, length]: readonly [number, number], text: string) =>
@@ -32,13 +32,13 @@ function splitName(name: string): [prefix: string, last: string] {
   return [name.slice(0, slash), name.slice(slash + 1)];
 }
 
-/** The sum of a header's bytes, with blanks in place of the sum itself. */
+/** The header's checksum, which counts the sum's own bytes as blanks. */
 function sumOf(header: Buffer): number {
   const [at, length] = field.sum;
   return header.reduce((sum, byte, index) => sum + (index >= at && index < at + length ? 32 : byte), 0);
 }
 
-/** Reads a header; null for the empty block that ends an archive. Throws for what `headerOf` does not write. */
+/** Reads a header; null for the final empty block. Throws for any format but the one written here. */
 export function readHeader(header: Buffer): TarEntry | null {
   if (header.every((byte) => byte === 0)) return null;
   const read = ([at, length]: readonly [number, number]) =>
@@ -51,5 +51,4 @@ export function readHeader(header: Buffer): TarEntry | null {
   return { name: name.replace(/\/$/, ''), size: number(field.size), isFolder: type === '5' };
 }
 
-/** The bytes that fill the last block of `size` bytes. */
 export const padding = (size: number) => Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);

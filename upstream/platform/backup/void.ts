@@ -7,13 +7,10 @@ import { companyInvitations } from '../../companies/people/table';
 import { passkeyChallenges, signInTickets } from '../../account/second-factor/table';
 import { passwordResets, sessions } from '../../account/users/table';
 
-/** Numbers that were given out after the backup are never given out again. */
+/** Skipped after a restore: numbers issued since the backup must not be issued again. */
 const numbersLeftOut = 1_000;
 
-/**
- * Voids what a restored database holds of a moment that is over: sessions, links and sign-ins under way, which may have been ended since,
- * and mails that waited, which have left. Gives the lines to print.
- */
+/** Voids a restored database's sessions, links and unsent mails, which are outdated. Returns lines to print. */
 export async function voidWhatIsOld(db: Database): Promise<string[]> {
   const open = [passwordResets, addressChanges, companyInvitations, signInTickets, passkeyChallenges];
   for (const table of [sessions, ...open]) await db.delete(table);

@@ -4,7 +4,7 @@ import type { Database } from './client';
 /** PostgreSQL takes at most 65,535 values in a statement. */
 const rowsPerStatement = 500;
 
-/** Inserts rows, however many; the caller's transaction makes them all of them or none. */
+/** Inserts any number of rows; the caller's transaction makes it atomic. */
 export async function insertAll<T extends PgTable>(
   db: Database,
   table: T,

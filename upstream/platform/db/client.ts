@@ -13,18 +13,17 @@ import { noteStep } from '../start/start-steps';
 import { nameStatements } from './named-statements';
 
 const extensions = { pg_trgm };
-/** In memory the data are as near as buffers of them would be, and 128 MB of buffers take half a second to be laid out; no page is torn by a power cut. */
+/** In memory, 128 MB of buffers only cost half a second of allocation, and no power cut tears a page. */
 const smallParameters = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=8MB', '-c', 'full_page_writes=off', '-c', 'wal_init_zero=off'],
   ...logParams,
 ];
 
-/** A connection or a transaction: queries take this and do not care which. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-/** Opens PGlite in a folder (in memory without one), new ones as a `copy` if there is one, and brings its tables up to date. One process only: the caller holds the lock. */
+/** Opens PGlite in a folder or in memory, and migrates it. One process only: the caller holds the lock. */
 export async function openPglite(
   folder: string | undefined,
   migrationsFolder: string,
@@ -45,10 +44,10 @@ export async function openPglite(
   return { db, close: () => client.close() };
 }
 
-/** Longest time for one statement on PostgreSQL, milliseconds. The embedded database knows no such limit: it runs in this thread. */
+/** The embedded database has no such limit: it runs in this thread. */
 const statementTimeoutMs = 5_000;
 
-/** Opens PostgreSQL and brings its tables up to date; several processes may start at once. `onLost` hears of idle connections that broke. */
+/** Opens PostgreSQL and migrates it; several processes may start at once. `onLost`: an idle connection broke. */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
@@ -74,22 +73,21 @@ export async function openPostgres(
 
 const turnPollMs = 250;
 
-/** On a connection of its own: a migration takes as long as its tables need. */
+/** Uses a separate connection, without the statement timeout. */
 async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks fails the statement under way.
   pool.on('error', () => undefined);
   try {
     const db = drizzlePostgres(pool);
-    await takeTurn(db);
+    await acquireMigrationLock(db);
     await bringUpToDate(db, migrationsFolder, false);
   } finally {
     await pool.end();
   }
 }
 
-/** The lock is given back when the connection ends. Asked for again and again: an index that is built beside others would wait for whoever waits for it. */
-async function takeTurn(db: Database): Promise<void> {
+/** Polls for the lock: a waiting transaction would block the building of concurrent indexes. Ending the connection releases it. */
+async function acquireMigrationLock(db: Database): Promise<void> {
   for (;;) {
     const [row] = await rowsOf<{ taken: boolean }>(db, sql`select pg_try_advisory_lock(715517) as taken`);
     if (row?.taken) return;
@@ -97,7 +95,7 @@ async function takeTurn(db: Database): Promise<void> {
   }
 }
 
-/** `pool.end()` is done when the connections were asked to close; the answer waits until they are closed. */
+/** `pool.end()` resolves before the connections are closed; this waits for that. */
 function followConnections(pool: Pool): () => Promise<unknown> {
   const closings = new Set<Promise<void>>();
   pool.on('connect', (client) => {
@@ -108,7 +106,7 @@ function followConnections(pool: Pool): () => Promise<unknown> {
   return () => Promise.all(closings);
 }
 
-/** Runs a hand-written query and gives its rows; both drivers answer `{ rows }`. */
+/** The rows of a hand-written query; both drivers answer `{ rows }`. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;

@@ -8,7 +8,7 @@ type DatabaseFailure = {
   table?: string;
 };
 
-/** SQLSTATEs that say the values were wrong, and not the server. */
+/** SQLSTATEs of wrong values, as opposed to a failing server. */
 const valueFailures: Record<string, string> = {
   '22001': 'is too long',
   '22003': 'is out of range',
@@ -23,7 +23,7 @@ const valueFailures: Record<string, string> = {
   '23514': 'is not allowed',
 };
 
-/** The 400 of a broken database rule: `errors` as an object by key (Handbook, any-upstream 12); null for any other error. */
+/** The 400 of a violated database rule, `errors` by key (Handbook, any-upstream 12); null for other errors. */
 export function constraintFailure(error: unknown): HttpError | null {
   const cause = (error as { cause?: DatabaseFailure } | null)?.cause;
   const message = cause?.code && valueFailures[cause.code];
@@ -31,7 +31,7 @@ export function constraintFailure(error: unknown): HttpError | null {
   return new HttpError(400, 'The database refused the values.', { errors: { [keyOf(cause)]: { message } } });
 }
 
-/** The field that broke a rule, as calls name it: from the column, from 'Key (lower(email))=…', or from the constraint's name. */
+/** The field name from the column, from 'Key (lower(email))=…', or from the constraint. */
 function keyOf({ column, detail, constraint }: DatabaseFailure): string {
   const inDetail = /^Key \((?:lower\()?"?(\w+)/.exec(detail ?? '')?.[1];
   const name = column ?? inDetail ?? constraint ?? 'value';

@@ -7,25 +7,22 @@ import { endOnPanic } from './end-on-panic';
 import { completeFolder, NotOpened } from './folder-shape';
 import { SyncedFolder, type FolderState } from './synced-folder';
 
-/** A checkpoint keeps no more of the log than the next ones are likely to need. */
+/** A checkpoint keeps no more log files than the next ones need. */
 export const logParams = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
-/** PGlite's own settings without the one that switches syncing off; `fdatasync`, the default, does nothing in it. */
+/** PGlite's defaults without `-F`, which disables syncing; its default sync method, `fdatasync`, does nothing there. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  // Of the 128 MB that it would take by itself each start lays out all.
+  // Each start would allocate all of its default, 128 MB.
   ...['-c', 'shared_buffers=32MB'],
   ...logParams,
 ];
 
-/**
- * Opens the database of a folder so that what it has acknowledged survives a power cut. A new one is made beside its place and put
- * there whole: a start that is cut off leaves nothing that does not open.
- */
+/** Opens a folder's database with real syncs. A new one is built aside and renamed, so crashes leave none half-made. */
 export async function openDurable(folder: string, extensions: Extensions): Promise<PGlite> {
   if (existsSync(folder)) completeFolder(folder);
   else await makeDatabase(folder, extensions);
-  // What a killed process has written is on the disk before its recovery builds on it, in one call and not in one for each of 1,300 files.
+  // One sync for what a killed process wrote, instead of one for each of 1,300 files, before recovery.
   syncAllNow(folder);
   const client = await open(folder, extensions, 'synced');
   endOnPanic(client);

@@ -1,10 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
-/**
- * Ends the process when the embedded database gives up, as it does where its log cannot be written. PostgreSQL would end all of its own; PGlite
- * lives on, and its next query never returns. What was acknowledged is in the log: the next start finds it.
- */
+/** Ends the process on a PANIC: PGlite lives on, but its next query never returns. The next start recovers. */
 export function endOnPanic(client: PGlite): void {
   for (const name of ['execProtocol', 'execProtocolStream'] as const) {
     const call = client[name].bind(client) as (...words: unknown[]) => Promise<never>;

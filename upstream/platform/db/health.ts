@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from './client';
 
 export type DatabaseHealth = {
-  /** Size of the write-ahead log's files. */
   walBytes: number;
-  /** What a restart after a crash would have to replay. */
+  /** The log that recovery after a crash would replay. */
   unreplayedBytes: number;
   lastCheckpointAt: Date;
-  /** Rows of all tables that no reader needs and no vacuum has given back. */
   deadRows: number;
 };
 
-/** How the embedded database has aged. PostgreSQL, which looks after itself, may not let us ask. */
+/** The state of the embedded database; a PostgreSQL server may forbid these queries. */
 export async function databaseHealth(db: Database): Promise<DatabaseHealth> {
   const [row] = await rowsOf<Record<keyof DatabaseHealth, number>>(
     db,

@@ -4,38 +4,33 @@ import type { Logger } from '../../../lib/platform/node/log';
 import { rowsOf, type Database } from './client';
 import { databaseHealth } from './health';
 
-/** A checkpoint is due at once from so much unreplayed log on, and from the smaller amount on where the last one is old. */
+/** The unreplayed log at which a checkpoint is due. */
 const checkpointBytes = { atOnce: 64 * 2 ** 20, whenOld: 32 * 2 ** 20 };
 const oldCheckpointMs = 300_000;
-/** A table with so much that is new is vacuumed before a checkpoint. */
-const newBytes = 4 * 2 ** 20;
+const vacuumFromNewBytes = 4 * 2 ** 20;
 const lookEveryMs = 1_000;
-/** The thread is quiet where it worked less than this share of the time since the last look. */
+/** The thread is quiet if it worked less than this share of the time since the last look. */
 const quietShare = 0.2;
-/** So long a vacuum waits for a quiet moment. */
-const longestWaitMs = 300_000;
+const longestVacuumWaitMs = 300_000;
 
-type Parts = { db: Database; log: Logger; now: () => Date };
-/** Each of its works writes to the log itself, which must not run into the end of the disk. */
-type Keeping = Parts & { hasRoom: () => Promise<boolean> };
+type Deps = { db: Database; log: Logger; now: () => Date };
+/** Every task writes to the log, which must not fill the disk. */
+type Keeping = Deps & { hasRoom: () => Promise<boolean> };
 
-/**
- * Does for the embedded database what PostgreSQL has processes for, and PGlite none: checkpoints by the size of the log, and a vacuum with
- * fresh statistics of one table at a time, in quiet moments. Gives what ends it.
- */
+/** Checkpoints and vacuums the embedded database, which lacks PostgreSQL's background processes. Returns a function that stops it. */
 export function keepDatabase(parts: Keeping): () => Promise<void> {
   const isQuiet = quietThread();
   let lastVacuumMs = performance.now();
   let underWay: Promise<void> | undefined;
-  const look = async () => {
+  const runDueTasks = async () => {
     if (!(await parts.hasRoom())) return;
     await checkpointIfDue(parts);
-    if (!isQuiet() && performance.now() - lastVacuumMs < longestWaitMs) return;
+    if (!isQuiet() && performance.now() - lastVacuumMs < longestVacuumWaitMs) return;
     lastVacuumMs = performance.now();
     await vacuumOne(parts);
   };
   const timer = setInterval(() => {
-    underWay ??= look()
+    underWay ??= runDueTasks()
       .catch((error: unknown) => parts.log.error({ err: error }, 'the database was not looked after'))
       .finally(() => (underWay = undefined));
   }, lookEveryMs);
@@ -56,36 +51,36 @@ function quietThread(): () => boolean {
   };
 }
 
-/** Writes all changes to the tables' own files, so that nothing is left to replay and old parts of the log go. */
+/** Writes all changes to the tables' files, which shortens recovery and frees old log files. */
 export const checkpoint = (db: Database) => db.execute(sql`checkpoint`);
 
-/** A checkpoint where the log has grown enough; says whether it was. */
-export async function checkpointIfDue({ db, log, now }: Parts): Promise<boolean> {
+/** Runs a checkpoint if the log has grown enough; returns whether it did. */
+export async function checkpointIfDue({ db, log, now }: Deps): Promise<boolean> {
   const { unreplayedBytes, lastCheckpointAt } = await databaseHealth(db);
   const isOld = now().valueOf() - lastCheckpointAt.valueOf() >= oldCheckpointMs;
   if (unreplayedBytes < (isOld ? checkpointBytes.whenOld : checkpointBytes.atOnce)) return false;
   for (const { name } of await rowsOf<{ name: string }>(db, tablesWithNewRows))
     await vacuumPages(db, name).catch((error: unknown) =>
-      // Without a checkpoint the log would grow until the disk is full.
+      // Without a checkpoint the log would fill the disk.
       log.error({ err: error, table: name }, 'a table could not be vacuumed'),
     );
   await checkpoint(db);
   return true;
 }
 
-/** A vacuum touches each page that is new; after a checkpoint the log would take all of them once more, since they have checksums. */
+/** After a checkpoint a vacuum would log each new page in full, because pages have checksums. */
 const tablesWithNewRows = sql`
   select pg_stat_user_tables.relname as name
     from pg_stat_user_tables join pg_class on pg_class.oid = relid
    where schemaname = 'public'
-     and (n_ins_since_vacuum + n_dead_tup) * pg_table_size(relid)::float8 > ${newBytes} * greatest(reltuples, n_live_tup, 1)`;
+     and (n_ins_since_vacuum + n_dead_tup) * pg_table_size(relid)::float8 > ${vacuumFromNewBytes} * greatest(reltuples, n_live_tup, 1)`;
 
-/** The table's own new pages alone: its indexes would be read whole, before each checkpoint of a busy hour. */
+/** Without index cleanup: it would read whole indexes before each checkpoint of a busy hour. */
 const vacuumPages = (db: Database, table: string) =>
   db.execute(sql`vacuum (index_cleanup off, truncate off) ${sql.identifier(table)}`);
 const vacuum = (db: Database, table: string) => db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
 
-/** PostgreSQL's own rule for when a table needs it, and its shortest time between two. The table with most dead rows comes first. */
+/** PostgreSQL's own autovacuum thresholds and pause; most dead rows first. */
 const neediestTable = sql`
   select pg_stat_user_tables.relname as name
     from pg_stat_user_tables join pg_class on pg_class.oid = relid
@@ -95,8 +90,8 @@ const neediestTable = sql`
    order by n_dead_tup desc, n_mod_since_analyze desc
    limit 1`;
 
-/** Vacuums and analyzes the table that needs it most; gives its name, or null where none does. */
-export async function vacuumOne({ db }: Parts): Promise<string | null> {
+/** Vacuums and analyzes the neediest table; returns its name, or null if none needs it. */
+export async function vacuumOne({ db }: Deps): Promise<string | null> {
   const [table] = await rowsOf<{ name: string }>(db, neediestTable);
   if (!table) return null;
   await vacuum(db, table.name);

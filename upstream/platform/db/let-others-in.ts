@@ -1,13 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Work of the database may keep the thread for so long before others get a turn. */
 const longestMs = 20;
 
-/**
- * Lets the event loop turn between the statements of the embedded database, which runs in this thread and answers without one: a long transaction would
- * hold up every connection until its end.
- */
+/** Yields between statements: PGlite runs in this thread, where a long transaction would block all connections. */
 export function letOthersIn(client: PGlite): void {
   const run = client.execProtocolRaw.bind(client);
   let turnedAt = performance.now();

@@ -6,14 +6,13 @@ import { readMigrations, type Migration } from './migration-files';
 
 type Database = PgDatabase<PgQueryResultHKT>;
 
-/** A migration waits so long for a table; meanwhile all who come after it wait as well. */
+/** The longest wait for a table's lock, during which later queries queue behind it. */
 const lockTimeoutMs = 3_000;
 const mostTries = 20;
 const pauseMs = 1_000;
-/** SQLSTATE of a lock that was not given in time. */
 const lockNotAvailable = '55P03';
 
-/** Where drizzle's own migrator noted what a database has, so that older databases are understood. */
+/** The table of drizzle's own migrator, so that older databases are recognized. */
 const applied = sql.raw('drizzle.__drizzle_migrations');
 const needed = sql.raw('drizzle.needed_migration');
 
@@ -21,10 +20,7 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/**
- * Brings the tables up to date, each migration by itself (docs/decisions/022-migrations-beside-the-work-of-others.md). Throws a StartError, before anything
- * is written, where the tables need a newer build. The caller lets one process do so at a time.
- */
+/** Applies missing migrations (docs/decisions/022-migrations-beside-the-work-of-others.md). StartError if the database needs a newer build. One process at a time. */
 export async function bringUpToDate(db: Database, folder: string, isEmbedded: boolean): Promise<void> {
   const migrations = readMigrations(folder);
   await requireKnown(db, migrations);
@@ -63,7 +59,7 @@ async function requireKnown(db: Database, migrations: Migration[]): Promise<void
 const note = (db: Database, { hash, at }: Migration) =>
   db.execute(sql`insert into ${applied} (hash, created_at) values (${hash}, ${at})`);
 
-/** Alone with the database, an index need not be built beside the work of others. */
+/** Without concurrent work, indexes are built plainly. */
 async function apply(tx: Database, migration: Migration, all: Migration[]): Promise<void> {
   for (const statement of migration.statements)
     await tx.execute(migration.isConcurrent ? statement.replace(' CONCURRENTLY', '') : statement);
@@ -94,7 +90,7 @@ async function applyWithTries(db: Database, migration: Migration, all: Migration
     }
 }
 
-/** Whoever reads and writes goes on meanwhile, so that it may take long. What an earlier try left half built is built from the start. */
+/** Readers and writers go on meanwhile. Drops indexes that an earlier try left invalid. */
 async function applyBeside(db: Database, migration: Migration): Promise<void> {
   const broken = await read<{ name: string }>(
     db,

@@ -2,26 +2,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 
-/** One file of upstream/platform/db/migrations; `at` is the moment of its making, by which databases remember it. */
+/** A file of upstream/platform/db/migrations; databases identify it by `at`, its creation time. */
 export type Migration = {
   tag: string;
   at: number;
   hash: string;
   statements: string[];
-  /** Built beside the work of others and outside of a transaction: every statement says CONCURRENTLY. */
+  /** Runs outside a transaction: every statement is CONCURRENTLY. */
   isConcurrent: boolean;
-  /** The oldest migration that a build must know to work with the tables from here on; null where it needs no newer one. */
+  /** The oldest migration that a build must include to use the tables from here on; null: any build. */
   neededTag: string | null;
 };
 
 type Journal = { entries: { tag: string; when: number }[] };
 
-/** What a line of a migration says that takes away something an older build uses. */
+/** The comment in a migration that removes something older builds use. */
 const needs = /^-- builds must know (\w+)$/m;
 const breakpoint = '--> statement-breakpoint';
 const concurrently = /^(?:CREATE (?:UNIQUE )?INDEX|DROP INDEX) CONCURRENTLY /;
 
-/** Reads a migration's text. */
 export function readMigration(tag: string, at: number, text: string): Migration {
   const statements = text.split(breakpoint).map((statement) => statement.trim());
   return {
@@ -34,7 +33,6 @@ export function readMigration(tag: string, at: number, text: string): Migration 
   };
 }
 
-/** The migrations of a folder, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;
   return journal.entries.map(({ tag, when }) =>

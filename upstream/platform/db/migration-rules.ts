@@ -1,13 +1,12 @@
 import type { Migration } from './migration-files';
 
-/** A rule that a migration breaks, and what to do instead. */
 type Rule = { breaks: RegExp; instead: string };
 
 /** Tables with a row per person, company or website, which one statement changes in a moment. */
 const small = 'users|companies|websites';
 
-/** What holds a table while others wait for it, or reads all of it meanwhile. */
-const slow: Rule[] = [
+/** Statements that lock or scan a large table while others wait for it. */
+const blockingRules: Rule[] = [
   { breaks: /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)/, instead: 'build the index CONCURRENTLY' },
   {
     breaks: /ADD CONSTRAINT .*(?:FOREIGN KEY|CHECK)(?!.*NOT VALID)/,
@@ -24,12 +23,11 @@ const slow: Rule[] = [
   },
 ];
 
-/** What a build from before the migration does not survive. */
-const contracting =
+const breaksOlderBuilds =
   /^DROP (?:TABLE|SEQUENCE)|DROP COLUMN|RENAME|SET NOT NULL|SET DATA TYPE|ALTER COLUMN \S+ TYPE|ADD COLUMN (?=.*NOT NULL)(?!.*DEFAULT)/;
 const tableOf = /(?:ALTER TABLE|\bON|UPDATE|DELETE FROM|INSERT INTO) (?:ONLY )?"(\w+)"/;
 
-/** What stands in the way of a migration running beside the work of others; empty where nothing does. */
+/** The reasons why a migration cannot run while others work; empty if it can. */
 export function complaintsAbout(migration: Migration, earlierTags: readonly string[]): string[] {
   const statements = migration.statements.map((statement) =>
     statement
@@ -37,10 +35,12 @@ export function complaintsAbout(migration: Migration, earlierTags: readonly stri
       .replace(/\s+/g, ' ')
       .trim(),
   );
-  const made = statements.flatMap((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1] ?? []);
-  const old = statements.filter((statement) => !made.includes(tableOf.exec(statement)?.[1] ?? ''));
+  const createdTables = statements.flatMap((statement) => /^CREATE TABLE "(\w+)"/.exec(statement)?.[1] ?? []);
+  const old = statements.filter((statement) => !createdTables.includes(tableOf.exec(statement)?.[1] ?? ''));
   const tooSlow = old.flatMap((statement) =>
-    slow.filter(({ breaks }) => breaks.test(statement)).map(({ instead }) => `${instead}: ${statement}`),
+    blockingRules
+      .filter(({ breaks }) => breaks.test(statement))
+      .map(({ instead }) => `${instead}: ${statement}`),
   );
   return [
     ...tooSlow,
@@ -65,7 +65,7 @@ function aboutContraction(
   neededTag: string | null,
   earlierTags: readonly string[],
 ): string[] {
-  const taking = statements.filter((statement) => contracting.test(statement));
+  const taking = statements.filter((statement) => breaksOlderBuilds.test(statement));
   if (taking.length === 0)
     return neededTag === null ? [] : ['it takes nothing away, so no build must know anything'];
   if (neededTag === null)

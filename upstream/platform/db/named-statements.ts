@@ -6,8 +6,8 @@ type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 
 const mark = '/* request ';
 
-/** A statement that says whose request it is part of; one that the server has prepared under a name stays as it is. */
-function named(statement: unknown): unknown {
+/** Prepends the request id, except for prepared statements, whose text must not change. */
+function withRequestId(statement: unknown): unknown {
   const id = requestId();
   const { text, name, submit } = (
     typeof statement === 'string' ? { text: statement } : statement
@@ -19,13 +19,10 @@ function named(statement: unknown): unknown {
 
 const markQueries = (target: { query: unknown }) => {
   const query = (target.query as Query).bind(target);
-  target.query = (statement: unknown, ...rest: unknown[]) => query(named(statement), ...rest);
+  target.query = (statement: unknown, ...rest: unknown[]) => query(withRequestId(statement), ...rest);
 };
 
-/**
- * Lets PostgreSQL's own lists and logs tell which request a statement belongs to. At the pool as well as at its connections: one that
- * waited for a connection gets it while another request runs.
- */
+/** Marks statements with their request, for PostgreSQL's logs; at the pool too, because queued queries run during other requests. */
 export function nameStatements(pool: Pool): void {
   markQueries(pool);
   pool.on('connect', (client: PoolClient) => markQueries(client));

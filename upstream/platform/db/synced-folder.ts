@@ -5,7 +5,7 @@ import { syncPathNow } from '../../../lib/platform/node/sync';
 import { capTimers, type TimerImports } from './capped-timers';
 
 type Node = { name: string; parent: Node; mount: { opts: { root: string }; type: FileSystemType } };
-/** `nfd` is the system's descriptor of an open file; folders have none. */
+/** `nfd` is the host's descriptor of an open file; folders have none. */
 type Stream = { nfd?: number | null; node: Node };
 type OnNode = (node: Node, ...rest: unknown[]) => unknown;
 type FileSystemType = {
@@ -19,28 +19,23 @@ type FileSystemType = {
 };
 type EmscriptenModule = { FS: { lookupPath(path: string): { node: Node } } };
 
-/** Where PGlite mounts the data folder. */
 const mountPoint = '/pglite/data';
-/** What the database's C library reads as an error of the device (EIO). */
+/** EIO in the database's C library. */
 const deviceError = 29;
 
-/**
- * How much of the folder a sync may take for safe. `synced`: all of it was on the disk when the database was opened, so that only what has changed
- * since needs one, until `everySyncIsReal`. `draft`: nobody needs it after a power cut.
- */
+/** `synced`: all was on disk at the start, so only changes need a sync. `draft`: needs none. */
 export type FolderState = 'synced' | 'draft';
 
-/** What others than the owner may do with a file: nothing, although the database asks for its files to be open. */
+/** Removes the access that the database would give to group and others. */
 const forOwner = (mode: number) => mode & ~0o077;
 
 type Attributes = { mode?: number };
-/** A new file is made with a mode, and given it once more. */
 const maskMode = (attributes: Attributes): Attributes =>
   attributes.mode === undefined ? attributes : { ...attributes, mode: forOwner(attributes.mode) };
 
-/** A data folder in which each fsync of the database is one of the system: PGlite has none of its own, and reports success. */
+/** A data folder with real fsyncs; PGlite's own do nothing and report success. */
 export class SyncedFolder extends NodeFS {
-  /** When PGlite was loaded, and the database itself began to start. */
+  /** When PGlite was loaded and the database began to start. */
   mountedAt = 0;
   private unsynced: UnsyncedFiles | null = new UnsyncedFiles();
 
@@ -51,7 +46,7 @@ export class SyncedFolder extends NodeFS {
     super(folder);
   }
 
-  /** From here on what was on the disk before counts no more. */
+  /** Ends the exemption of files that were on disk before. */
   everySyncIsReal(): void {
     this.unsynced = null;
   }
@@ -88,7 +83,7 @@ export class SyncedFolder extends NodeFS {
         if (typeof nfd !== 'number') syncFolder(hostPathOf(node));
         else {
           if (!this.unsynced || this.unsynced.has(nfd)) fsyncSync(nfd);
-          // PostgreSQL leaves a file's new name to the file system, and many do not give it with the file.
+          // The file's name needs a sync too; PostgreSQL leaves that to the file system.
           const folder = hostPathOf(node.parent);
           if (changedFolders.has(folder)) syncFolder(folder);
         }
@@ -100,7 +95,7 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** Files that were changed since the database was opened, by their numbers on the disk, which outlive their names. */
+/** Files changed since the start, by inode, which outlives names. */
 class UnsyncedFiles {
   private readonly files = new Set<number>();
   private readonly seen = new WeakSet<Stream>();
@@ -120,7 +115,6 @@ class UnsyncedFiles {
 
 type Operations = FileSystemType['node_ops'];
 
-/** Keeps the folders whose names have changed since they were last synced. */
 function followFolders(operations: Operations): Set<string> {
   const changed = new Set<string>();
   const { rename } = operations;
@@ -139,7 +133,7 @@ function followFolders(operations: Operations): Set<string> {
   return changed;
 }
 
-/** Has `unsynced` know of each file that is made, written, or made longer or shorter. */
+/** Reports each created, written or resized file to `unsynced`. */
 function followFiles(
   streams: FileSystemType['stream_ops'],
   nodes: Operations,

@@ -5,12 +5,12 @@ import { daySeconds, uploadedPerDay } from './daily-uploads';
 
 export type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
 
-/** So many bytes of the company's day the files of one thread take, so that one traveller leaves room to the others. */
+/** Bytes of a company's daily quota per thread, so that one traveller leaves room for others. */
 export const threadPerDay = 50_000_000;
 
 type Thread = { id: string; companyId: string };
 
-/** Counts bytes that others send towards the day of their thread and of its company; false, and none are counted, where they do not fit in. */
+/** Counts bytes against the quotas of thread and company; false, counting none, if they do not fit. */
 export async function withinDay({ db, now }: Storage, thread: Thread, bytes: number): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {

@@ -6,11 +6,10 @@ import { hit, refuseBeyond } from '../limits/hit';
 import { keepPicture, storedBytesOf } from './pictures';
 import { readPicture } from './images';
 
-/** So many bytes of files are stored for one user in a day, which begins with the first. */
+/** Bytes of files per user and day, which begins with the first upload. */
 export const uploadedPerDay = 500_000_000;
 export const daySeconds = 86_400;
 
-/** Counts with what is left of a day; 429 beyond it, which the embedded database remembers over a restart. */
 async function withinDay(counting: Promise<unknown>): Promise<void> {
   try {
     await counting;
@@ -20,7 +19,7 @@ async function withinDay(counting: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Stores a user's pictures within what is left of their day, which what is stored of them counts for, not what was sent. */
+/** Stores a user's pictures within their daily quota, which counts stored bytes. */
 export function pictureTaker(context: Context, user: { id: string }) {
   const { db, now } = context;
   const key = `uploads:${user.id}`;

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { syncPath } from '../../../lib/platform/node/sync';
 import { typeOf, type FileStore } from './file-store';
 
-/** Files in a folder: written beside their place, synced, renamed, and the folder synced, so that a name never stands for half a file and one that was acknowledged survives a power cut. */
+/** Files in a folder. Write, sync, rename, sync folder: no half-written file, and none lost by a power cut. */
 export function diskStore(folder: string): FileStore {
   const placeOf = (name: string) => path.join(folder, name);
   return {
     async putAs(name, bytes) {
       if (!typeOf(name)) throw new Error('not the name of a file');
-      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (made) await syncPath(path.dirname(made));
+      const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (createdFolder) await syncPath(path.dirname(createdFolder));
       const temporary = placeOf(`.${randomUUID()}.part`);
       const file = await open(temporary, 'wx', 0o600);
       try {

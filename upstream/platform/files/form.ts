@@ -5,29 +5,23 @@ import { badRequest, HttpError, type RuleError } from '../http/errors';
 import { noteForm } from '../idempotency/content';
 import { imageLimit } from '../../../lib/listings/images/limits';
 
-/** The most text of a form, all fields together, bytes: it is in memory as a whole, files are not. */
+/** Bytes of all text fields together, which are held in memory. */
 const mostTextBytes = 2_000_000;
 
-/** A multipart form: its plain fields by name in the order sent, and what became of each file, by name in the order sent. */
+/** A multipart form: values of fields and results of files, by name in the order sent. */
 export type Form<Stored> = { fields: Record<string, string[]>; files: Record<string, Stored[]> };
 
 type FormOptions<Stored> = {
-  /** The largest body, bytes. */
   limit: number;
-  /** The largest file, bytes, where it is not that of a picture; `take` gets one byte more of a larger one, so that its check finds it. */
+  /** The largest file, bytes; `take` gets one byte more of a larger one, so that its check finds it. */
   fileLimit?: number;
-  /** The most files, all names together. */
   mostFiles: number;
-  /** The names that files may have. */
   names: readonly string[];
-  /** Takes one file as soon as it is there, before the next is read; `param` is its place: 'newPhotoFiles.1'. A 400 that it throws is kept until the whole form is read. */
+  /** Stores a file before the next is read; `param`: 'newPhotoFiles.1'. Its 400 is deferred to the end. */
   take: (bytes: Buffer, param: string) => Promise<Stored>;
 };
 
-/**
- * Reads a multipart body file by file, so that no more than one file of it is in memory. Gives the form, or throws a 413 for a body
- * over the limit and a 400 for what is no such form, or with the problems of all files.
- */
+/** Reads a multipart body with one file in memory at a time. 413 over the limit, 400 with all errors. */
 export async function readForm<Stored>(
   request: FastifyRequest,
   { limit, fileLimit = imageLimit, mostFiles, names, take }: FormOptions<Stored>,
@@ -38,7 +32,7 @@ export async function readForm<Stored>(
   const form: Form<Stored> = { fields: emptyRecord(), files: emptyRecord() };
   const hashes: Record<string, string[]> = emptyRecord();
   const problems: RuleError[] = [];
-  // Counts refused files as well: a problem names the file's place in what was sent.
+  // Counts refused files too, because errors name a file's position as sent.
   const positions: Record<string, number> = emptyRecord();
   let [size, textBytes] = [0, 0];
   try {
@@ -61,7 +55,7 @@ export async function readForm<Stored>(
       (hashes[name] ??= []).push(createHash('sha256').update(bytes).digest('hex'));
       const position = (positions[name] ?? -1) + 1;
       positions[name] = position;
-      const stored = await take(bytes, `${name}.${position}`).catch(keepProblems(problems));
+      const stored = await take(bytes, `${name}.${position}`).catch(collectProblems(problems));
       if (stored !== null) (form.files[name] ??= []).push(stored);
     }
   } catch (error) {
@@ -74,8 +68,7 @@ export async function readForm<Stored>(
 
 const emptyRecord = <Value>() => Object.create(null) as Record<string, Value>;
 
-/** Keeps what is wrong with one file, so that all files are looked at; anything else goes on. */
-const keepProblems = (problems: RuleError[]) => (error: unknown) => {
+const collectProblems = (problems: RuleError[]) => (error: unknown) => {
   const errors = error instanceof HttpError && error.status === 400 ? error.details.errors : undefined;
   if (!Array.isArray(errors)) throw new Untaken(error);
   problems.push(...errors);
@@ -89,14 +82,14 @@ function fieldText(name: string, value: unknown): string {
   return text;
 }
 
-/** A file that came whole and could not be taken, with the reason. */
+/** Marks an error of `take`, which is not the sender's. */
 class Untaken extends Error {
   constructor(readonly reason: unknown) {
     super();
   }
 }
 
-/** What the multipart reader throws is always the sender's doing: a body cut short, too many parts, a hostile field name. */
+/** Errors of the multipart reader are the sender's: a cut-off body, too many parts, a hostile name. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Untaken) return error.reason;
   if (error instanceof HttpError) return error;

@@ -6,20 +6,16 @@ import { badRequest } from '../http/errors';
 import { createSemaphore } from '../limits/semaphore';
 import { firstFrame, withoutTexts } from './png';
 
-// No picture comes twice.
 sharp.cache(false);
 // A picture at the limit takes 100 MB once decoded.
 const withSlot = createSemaphore(2, 50);
 
-/** A picture drawn anew, and the same within 480 x 480 px. */
+/** A redrawn picture, and a version within 480 x 480 px. */
 export type Picture = { bytes: Buffer; small: Buffer; extension: PictureType };
 type PictureType = 'jpg' | 'png';
 const smallSide = 480;
 
-/**
- * Checks an uploaded picture by its bytes and draws it anew: upright, without metadata and without anything that was hidden in the
- * file. 400 on `param` for what is no jpg or png, or too large.
- */
+/** Validates and redraws an upload, upright and without metadata or hidden content. 400 on `param` if invalid. */
 export async function readPicture(bytes: Buffer, param: string): Promise<Picture> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   if (bytes.length === 0) throw refuse(messages.file.required);
@@ -37,7 +33,6 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
   return { ...redrawn, small };
 }
 
-/** Whether a file is of a kind that pictures may have. */
 export const isPicture = (kind: FileKind): kind is PictureType => kind === 'jpg' || kind === 'png';
 
 const bestQuality = 90;
@@ -45,21 +40,19 @@ const encode = (image: Sharp, type: PictureType, { quality = bestQuality, isPale
   (type === 'jpg' ? image.jpeg({ quality }) : image.png({ adaptiveFiltering: !isPalette })).toBuffer();
 
 type Source = { bytes: Buffer; metadata: Metadata; failOn: 'error' | 'warning' };
-type Redrawn = { bytes: Buffer; extension: PictureType };
+type RedrawnPicture = { bytes: Buffer; extension: PictureType };
 type Limit = {
-  /** The most bytes that the picture has once it is drawn. */
   mostBytes: number;
   param: string;
-  /** What is said of one that has more however it is drawn. */
   tooLarge: string;
 };
 
-/** Draws a picture of a known type anew; 400 on `param` for one that is broken, has too many pixels or cannot be drawn small enough. */
+/** Redraws a picture; 400 on `param` if it is broken, has too many pixels or stays too large. */
 export async function redraw(
   upload: Buffer,
   type: PictureType,
   { mostBytes, param, tooLarge }: Limit,
-): Promise<Redrawn> {
+): Promise<RedrawnPicture> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   const bytes = type === 'png' ? withoutTexts(upload) : upload;
   const whole = await metadataOf(bytes);
@@ -78,13 +71,13 @@ export async function redraw(
   return drawn;
 }
 
-/** What the head of a picture says; the limit is for what is decoded. */
+/** The limit applies to decoding only. */
 const metadataOf = (bytes: Buffer): Promise<Metadata | null> =>
   sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
 
-/** What a browser shows of a png first: of an animation that has another still image, its first frame in its place. */
+/** What browsers show of a PNG: the first frame, in place, if the still image is outside the animation. */
 async function firstShown(bytes: Buffer): Promise<Buffer> {
   const frame = firstFrame(bytes);
   if (!frame) return bytes;
@@ -96,37 +89,34 @@ async function firstShown(bytes: Buffer): Promise<Buffer> {
     .catch(() => bytes);
 }
 
-/** A jpg with the mark of its end, which a broken transfer leaves out; anything else that is missing is a warning then. */
+/** A JPG with the end marker that a broken transfer drops; other missing data is a warning then. */
 const ended = ({ bytes, metadata }: Source): Source => ({
   bytes: Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]),
   metadata,
   failOn: 'warning',
 });
 
-/** The picture upright, in the colours that screens have. */
+/** Upright and in sRGB. */
 function upright({ bytes, metadata, failOn }: Source): Sharp {
   const image = sharp(bytes, { limitInputPixels: pixelLimit, failOn }).rotate();
-  // With 16 bits and a profile its colours would be left in a wider space, which the stored picture does not name.
+  // With 16 bits and a profile, sharp would keep a wider colour space that the file does not declare.
   return metadata.space === 'rgb16' && metadata.hasProfile ? image.pipelineColourspace('srgb') : image;
 }
 
 const smallerQuality = 80;
-/** Of a picture whose size is changed the longer side is no longer: how many bytes it will have is not known before. */
+/** A first cap on the longer side, because the resulting bytes cannot be predicted. */
 const largestSide = 2048;
 const mostTries = 6;
 
-/**
- * The picture drawn with at most so many bytes: a photo that came as a png becomes a jpg, then a jpg loses quality, then either its size.
- * Gives the smallest that was drawn where none is small enough.
- */
-async function drawnWithin(source: Source, type: PictureType, mostBytes: number): Promise<Redrawn> {
+/** Fits the picture into `mostBytes`: opaque PNG becomes JPG, then quality drops, then size. Else the smallest. */
+async function drawnWithin(source: Source, type: PictureType, mostBytes: number): Promise<RedrawnPicture> {
   const { width, height, hasAlpha, isPalette } = source.metadata;
   let [extension, quality, side] = [type, bestQuality, Math.max(width, height)];
   for (let left = mostTries; ; left -= 1) {
     const image = upright(source).resize(side, side, { fit: 'inside', withoutEnlargement: true });
     const bytes = await encode(image, extension, { quality, isPalette });
     if (bytes.length <= mostBytes || left === 1) return { bytes, extension };
-    // A little less than the bytes ask for: a smaller picture has more of them for each pixel.
+    // A little less than proportional: a smaller picture needs more bytes per pixel.
     const fitting = Math.max(1, Math.floor(side * Math.sqrt(mostBytes / bytes.length) * 0.9));
     if (extension === 'png' && !hasAlpha) [extension, side] = ['jpg', Math.min(side, largestSide)];
     else if (extension === 'jpg' && quality > smallerQuality) quality = smallerQuality;

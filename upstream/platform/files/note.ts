@@ -2,7 +2,7 @@ import type { Database } from '../db/client';
 import { untilRemoved } from './removals';
 import { storedFiles } from './table';
 
-/** Notes that a file is about to be stored under a name, so that it is found again if nobody comes to use it. Waits until an earlier removal of it is over. */
+/** Registers a file before it is stored, so that the sweep finds it if unused. Waits for a running removal. */
 export async function noteStored(db: Database, name: string, storedAt: Date): Promise<void> {
   await db
     .insert(storedFiles)

@@ -1,34 +1,33 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
-/** The object streams of one file, unpacked, all together: a certificate's are a few kilobytes. */
+/** Bytes of all unpacked object streams together; a certificate has a few kilobytes. */
 const mostUnpackedBytes = 1_000_000;
 const mostStreams = 1000;
 
 const unpack = promisify(inflate);
 
-/** A letter's code, its digits in either case. */
 const codeOf = (letter: string) =>
   letter
     .charCodeAt(0)
     .toString(16)
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-/** A name of a PDF, each letter of which may be written as its code. */
+/** A pattern for a PDF name, any letter of which may be a hex code. */
 const nameOf = (name: string) => [...name].map((letter) => `(?:${letter}|#${codeOf(letter)})`).join('');
-/** A letter or digit, with which a name would go on; it may be written as its code, too. */
+/** A letter or digit that continues a name, plain or as a hex code. */
 const goesOn = '[A-Za-z0-9]|#(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa])';
 const oneOf = (...names: string[]) => `/(?:${names.map(nameOf).join('|')})(?!${goesOn})`;
 
-/** What makes a PDF act, or carry other files; a script needs /JavaScript, however it is begun. */
+/** Names of active content or attachments; every script needs /JavaScript. */
 const active = new RegExp(oneOf('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'));
 const objectStream = new RegExp(oneOf('ObjStm'), 'g');
 
-/** The parts of a PDF that hold packed objects: from behind the word `stream` to the end of what it holds; null for one that cannot be found. */
+/** The packed object streams, from after the word `stream`; null for one that cannot be found. */
 function* packedObjects(bytes: Buffer, text: string): Generator<Buffer | null> {
   const begin = /\bstream\r?\n/g;
   let [from, end] = [0, 0];
   for (const { index } of text.matchAll(objectStream)) {
-    // Both names of one dictionary lead to the same stream.
+    // Two names in one dictionary lead to the same stream.
     if (index < from) continue;
     begin.lastIndex = index;
     if (!begin.test(text)) return yield null;
@@ -43,10 +42,7 @@ function endOf(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/**
- * Whether a PDF runs or opens something, or carries files: scripts, launches, attachments, forms of XFA. One whose packed objects cannot
- * be looked into, as an encrypted one's, or are too many, counts as such.
- */
+/** Whether a PDF has scripts, launches, attachments or XFA forms, or objects that cannot be inspected. */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   const text = bytes.toString('latin1');
   if (active.test(text)) return true;

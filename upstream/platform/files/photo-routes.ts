@@ -8,7 +8,7 @@ import { pictureTaker } from './daily-uploads';
 import { readForm } from './form';
 import { noteUpload } from './uses';
 
-/** Pictures that come one by one, before the form that they belong to (Handbook, listings 6). */
+/** Pictures uploaded one by one, before their form (Handbook, listings 6). */
 export function photoRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/photos', async ({ user, request }) => {
     const form = await readForm(request, {

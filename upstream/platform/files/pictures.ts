@@ -6,10 +6,9 @@ import { contentName, fileAddress, thumbnailName } from './file-store';
 
 type Storage = Pick<Context, 'db' | 'files' | 'now'>;
 
-/** How much room a picture takes once it is stored. */
 export const storedBytesOf = ({ bytes, small }: Picture) => bytes.length + small.length;
 
-/** Stores a picture with its small version of 480 px; gives its address. The caller notes who uses it; what nobody uses is swept after a day. */
+/** Stores a picture and its 480 px version; returns its address. Unreferenced ones are swept after a day. */
 export async function keepPicture({ db, files, now }: Storage, picture: Picture): Promise<string> {
   const { bytes, small, extension } = picture;
   const name = contentName(bytes, extension);
@@ -19,7 +18,7 @@ export async function keepPicture({ db, files, now }: Storage, picture: Picture)
   return fileAddress(name);
 }
 
-/** A picture's address as sent back by a form; 400 for one that this record does not have. */
+/** The address of a kept picture; 400 if it is not this record's. */
 export function keptPicture(url: string, keepable: readonly string[], param: string): string {
   if (!keepable.includes(url)) throw badRequest([{ msg: 'Unknown picture.', param }]);
   return url;

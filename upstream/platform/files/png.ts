@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib';
 
-/** Texts, which are packed and unpack to a thousand times their size. */
+/** Packed texts expand to a thousand times their size. */
 const texts = ['tEXt', 'zTXt', 'iTXt'];
-/** Colour profiles are packed, too; real ones have a few kilobytes. */
+/** Packed colour profiles; real ones have a few kilobytes. */
 const mostProfileBytes = 32_768;
 const signatureBytes = 8;
-/** The length, type and checksum of a chunk. */
 const frameBytes = 12;
 
 const isNeeded = (type: string, length: number) =>
@@ -13,7 +12,6 @@ const isNeeded = (type: string, length: number) =>
 
 type Chunk = { type: string; data: Buffer; start: number; end: number };
 
-/** The chunks of a PNG that are whole. */
 function* chunksOf(bytes: Buffer): Generator<Chunk> {
   for (let at = signatureBytes; at + frameBytes <= bytes.length;) {
     const end = at + frameBytes + bytes.readUInt32BE(at);
@@ -32,13 +30,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A picture of its own, and the room around it on the canvas that it is a part of. */
 export type Frame = { bytes: Buffer; around: { left: number; top: number; right: number; bottom: number } };
 const headBytes = 13;
 const controlBytes = 26;
 const numberBytes = 4;
 
-/** Where and how large a frame is; null where it lies on no part of the canvas. */
 function placeOf(control: Buffer, head: Buffer) {
   if (control.length < controlBytes) return null;
   const [width, height, left, top] = [4, 8, 12, 16].map((at) => control.readUInt32BE(at)) as [
@@ -53,7 +49,7 @@ function placeOf(control: Buffer, head: Buffer) {
     : null;
 }
 
-/** The first frame of an animation that its still image is no part of: browsers show that image to nobody. Null for any other picture. */
+/** The first frame of an animation whose still image is not part of it, as browsers show it; else null. */
 export function firstFrame(bytes: Buffer): Frame | null {
   const all = [...chunksOf(bytes)];
   const [head] = all;
@@ -83,7 +79,7 @@ export function firstFrame(bytes: Buffer): Frame | null {
   };
 }
 
-/** A PNG without its texts, and without a colour profile of unlikely length: 60 kB of them take 300 MB to be read. */
+/** A PNG without texts and oversized colour profiles: 60 kB of them take 300 MB to read. */
 export function withoutTexts(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;

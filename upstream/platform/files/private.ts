@@ -9,29 +9,23 @@ import type { isActivePdf as Work } from './pdf';
 import { contentName, put, type FileExtension, type StoredFile } from './file-store';
 import { notedPrivateName, privateAddress } from './private-names';
 
-/** The largest certificate in bytes; exactly that size is accepted. */
 export const mostPrivateBytes = 5_000_000;
 
 const isActivePdf = workerJob<typeof Work>('isActivePdf');
 
 type Certificate = { bytes: Buffer; extension: FileExtension };
 type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
-type Sending = {
+type UploadContext = {
   param: string;
   sender: string;
-  /** Counts what is about to be stored; throws where it is too much. */
   count?: (sizeBytes: number) => Promise<unknown>;
 };
 
-/**
- * Checks a certificate by its bytes (pdf, jpg or png of at most 5,000,000 bytes; pictures are drawn anew, PDFs that act are refused) and stores it where only its
- * company and staff may read it. Gives its address; 400 on `param` for anything else. The caller notes who uses it; what nobody uses is
- * swept after a day.
- */
+/** Validates and stores a certificate (inactive PDF, or redrawn picture) and returns its address; 400 on `param`. */
 export async function storePrivateFile(
   { db, privateFiles, now }: Storage,
   upload: Buffer,
-  { param, sender, count }: Sending,
+  { param, sender, count }: UploadContext,
 ): Promise<string> {
   const { bytes, extension } = await readCertificate(upload, param, sender);
   await count?.(bytes.length);
@@ -52,7 +46,7 @@ async function readCertificate(upload: Buffer, param: string, sender: string): P
   const bytes = upload.subarray(head.at);
   if (!isPicture(head.kind)) {
     const unreadable = { msg: messages.file.unreadable, param };
-    // Into the objects of a protected one nobody can look.
+    // The objects of a protected file cannot be inspected.
     const reason = bytes.includes('/Encrypt') ? locked : active;
     if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(reason);
     return { bytes, extension: 'pdf' };
@@ -60,7 +54,7 @@ async function readCertificate(upload: Buffer, param: string, sender: string): P
   return redraw(bytes, head.kind, { mostBytes: mostPrivateBytes, param, tooLarge });
 }
 
-/** Opens a private file by its name, or null where there is none; the caller has made sure that the reader may see it. */
+/** A private file, or null; the caller has checked the reader's permission. */
 export const readPrivateFile = (
   { privateFiles }: Pick<Context, 'privateFiles'>,
   name: string,

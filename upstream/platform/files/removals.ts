@@ -7,17 +7,16 @@ import { thumbnailName } from './file-store';
 import { removePrivateFile } from './private-names';
 import { filesToRemove } from './table';
 
-/** A removal that has been under way for longer must have died, and is tried again. */
+/** A removal under way for longer has crashed, and is retried. */
 const leaseMs = 120_000;
-/** So long does somebody who stores a file again wait until its removal is over. */
-const patienceMs = 10_000;
+const longestWaitMs = 10_000;
 const pollMs = 50;
 
 type Storage = Pick<Context, 'db' | 'files' | 'privateFiles' | 'now' | 'log'>;
 
 const freeFrom = (at: Date) => new Date(at.valueOf() - leaseMs);
 
-/** Notes files that the caller removes when its transaction stands, by `removeNoted`. */
+/** Registers files, which the caller removes after its transaction. */
 export async function noteRemovals(tx: Database, names: string[], notedAt: Date): Promise<void> {
   if (names.length === 0) return;
   await tx
@@ -26,7 +25,7 @@ export async function noteRemovals(tx: Database, names: string[], notedAt: Date)
     .onConflictDoUpdate({ target: filesToRemove.name, set: { notedAt } });
 }
 
-/** Removes files that were noted, outside of any transaction: the storage may take long. One that fails is logged, and left to the sweep. */
+/** Removes registered files outside any transaction, as storage may be slow. Failures are logged and retried. */
 export async function removeNoted(storage: Storage, names: string[]): Promise<void> {
   const { db, files, log, now } = storage;
   for (const name of names) {
@@ -47,7 +46,6 @@ export async function removeNoted(storage: Storage, names: string[]): Promise<vo
   }
 }
 
-/** Removes what was left: by a storage that was away, or a process that ended in between. */
 export async function sweepRemovals(storage: Storage): Promise<void> {
   const at = storage.now();
   const left = await storage.db
@@ -61,10 +59,10 @@ export async function sweepRemovals(storage: Storage): Promise<void> {
   );
 }
 
-/** Waits until no removal of a file is under way or to come, so that it can be stored again; 503 where that takes too long. */
+/** Waits for a file's removal to end, so that it can be stored again; 503 after 10 s. */
 export async function untilRemoved(db: Database, name: string, at: Date): Promise<void> {
   const isFree = and(eq(filesToRemove.name, name), lte(filesToRemove.notedAt, freeFrom(at)));
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pollMs) {
+  for (let waitedMs = 0; waitedMs <= longestWaitMs; waitedMs += pollMs) {
     await db.delete(filesToRemove).where(isFree);
     const [noted] = await db.select().from(filesToRemove).where(eq(filesToRemove.name, name));
     if (!noted) return;

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { notFound } from '../http/errors';
 import { route } from '../http/route';
 
-/** Public files: the name is the content's hash, so an answer may be kept for ever and can never run as a page. */
+/** Public files, named by their content's hash: cacheable for ever, and never run as a page. */
 export function fileRoutes(app: FastifyInstance, { files }: Context): void {
   route(app, 'GET /api/v1/files/:name', async ({ params: { name }, request, reply }) => {
     const etag = `"${name}"`;

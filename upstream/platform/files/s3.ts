@@ -4,10 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../env';
 import { typeOf, type FileStore } from './file-store';
 
-/**
- * Files in an S3 bucket under a prefix, addressed by path (`<endpoint>/<bucket>/<prefix><name>`); throws for any answer but success or
- * 'not there'.
- */
+/** Files in an S3 bucket, addressed as `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404. */
 export function s3Store(settings: S3Settings, prefix = ''): FileStore {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredFile } from './file-store';
 
-/** Sends a file that few may read: kept by nobody on the way, and no page of its own. */
+/** Sends a private file: not cached by others, and sandboxed. */
 export function sendPrivate(reply: FastifyReply, { size, type, body }: StoredFile, disposition: string) {
   reply.headers({
     'cache-control': 'private, no-store',

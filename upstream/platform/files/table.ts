@@ -1,18 +1,18 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The files that were stored for records, by name; a row stands before its file does, so that no file is ever forgotten. */
+/** The stored files by name. The row comes first, so that no file is orphaned. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     name: text('name').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** When it was uploaded last: the same picture may come again. */
+    /** The last upload: the same picture may come again. */
     storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('stored_files_at').on(table.storedAt)],
 );
 
-/** Which record ('listing:<id>', 'company:<id>') refers to which file. */
+/** The record ('listing:<id>', 'company:<id>') that refers to a file. */
 export const fileUses = pgTable(
   'file_uses',
   { name: text('name').notNull(), holder: text('holder').notNull() },
@@ -22,7 +22,7 @@ export const fileUses = pgTable(
   ],
 );
 
-/** Files whose rows are gone and that are still to be removed from where they lie: that happens outside of transactions. */
+/** Files without rows that are still to be removed from storage, outside transactions. */
 export const filesToRemove = pgTable('files_to_remove', {
   name: text('name').primaryKey(),
   notedAt: timestamp('noted_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -7,7 +7,7 @@ import { noteRemovals, removeNoted } from './removals';
 import { fileUses, storedFiles } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
 
-/** The names that files of ours are noted by, public and private ones; addresses of another upstream are left out. */
+/** The names of our files; addresses of another upstream are left out. */
 const notedNames = (addresses: string[]) => [
   ...new Set(
     addresses
@@ -16,11 +16,10 @@ const notedNames = (addresses: string[]) => [
   ),
 ];
 
-/** Notes which files a record refers to from now on, by their addresses; those of another upstream are not ours to keep. */
+/** Sets the files that a record refers to, by address; those of another upstream are ignored. */
 export const setUses = (db: Database, holder: string, addresses: string[]): Promise<void> =>
   setAllUses(db, [{ holder, addresses }]);
 
-/** The same for several records at once. */
 export async function setAllUses(
   db: Database,
   uses: readonly { holder: string; addresses: string[] }[],
@@ -46,7 +45,7 @@ export async function setAllUses(
 
 const former = 'former:';
 
-/** Notes which files a record used until now: while they are there, it may ask for them to be removed. */
+/** Records a record's former files, which it may still remove by name. */
 export async function noteFormer(db: Database, holder: string, addresses: string[]): Promise<void> {
   const names = notedNames(addresses);
   if (names.length === 0) return;
@@ -58,11 +57,10 @@ export async function noteFormer(db: Database, holder: string, addresses: string
 
 const uploadHolder = (userId: string) => `upload:${userId}`;
 
-/** Notes that a user stored a picture ahead of a form, in which it may be named until it is swept. */
+/** Records a picture uploaded ahead of a form, which may name it until the sweep. */
 export const noteUpload = (db: Database, userId: string, address: string) =>
   noteFormer(db, uploadHolder(userId), [address]);
 
-/** The addresses of the pictures that a user stored ahead of a form. */
 export async function uploadsOf(db: Database, userId: string): Promise<string[]> {
   const uploads = await db
     .select({ name: fileUses.name })
@@ -73,11 +71,11 @@ export async function uploadsOf(db: Database, userId: string): Promise<string[]>
 
 type Storage = Pick<Context, 'db' | 'files' | 'privateFiles' | 'now' | 'log'>;
 
-/** A file that was uploaded again since may belong to a form that is being saved right now: it is left to the sweep. */
+/** Files uploaded again may belong to a form that is being saved; the sweep handles those. */
 const uploadedOnce = (names: string[]) =>
   and(inArray(storedFiles.name, names), eq(storedFiles.storedAt, storedFiles.createdAt));
 
-/** Removes those files among the addresses that the record used once and that nobody uses now; all others stay. */
+/** Removes former files of the record that no record uses any more. */
 export async function removeFormer(storage: Storage, holder: string, addresses: string[]): Promise<void> {
   const names = notedNames(addresses);
   if (names.length === 0) return;
@@ -89,18 +87,17 @@ export async function removeFormer(storage: Storage, holder: string, addresses: 
   if (ownNames.length > 0) await removeRows(storage, uploadedOnce(ownNames));
 }
 
-/** Removes files by their addresses, as far as no record refers to them any longer. */
 export async function removeUnused(storage: Storage, addresses: string[]): Promise<void> {
   const names = notedNames(addresses);
   if (names.length > 0) await removeRows(storage, uploadedOnce(names));
 }
 
-/** Removes the files that no record has come to refer to within a day: what a crash between file and record leaves. */
+/** Removes files unreferenced for a day: left by a crash between file and record. */
 export async function sweepFiles(storage: Storage): Promise<void> {
   await removeRows(storage, lte(storedFiles.storedAt, new Date(storage.now().valueOf() - dayMs)));
 }
 
-/** The files go once the transaction stands: where they lie may take long to answer. */
+/** Removes rows in a transaction, and files after it, as storage may be slow. */
 async function removeRows(storage: Storage, which: SQL | undefined): Promise<void> {
   const names = await storage.db.transaction(async (tx) => {
     const used = tx

@@ -10,13 +10,10 @@ import { idempotencyKeys } from './table';
 
 const keyHeader = z.string().min(8).max(200).optional();
 
-/** The key of a creation, and the request whose content it stands for; `meant` where the same content can be sent as something else, `content` where a part of it counts. */
+/** A creation's key and request; `meant` separates different meanings of one content, `content` replaces the hashed content. */
 export type CreationKey = { key: string; request: FastifyRequest; meant?: string; content?: object };
 
-/**
- * The header `idempotency-key` of a creation, as one of its sender (a user, or who calls the intake) and kind of record; undefined
- * without the header.
- */
+/** The `idempotency-key` header, scoped to sender and kind of record; undefined without one. */
 export function creationKey(
   request: FastifyRequest,
   sender: { id: string },
@@ -35,10 +32,7 @@ export function creationKey(
 
 const reused = () => new HttpError(422, 'This key was used for another body.', { code: keyReused });
 
-/**
- * Notes the key of a creation for this record, and gives null, or the id of the record that it was used for; 422 where the content was
- * another. A parallel use of it waits here.
- */
+/** Claims a key, or returns its earlier record id; 422 for other content. A parallel use waits here. */
 async function earlierRecord(
   db: Database,
   { key, request, meant, content }: CreationKey,
@@ -53,14 +47,14 @@ async function earlierRecord(
     .returning();
   if (taken) return null;
   const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  // A key that was used before content was noted has none.
+  // Older keys have no hash.
   if (earlier?.contentHash && earlier.contentHash !== hash) throw reused();
   return earlier?.recordId ?? null;
 }
 
 type NewRecord = { id: string; createdAt: Date };
 
-/** Creates a record, or finds the one that an earlier request of the same key created; 422 where that had another content. */
+/** Creates a record, or returns the one that the key created before; 422 if its content differed. */
 export const createOnce = <Found>(
   db: Database,
   key: CreationKey | undefined,
@@ -74,10 +68,7 @@ export const createOnce = <Found>(
     return earlier ?? create(tx);
   });
 
-/**
- * Does what has no record of its own, such as counting, once for a key; 422 as `createOnce`. Gives what `act` gave, to a repeat as well:
- * a text that the answer is made of, '' for none.
- */
+/** Runs `act` once per key and returns its text, also to repeats; 422 as `createOnce`. */
 export const doOnce = (
   db: Database,
   key: CreationKey | undefined,
@@ -87,8 +78,8 @@ export const doOnce = (
   db.transaction(async (tx) => {
     const earlier = key ? await earlierRecord(tx, key, '', at) : null;
     if (earlier !== null) return earlier;
-    const given = (await act(tx)) ?? '';
-    if (key && given)
-      await tx.update(idempotencyKeys).set({ recordId: given }).where(eq(idempotencyKeys.key, key.key));
-    return given;
+    const result = (await act(tx)) ?? '';
+    if (key && result)
+      await tx.update(idempotencyKeys).set({ recordId: result }).where(eq(idempotencyKeys.key, key.key));
+    return result;
   });

@@ -12,9 +12,9 @@ import { listings, reviews } from '../../listings/table';
 import { kindsFor } from '../waiting';
 import { listPage } from '../../platform/http/validate';
 
-type Given = Pick<Context, 'db' | 'env'>;
+type Deps = Pick<Context, 'db' | 'env'>;
 
-/** The decided reviews of what somebody with this role decides on, as far as a filter finds them; the target for their time is in hours. */
+/** The decided reviews within a role's duties that match a filter; `targetHours` is the target time. */
 export function foundDecided(
   role: Role,
   { took, ...period }: Pick<DecidedQuery, 'took' | 'from' | 'to'>,
@@ -29,13 +29,11 @@ export function foundDecided(
   );
 }
 
-/** Decided reviews with their listings and companies, those of listings that are gone for good included. */
 export const decidedFrom = sql`${reviews} left join ${listings} on ${eq(listings.id, reviews.listingId)}
   left join ${companies} on ${eq(companies.id, sql`coalesce(${reviews.companyId}, ${listings.companyId})`)}`;
 export const decidedTitle = sql<string>`coalesce(${listings.title}, ${reviews.title}, '')`;
 
-/** A page of the reviews of what somebody with this role decides on. */
-export async function listDecided({ db, env }: Given, role: Role, query: DecidedQuery) {
+export async function listDecided({ db, env }: Deps, role: Role, query: DecidedQuery) {
   const { page, perPage } = query;
   const found = foundDecided(role, query, env.reviewHours);
   const rows = await db
@@ -59,7 +57,7 @@ export async function listDecided({ db, env }: Given, role: Role, query: Decided
     .orderBy(...latestFirst(reviews.decidedAt, reviews.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const told = rows.map(({ owner, submittedAt, decidedAt, ...row }): DecidedReview => ({
+  const docs = rows.map(({ owner, submittedAt, decidedAt, ...row }): DecidedReview => ({
     ...row,
     owner: owner ?? { _id: '', name: '' },
     submittedAt: submittedAt.toISOString(),
@@ -68,5 +66,5 @@ export async function listDecided({ db, env }: Given, role: Role, query: Decided
     decidedBy: row.decidedBy ?? '',
     reason: row.reason ?? '',
   }));
-  return listPage(told, await db.$count(reviews, found), { page, perPage });
+  return listPage(docs, await db.$count(reviews, found), { page, perPage });
 }

@@ -7,17 +7,15 @@ import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
 import { history } from './table';
 
-/** Who does something, and when. */
 export type Doer = { by: { id: string | null; name: string; type: string }; at: Date };
 type Subject = { kind: HistoryKind; id: string };
 
 type Deed = { of: Subject; changes?: Change[] };
 
-/** Keeps who decided what about a record; part of the transaction that does it. */
+/** Records an action on a record in the transaction that does it. */
 export const note = (tx: Database, doer: Doer, of: Subject, action: DeedName, changes: Change[] = []) =>
   noteAll(tx, doer, action, [{ of, changes }]);
 
-/** The same of several records at once. */
 export async function noteAll(
   tx: Database,
   { by, at }: Doer,
@@ -40,13 +38,13 @@ export async function noteAll(
 
 const longestWords = 500;
 
-/** A value that fits on a line, in words; null for any other. */
+/** A short value as text; null for others. */
 function inWords(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value && value.length <= longestWords ? value : null;
 }
 
-/** The parts of a record that became others. Those that no line could hold are named alone. */
+/** The fields that differ; long values are named without their content. */
 export function changesOf(before: object, after: object): Change[] {
   return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
     const former = (before as Record<string, unknown>)[field];
@@ -55,7 +53,7 @@ export function changesOf(before: object, after: object): Change[] {
   });
 }
 
-/** Forgets what is older than the operator keeps it. */
+/** Deletes history older than the operator's limit. */
 export async function purgeHistory({ db, now, env }: Context): Promise<void> {
   const oldest = monthsBefore(now(), env.keepMonths);
   await db.delete(history).where(lte(history.at, oldest));

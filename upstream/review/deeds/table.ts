@@ -1,10 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
 
-/**
- * Who decided what, and when. Rows are only ever added, which a trigger sees to, and go when they are too old. Names and roles are those of
- * the time; `userId` is null for an operator, whose name is that of the own account on the machine.
- */
+/** The append-only audit log (enforced by a trigger). Names and roles of the time; `userId` is null for operators. */
 export const history = pgTable(
   'history',
   {

@@ -14,21 +14,24 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 type Values = Record<string, unknown>;
 const asValues = (content: ListingContent | null) => (content ?? {}) as Values;
 
-/** The parts that name whom to turn to: a version from another company's time leaves them as they are. */
+/** Contact fields, which a version from another company's time must not change. */
 const contactFields = ['enquiriesEmail', 'enquiriesPhone', 'website'];
-/** Parts that one rule holds together. */
-const together: Record<string, string[]> = {
+const fieldsCheckedTogether: Record<string, string[]> = {
   visibleFrom: ['visibleFrom', 'visibleTo'],
   visibleTo: ['visibleFrom', 'visibleTo'],
 };
 
-/** What a version held, as it can be brought back, and what of it cannot be: that is left out, or as it is now. */
+/** A version's restorable content; `problems`: parts that were dropped or keep their present value. */
 export type BroughtBack = { content: ListingContent; problems: RuleError[] };
 
-type Kept = { content: ListingContent; isOfAnother: boolean };
+type StoredVersion = { content: ListingContent; isOfAnother: boolean };
 
-/** What a version held, but for what stays: the fee for whoever does not set it, and fee and contact where another company had the listing then. */
-function wantedOf(user: SignedInUser, current: Listing, { content, isOfAnother }: Kept): Values {
+/** The version's content, with the present fee and contact where this person may not restore them. */
+function restorableValues(
+  user: SignedInUser,
+  current: Listing,
+  { content, isOfAnother }: StoredVersion,
+): Values {
   const stays = [
     ...(isOfAnother || !maySetFee(user.type, current.kind) ? ['advertFee'] : []),
     ...(isOfAnother ? contactFields : []),
@@ -37,7 +40,7 @@ function wantedOf(user: SignedInUser, current: Listing, { content, isOfAnother }
   return { ...asValues(content), ...Object.fromEntries(stays.map((field) => [field, now[field] ?? null])) };
 }
 
-/** Takes choices away that no list has any more; those that the listing still has may stay (Handbook, listings 13). */
+/** Drops choices that were removed from lists, unless the listing still has them (Handbook, listings 13). */
 async function withoutGoneChoices(
   { db }: Context,
   { references }: ListingFormat,
@@ -62,7 +65,6 @@ async function withoutGoneChoices(
 
 type Pictured = Partial<Record<'url' | 'file', string>>;
 
-/** Takes pictures of ours away whose files are gone. */
 async function withoutGonePictures(
   { files }: Pick<Context, 'files'>,
   wanted: Values,
@@ -90,8 +92,13 @@ async function withoutGonePictures(
   return problems;
 }
 
-/** Holds a content to the form's rules of today; a part that breaks one is as it is now. Throws the 400 of what breaks one even so. */
-function heldToRules(format: ListingFormat, wanted: Values, now: Values, reading: BodyContext): BroughtBack {
+/** Validates by today's form; invalid parts keep their present value. Throws the 400 if one still fails. */
+function validateOrKeep(
+  format: ListingFormat,
+  wanted: Values,
+  now: Values,
+  reading: BodyContext,
+): BroughtBack {
   const problems: RuleError[] = [];
   const left = new Set<string>();
   for (;;)
@@ -105,7 +112,7 @@ function heldToRules(format: ListingFormat, wanted: Values, now: Values, reading
       for (const { msg, param } of broken) {
         const field = param.split('.')[0]!;
         if (!left.has(field)) problems.push({ msg, param });
-        for (const part of together[field] ?? [field]) {
+        for (const part of fieldsCheckedTogether[field] ?? [field]) {
           left.add(part);
           wanted[part] = now[part];
         }
@@ -113,19 +120,16 @@ function heldToRules(format: ListingFormat, wanted: Values, now: Values, reading
     }
 }
 
-/**
- * What a version held, as this person brings it back: what stood in it was accepted once, so that no date of it is too early today. Choices and
- * pictures that are gone are left out, and a part that breaks a rule of today's form is as it is now; each is among the problems, once.
- */
+/** The version as restored by this person; its dates were accepted once, so none is too early. */
 export async function broughtBack(
   context: Context,
   user: SignedInUser,
   format: ListingFormat,
   current: Listing,
-  kept: Kept,
+  kept: StoredVersion,
 ): Promise<BroughtBack> {
   const now = asValues(current.content);
-  const wanted = wantedOf(user, current, kept);
+  const wanted = restorableValues(user, current, kept);
   const reading = await readingOfStored(context, user, current);
   const { firstDay, stored } = reading.limits;
   const then = seasonLimits(0, kept.content.prices).stored;
@@ -134,7 +138,7 @@ export async function broughtBack(
     ...(await withoutGonePictures(context, wanted, now)),
   ];
   const limits = { firstDay, stored: [...stored, ...then] };
-  const { content, problems } = heldToRules(format, wanted, now, { ...reading, limits });
+  const { content, problems } = validateOrKeep(format, wanted, now, { ...reading, limits });
   const known = new Set(gone.map(({ param }) => param));
   const broken = problems.filter(({ param }) => !known.has(param.split('.')[0]!));
   return { content, problems: [...gone, ...broken] };

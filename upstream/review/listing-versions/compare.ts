@@ -4,20 +4,20 @@ import { workerJob } from '../../platform/worker/in-worker';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { differenceBetween, type Compared, type Difference } from './difference';
 
-/** The JSON of two contents up to this length, characters, is compared at once. */
+/** Shorter JSON than this, in characters, is compared in this thread. */
 const shortLength = 10_000;
 
 const compareInWorker = workerJob<typeof differenceBetween>('differenceBetween');
 const tooLong = { msg: versionMessages.tooLong, param: 'to' };
 
-/** How a content became another by the fields of its form; long ones are compared in a thread of their own. */
+/** Compares two contents by the fields of their form, long ones in a worker thread. */
 export async function compareContents(
   user: SignedInUser,
   fields: Fields,
   before: object,
   after: object,
 ): Promise<Difference> {
-  // A field's rules are functions, which go into no other thread.
+  // A field's rules are functions, which cannot be sent to a worker.
   const compared: Compared = Object.fromEntries(
     entriesOf(fields).map(([name, { kind, references }]) => [name, { kind, references }]),
   );

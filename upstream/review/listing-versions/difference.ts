@@ -10,18 +10,16 @@ import { applyWords, wordsBetween, type Words } from './words';
 
 type Content = Record<string, unknown>;
 type Values = { before: unknown; after: unknown };
-/** What a comparison has to know of a form: its fields by name. */
 export type Compared = Readonly<Record<string, Pick<Field, 'kind' | 'references'>>>;
 
-/** How one season became another; null for what stayed. */
+/** The change of one season; null for an unchanged price. */
 export type SeasonChange = {
   season: Season;
   price: Values | null;
   ranges: Item<PricedRange>[];
-  /** What the season cost without a word of its ranges. */
   prices: Values;
 };
-/** What lists hold: choices of a reference list, photos, awards, or places on a way. */
+/** The kinds of lists: choices of a reference list, photos, awards, or places of a route. */
 export type ListOf = 'choices' | 'photos' | 'marks' | 'places';
 export type Section = { field: string } & (
   | ({ kind: 'words'; exact: string | null } & Words)
@@ -30,17 +28,13 @@ export type Section = { field: string } & (
   | { kind: 'seasons'; seasons: SeasonChange[]; isGone: boolean }
 );
 
-/**
- * How a content became another, part by part, in the order of its form. `quiet` holds what differs and nobody would see: another order of
- * choices, line ends, the last digits of a number.
- */
+/** Changed parts in the form's order. `quiet`: invisible changes, such as order of choices or line ends. */
 export type Difference = { sections: Section[]; quiet: Section[]; unchanged: string[] };
 
 const asContent = (value: unknown): Content | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What makes an item of a list the same item in another version. */
 const keyOf: Record<ListOf, (item: unknown) => string> = {
   choices: String,
   photos: (photo) => String(asContent(photo)?.url),
@@ -48,10 +42,9 @@ const keyOf: Record<ListOf, (item: unknown) => string> = {
   places: (place) => String(asContent(place)?.id || asContent(place)?.name),
 };
 
-/** Forms get fields, and lose some: what a content does not have is an empty list, or no season. */
+/** Forms change over time: a missing field counts as an empty list or no season. */
 const isListed = (value: unknown) => value === undefined || Array.isArray(value);
 
-/** What a list of a form's field holds; null for a field without one. */
 function listOf({ kind, references }: Compared[string], { before, after }: Values): ListOf | null {
   if (!isListed(before) || !isListed(after)) return null;
   if (references) return 'choices';
@@ -73,13 +66,13 @@ const isSeasons = (value: unknown): value is SeasonPrices | undefined =>
 const rangesBetween = (before: readonly PricedRange[], after: readonly PricedRange[]) =>
   itemsBetween(before, after, ({ from, to }) => `${from} ${to}`);
 
-/** The words that differ to a reader. `exact` is the other text where it has signs that nobody sees, or none that are told. */
+/** Compares as readers see it. `exact`: the new text if it has invisible or normalized characters. */
 function seenWordsBetween(before: string, after: string) {
   const [old, now] = [look(before), look(after)];
   return { ...wordsBetween(old, now), exact: old === before && now === after ? null : after };
 }
 
-/** A text is told word by word, an address or number as a whole. */
+/** Texts are compared by words, addresses and numbers as a whole. */
 const isSentence = (text: string) => /\S\s+\S/.test(text);
 
 function changeOf(name: string, field: Compared[string] | undefined, { before, after }: Values): Section {
@@ -108,7 +101,7 @@ function changeOf(name: string, field: Compared[string] | undefined, { before, a
   return { field: name, kind: 'value', before, after };
 }
 
-/** A part that is not there and an empty text say the same. */
+/** A missing value equals an empty text. */
 const filled = (value: unknown) => (value === '' ? null : (value ?? null));
 
 function isSameValue(before: unknown, after: unknown): boolean {
@@ -126,7 +119,6 @@ function isSameValue(before: unknown, after: unknown): boolean {
 const isItemChange = ({ mark, before, after }: Item) =>
   mark === 'changed' ? !isSameValue(before, after) : mark !== 'kept';
 
-/** Whether nobody would see that it changed. */
 function isQuiet(section: Section, values: Values): boolean {
   if (section.kind === 'choices') return !section.items.some(isItemChange);
   if (section.kind === 'seasons')
@@ -142,7 +134,7 @@ function isQuiet(section: Section, values: Values): boolean {
   return isSameValue(values.before, values.after);
 }
 
-/** How a content became another by the fields of its form. What the form does not know is told to nobody, and quiet. */
+/** Compares two contents by the fields of their form; unknown fields are quiet. */
 export function differenceBetween(fields: Compared, before: object, after: object): Difference {
   const [old, now] = [before as Content, after as Content];
   const known = new Map(Object.entries(fields));
@@ -180,7 +172,6 @@ function applySection(section: Section, before: unknown): unknown {
   return { ...all, ...Object.fromEntries(bands) };
 }
 
-/** The new content, from the old one and what became of it. */
 export function applyDifference({ sections, quiet }: Difference, before: object): object {
   const after: Content = { ...before };
   for (const section of [...sections, ...quiet]) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 
-/** An item of a list: what it was and what it is, and its places before and after, from 1; null where there is none. */
+/** An item of a compared list, with its places before and after, from 1, or null. */
 export type Item<T = unknown> = {
   mark: 'kept' | 'added' | 'removed' | 'changed';
   isMoved: boolean;
@@ -13,7 +13,7 @@ export type Item<T = unknown> = {
 
 const mostEdits = 1000;
 
-/** How a list became another. Items with the same key are the same item; it moved where the others around it kept their order. */
+/** Compares two lists by item keys; an item moved if the order of the others stayed. */
 export function itemsBetween<T>(
   before: readonly T[],
   after: readonly T[],
@@ -68,7 +68,6 @@ export function itemsBetween<T>(
   return items.filter(({ mark, was: place }) => mark !== 'removed' || !moved.has(place!));
 }
 
-/** The new list, from the old one and what became of its items. */
 export const applyItems = <T>(items: readonly Item<T>[], before: readonly T[]): T[] =>
   items
     .filter(({ place }) => place !== null)

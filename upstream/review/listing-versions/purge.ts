@@ -11,7 +11,7 @@ import { listings } from '../../listings/table';
 import { versionHolder } from '../../listings/versions';
 import { listingVersions, versionContents } from './table';
 
-/** Forgets versions that are older than the operator keeps histories, but for what is on show, and the pictures that only they showed. */
+/** Deletes versions past the operator's limit, except those on show, with pictures that only they used. */
 export async function purgeVersions(context: Context): Promise<void> {
   const { db, now, env } = context;
   const oldest = monthsBefore(now(), env.keepMonths);
@@ -24,7 +24,7 @@ export async function purgeVersions(context: Context): Promise<void> {
     await removeUnused(context, await db.transaction((tx) => purgeOf(tx, listingId, oldest)));
 }
 
-/** Whether a version is old, and not the latest one by which websites show what it holds. */
+/** Old, and not the latest version that put the present content on show. */
 function isDue(db: Database, oldest: Date) {
   const later = alias(listingVersions, 'later');
   const shownLater = db
@@ -49,7 +49,7 @@ function isDue(db: Database, oldest: Date) {
   return and(lte(listingVersions.at, oldest), isLeft);
 }
 
-/** Under the listing's lock: a version that is kept meanwhile may share a content. */
+/** Locks the listing: a version stored meanwhile may share a content. */
 async function purgeOf(tx: Database, listingId: string, oldest: Date): Promise<string[]> {
   await lockListing(tx, listingId, null);
   const ofListing = eq(listingVersions.listingId, listingId);

@@ -11,24 +11,22 @@ import { listingVersions, versionContents, type VersionOwner } from './table';
 
 export type Version = typeof listingVersions.$inferSelect;
 
-/** The versions of a listing that a person may read: staff all, people of a company those of its own time (Handbook, listings 25). */
+/** Staff read all versions, a company's people those of their time as owner (Handbook, listings 25). */
 const readableOf = (user: SignedInUser, { id }: Pick<Listing, 'id'>) =>
   and(
     eq(listingVersions.listingId, id),
     isStaff(user.type) ? undefined : eq(listingVersions.companyId, user.companyId ?? ''),
   );
 
-/** A version as it is told. Owners hear of staff by their role alone, staff whose the listing was. */
+/** Serializes a version. Owners see no names of staff; only staff see the former owner. */
 export function toldVersion(user: SignedInUser, { id, at, name, role, what, owner }: Version) {
-  const isTold = isStaff(user.type) || !isStaff(role as SignedInUser['type']);
-  const told = { _id: id, at: at.toISOString(), by: { name: isTold ? name : '', role }, what };
-  return isStaff(user.type) ? { ...told, company: owner.companyName } : told;
+  const isNameShown = isStaff(user.type) || !isStaff(role as SignedInUser['type']);
+  const serialized = { _id: id, at: at.toISOString(), by: { name: isNameShown ? name : '', role }, what };
+  return isStaff(user.type) ? { ...serialized, company: owner.companyName } : serialized;
 }
 
-/** So many of the latest versions are told. */
-const mostTold = 100;
+const mostListed = 100;
 
-/** The latest versions of a listing, newest first. */
 export async function listVersions(db: Database, user: SignedInUser, listing: Listing) {
   const readable = readableOf(user, listing);
   const [all] = await db.select({ total: count() }).from(listingVersions).where(readable);
@@ -38,7 +36,7 @@ export async function listVersions(db: Database, user: SignedInUser, listing: Li
     .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
     .where(readable)
     .orderBy(...latestFirst)
-    .limit(mostTold);
+    .limit(mostListed);
   return {
     versions: rows.map(({ version, isCurrent }) => ({
       ...toldVersion(user, version),
@@ -53,7 +51,7 @@ export async function listVersions(db: Database, user: SignedInUser, listing: Li
 const isContent = (content: ListingContent | null) =>
   sql<boolean>`coalesce(${versionContents.content} = ${JSON.stringify(content)}::jsonb, false)`;
 
-/** One version that a person may read; 404 for any other. */
+/** A version that a person may read; 404 for any other. */
 export async function requireVersionOf(db: Database, user: SignedInUser, listing: Listing, id: string) {
   const [version] = await db
     .select()
@@ -63,13 +61,12 @@ export async function requireVersionOf(db: Database, user: SignedInUser, listing
   return version;
 }
 
-/** What a version held. */
 export async function contentOf(db: Database, { contentId }: Version): Promise<ListingContent> {
   const [row] = await db.select().from(versionContents).where(eq(versionContents.id, contentId));
   return row!.content;
 }
 
-/** One side of a comparison: what the listing held and whose it was, and the version that says so, where there is one. */
+/** One side of a comparison: content, owner, and the version if one exists. */
 export type Side = { content: ListingContent; owner: VersionOwner | null; version: Version | null };
 
 const sideOf = async (db: Database, version: Version): Promise<Side> => ({
@@ -78,7 +75,6 @@ const sideOf = async (db: Database, version: Version): Promise<Side> => ({
   version,
 });
 
-/** The current version, which may be a version already. */
 async function currentSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side> {
   const [latest] = await db
     .select({ version: listingVersions })
@@ -93,7 +89,7 @@ async function currentSide(db: Database, user: SignedInUser, listing: Listing): 
 
 const isShown = inArray(listingVersions.what, shownDeeds);
 
-/** What is on show; null where nothing is, or where it came on show in another company's time. Who may see it is told though its version has gone. */
+/** The content on show; null if it came on show in another company's time. Its version may be purged. */
 async function shownSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side | null> {
   if (!listing.approved) return null;
   const [same] = await db
@@ -108,7 +104,7 @@ async function shownSide(db: Database, user: SignedInUser, listing: Listing): Pr
   return { content: listing.approved, owner: version?.owner ?? null, version };
 }
 
-/** Whether what is on show came there in the time of this person's company, by the latest version that says so. */
+/** By the latest version that put content on show. */
 async function cameOnShowFor(db: Database, user: SignedInUser, { id }: Listing): Promise<boolean> {
   const [latest] = await db
     .select({ companyId: listingVersions.companyId })
@@ -119,7 +115,6 @@ async function cameOnShowFor(db: Database, user: SignedInUser, { id }: Listing):
   return latest !== undefined && latest.companyId === user.companyId;
 }
 
-/** The last version before one that held something else; null where there is none. */
 async function sideBefore(db: Database, user: SignedInUser, listing: Listing, version: Version) {
   const rows = await db
     .select()
@@ -137,20 +132,17 @@ const isLater = (one: Side, other: Side) => {
   return first.at > second.at || (+first.at === +second.at && first.version > second.version);
 };
 
-type Named = { from?: string | undefined; to?: string | undefined };
+type SideIds = { from?: string | undefined; to?: string | undefined };
 
-/**
- * The two sides of a comparison, the earlier first, in whichever order they are named: what the listing holds now beside what is on show where
- * none is, a version beside the one before it where only `to` is. 404 for versions that this person may not read.
- */
+/** Two sides, the earlier first. Defaults: the present content against the one on show; `to` against its predecessor. */
 export async function sidesOf(
   db: Database,
   user: SignedInUser,
   listing: Listing,
-  { from, to }: Named,
+  { from, to }: SideIds,
 ): Promise<{ before: Side | null; after: Side }> {
-  const named = async (id: string) => sideOf(db, await requireVersionOf(db, user, listing, id));
-  const after = to ? await named(to) : await currentSide(db, user, listing);
+  const sideById = async (id: string) => sideOf(db, await requireVersionOf(db, user, listing, id));
+  const after = to ? await sideById(to) : await currentSide(db, user, listing);
   if (!from) {
     const before =
       to && after.version
@@ -158,6 +150,6 @@ export async function sidesOf(
         : await shownSide(db, user, listing);
     return { before, after };
   }
-  const before = await named(from);
+  const before = await sideById(from);
   return isLater(before, after) ? { before: after, after: before } : { before, after };
 }

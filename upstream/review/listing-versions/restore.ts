@@ -11,33 +11,29 @@ import type { Expected } from '../../platform/http/versions';
 import { broughtBack } from './brought-back';
 import { contentOf, type Version } from './queries';
 
-type Restoring = {
+type RestoreOptions = {
   version: Version;
-  /** Whether what can be brought back is, where some of it cannot. */
   rest: boolean;
   expected: Expected;
 };
 
-/**
- * Makes what a version held a change of the listing that waits for its review, whoever asks. 422 with the parts that cannot be as they were, unless
- * the rest was asked for; 409 where the listing holds that already, 401 `step_up` where the fee would be another one.
- */
+/** Restores a version as a change awaiting review. 422 with invalid parts, 409 if identical, 401 for another fee. */
 export async function restoreVersion(
   context: Context,
   user: SignedInUser,
   format: ListingFormat,
   { id }: Listing,
-  { version, rest, expected }: Restoring,
+  { version, rest, expected }: RestoreOptions,
 ): Promise<Listing> {
   const { db, now } = context;
   const at = now();
   return db.transaction(async (tx) => {
     const current = await holdOpened(tx, user, id, expected);
-    const kept = {
+    const stored = {
       content: await contentOf(tx, version),
       isOfAnother: version.companyId !== current.companyId,
     };
-    const { content, problems } = await broughtBack({ ...context, db: tx }, user, format, current, kept);
+    const { content, problems } = await broughtBack({ ...context, db: tx }, user, format, current, stored);
     if (problems.length > 0 && !rest)
       throw new HttpError(422, versionMessages.partlyGone, { errors: problems });
     requireConfirmedFee(context, user, content, current.content);

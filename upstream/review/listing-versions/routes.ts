@@ -21,12 +21,12 @@ import { ownerSections, toldDifference } from './told';
 
 const forms = { safari: safariForm('admin'), property: propertyForm('admin') };
 
-/** Each restoring stores a content, and there is nobody who restores once a minute. */
+/** Each restoration stores a content. */
 const restoresPerHour = 60;
-/** Each comparison takes time that others wait for; nobody reads twenty in a minute, hour after hour. */
+/** Each comparison takes time that others wait for. */
 const differencesPerHour = 1200;
 
-/** How a listing became another, as it is told to a person: whose it was is for staff. */
+/** The difference as this person may see it; owners are for staff. */
 async function differenceOf(
   db: Database,
   user: SignedInUser,
@@ -34,12 +34,12 @@ async function differenceOf(
   named: { from?: string | undefined; to?: string | undefined },
 ) {
   const { before, after } = await sidesOf(db, user, listing, named);
-  const toldSide = ({ version }: Side, untold: { at: Date; what: string }) =>
+  const serializeSide = ({ version }: Side, untold: { at: Date; what: string }) =>
     version
       ? toldVersion(user, version)
       : { _id: '', at: untold.at.toISOString(), by: null, what: untold.what };
-  const to = toldSide(after, { at: listing.updatedAt, what: '' });
-  // What is on show may have come there in the time of another company, which this person is not told of.
+  const to = serializeSide(after, { at: listing.updatedAt, what: '' });
+  // The content on show may be from another company's time, which this person must not see.
   if (!before) return { from: null, to, sections: [], unchanged: [], isNew: listing.approved === null };
   const fields = forms[listing.kind];
   const { sections, unchanged } = await toldDifference(
@@ -50,11 +50,11 @@ async function differenceOf(
   const owner = isStaff(user.type) ? ownerSections(before.owner, after.owner) : [];
   const order = entriesOf(fields).map(([name]) => name);
   const placed = sections.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
-  const from = toldSide(before, { at: listing.approvedAt ?? listing.updatedAt, what: 'approved' });
+  const from = serializeSide(before, { at: listing.approvedAt ?? listing.updatedAt, what: 'approved' });
   return { from, to, sections: [...placed, ...owner], unchanged };
 }
 
-/** What was handed in, approved and declined of listings, what differs, and bringing it back (Handbook, listings 25). */
+/** Versions of listings, their differences, and restoring them (Handbook, listings 25). */
 export function listingVersionRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   for (const format of [safariFormat, propertyFormat]) {

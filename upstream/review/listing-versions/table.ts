@@ -3,7 +3,7 @@ import { listingKinds } from '../../../lib/listings/listing';
 import type { VersionDeed } from '../../../lib/review/listing-versions/schema';
 import { listings, type ListingContent } from '../../listings/table';
 
-/** Whose a listing was at a moment: its company, and the person to turn to there. */
+/** A listing's company and its contact at the time of a version. */
 export type VersionOwner = {
   _id: string;
   companyName: string;
@@ -13,7 +13,7 @@ export type VersionOwner = {
   contactPhone: string;
 };
 
-/** What listings held at moments that are kept; versions with the same content share a row, which keeps its pictures. */
+/** Contents of versions; those with the same content share a row, which references its pictures. */
 export const versionContents = pgTable(
   'listing_version_contents',
   {
@@ -26,7 +26,7 @@ export const versionContents = pgTable(
   (table) => [index('listing_version_contents_listing').on(table.listingId)],
 );
 
-/** What was handed in, approved or declined of listings: by whom, when, and whose they were. */
+/** The submissions, approvals and declines of listings: by whom, when, and who owned them. */
 export const listingVersions = pgTable(
   'listing_versions',
   {
@@ -35,7 +35,6 @@ export const listingVersions = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: listingKinds }).notNull(),
-    /** The number that the listing's record had. */
     version: integer('version').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     userId: text('user_id'),

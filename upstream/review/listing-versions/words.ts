@@ -1,23 +1,23 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { withLf } from '../../../lib/platform/forms/line-ends';
 
-/** A stretch of a text: one that stayed, came or went, or one that stayed and is so long that only its length is told. */
+/** A run of text; of a long kept one only its length may be given. */
 export type Run = { mark: 'kept' | 'added' | 'removed'; text: string } | { mark: 'skipped'; length: number };
-/** How one text became another. `ends`: the line ends of the other, where the two differ in them. */
+/** The change of a text. `ends`: the new line ends, if they differ. */
 export type Words = { runs: Run[]; ends: 'lf' | 'crlf' | null };
 
 type Piece = Extract<Run, { text: string }>;
 
-/** Beyond so many differences two texts are two texts: what is found costs more than it says. */
+/** Beyond this many differences, texts count as wholly different: searching costs more than it shows. */
 const mostSentences = 200;
 const mostWords = 250;
-/** So many steps are gone in search of words that stayed, over all sentences: half the square of the differences of each. */
+/** The total cost of word diffs: half the square of each sentence's differences. */
 const mostSteps = 20_000;
-/** Where a text falls into more stretches, whole sentences are told. */
+/** With more runs than this, whole sentences are shown. */
 const mostRuns = 400;
-/** Words are told apart where at least this part of both stayed. */
+/** Words are compared if at least this share of both is kept. */
 const leastKept = 0.25;
-/** A stretch that stayed is told in full up to so many characters; of a longer one, so many at each end. */
+/** Kept runs are shown whole up to this length; longer ones by their ends. */
 const longestKept = 600;
 const keptEnd = 180;
 
@@ -25,23 +25,21 @@ const sentencesOf = (text: string): string[] => text.match(/[^.!?\n]*[.!?\n]+\s*
 const piecesOf = (parts: { added: boolean; removed: boolean; text: string }[]): Piece[] =>
   parts.map(({ added, removed, text }) => ({ mark: added ? 'added' : removed ? 'removed' : 'kept', text }));
 
-/** Both texts whole: the one went, the other came. */
 const replaced = (before: string, after: string): Piece[] => [
   { mark: 'removed', text: before },
   { mark: 'added', text: after },
 ];
 
-/** What is the same in both, sentence by sentence. */
 function sentencePieces(before: string, after: string): Piece[] {
   const found = diffArrays(sentencesOf(before), sentencesOf(after), { maxEditLength: mostSentences });
   if (!found) return replaced(before, after);
   return piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value.join('') })));
 }
 
-/** The steps that are left, and the stretches that are still to be told apart with them. */
+/** The remaining cost, and the sentences that share it. */
 type Effort = { steps: number; stretches: number };
 
-/** What is the same in two stretches, word by word; both whole where that is next to nothing, or takes more steps than this stretch has. */
+/** Word by word; whole sentences if little is kept or the cost exceeds this pair's share. */
 function wordPieces(before: string, after: string, effort: Effort): Piece[] {
   const most = Math.min(mostWords, Math.floor(Math.sqrt((2 * effort.steps) / effort.stretches)));
   const found = diffWordsWithSpace(before, after, { maxEditLength: most });
@@ -56,7 +54,7 @@ function wordPieces(before: string, after: string, effort: Effort): Piece[] {
   return kept < leastKept * Math.max(before.length, after.length) ? replaced(before, after) : pieces;
 }
 
-/** Changes with nothing but a space between them are one change; what went stands before what came. */
+/** Merges changes separated by a space only; removed text comes first. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let [removed, added, space] = ['', '', ''];
@@ -98,7 +96,7 @@ const commonEnd = (one: string, other: string) => {
   return end && other.endsWith(end) && one !== end && other !== end ? end : '';
 };
 
-/** White space that ends both what went and what came stayed. */
+/** White space that ends both the removed and the added text is kept. */
 function trimmed(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let carried = '';
@@ -119,7 +117,6 @@ function trimmed(pieces: readonly Piece[]): Piece[] {
   return carried ? [...result, { mark: 'kept', text: carried }] : result;
 }
 
-/** A long stretch that stayed, cut down to its ends at spaces. */
 function shortened(piece: Piece): Run[] {
   const { mark, text } = piece;
   if (mark !== 'kept' || text.length <= longestKept) return [piece];
@@ -136,14 +133,14 @@ function shortened(piece: Piece): Run[] {
 const withEnds = (text: string, ends: Words['ends']) =>
   ends === 'crlf' ? withLf(text).replaceAll('\n', '\r\n') : ends === 'lf' ? withLf(text) : text;
 
-/** The line ends of a text that differ from those of another: browsers send them as CRLF, whatever was stored. */
+/** Browsers send CRLF for any stored line ends. */
 function endsOf(before: string, after: string): Words['ends'] {
   if (before.includes('\r\n') === after.includes('\r\n')) return null;
   const ends = after.includes('\r\n') ? 'crlf' : 'lf';
   return withEnds(after, ends) === after ? ends : null;
 }
 
-/** How a text became another: words within sentences, as far as the two have something in common. */
+/** Compares two texts by words within sentences that have something in common. */
 export function wordsBetween(before: string, after: string): Words {
   const ends = endsOf(before, after);
   const [old, now] = ends ? [withLf(before), withLf(after)] : [before, after];
@@ -156,12 +153,12 @@ export function wordsBetween(before: string, after: string): Words {
       return isPair(at - 1) ? [] : [piece];
     }),
   );
-  const told = pieces.length > mostRuns ? sentences : pieces;
-  const words: Words = { runs: trimmed(told).flatMap(shortened), ends };
+  const shownPieces = pieces.length > mostRuns ? sentences : pieces;
+  const words: Words = { runs: trimmed(shownPieces).flatMap(shortened), ends };
   return applyWords(words, before) === after ? words : { runs: replaced(before, after), ends: null };
 }
 
-/** The new text, from the old one and what became of it. Throws where the old one is another text than it was made from. */
+/** Applies a change to its old text. Throws for any other text. */
 export function applyWords({ runs, ends }: Words, before: string): string {
   const old = ends ? withLf(before) : before;
   let at = 0;

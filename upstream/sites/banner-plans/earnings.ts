@@ -7,7 +7,7 @@ import { rowsOf, type Database } from '../../platform/db/client';
 import { websites } from '../websites/table';
 import { advertClicks, advertPlacements, advertPlans, removedAdverts } from './table';
 
-type Placed = {
+type PlacementRow = {
   websiteId: string;
   website: string;
   page: BannerPage;
@@ -17,15 +17,12 @@ type Placed = {
   days: number;
   earned: number;
 };
-/** Clicks on a banner, in the slot that it stood in; `isUnsaid` where nobody said in which. */
-type Clicked = { id: string; websiteId: string; page: BannerPage | null; isUnsaid: boolean; total: number };
-/** The days of a month, and the last one of them that is not still to come. */
+/** Clicks on a banner by slot; `isUnsaid`: the sender named no slot. */
+type ClickRow = { id: string; websiteId: string; page: BannerPage | null; isUnsaid: boolean; total: number };
+/** A month, and its last day that is not in the future. */
 type Span = { from: string; to: string; until: string };
 
-/**
- * What each slot of each website earned in a month: on each day that a banner ran, the month's price of the plan that it had that day by the
- * days of the month, shared among the slots that it stood in. Days that are still to come earn nothing yet. Amounts are not rounded.
- */
+/** A month's earnings by slot: price per day, shared among a banner's slots. Future days earn nothing. Unrounded. */
 export async function earningsOf(db: Database, month: string, now: Date): Promise<Earnings> {
   const { from, to } = monthOf(`${month}-01`);
   const today = dayOf(now);
@@ -45,7 +42,7 @@ export async function earningsOf(db: Database, month: string, now: Date): Promis
     slot.earned = (slot.earned ?? 0) + banner.earned;
   }
   const lost = clicked.filter(({ page }) => page === null);
-  const sumOf = (some: Clicked[]) => some.reduce((sum, { total }) => sum + total, 0);
+  const sumOf = (some: ClickRow[]) => some.reduce((sum, { total }) => sum + total, 0);
   return {
     ...{ from, to, slots: [...slots.values()] },
     elsewhere: sumOf(lost.filter(({ isUnsaid }) => isUnsaid)),
@@ -53,8 +50,8 @@ export async function earningsOf(db: Database, month: string, now: Date): Promis
   };
 }
 
-/** In which slots each banner stood on each day, as far as its plan of that day says, as a table. A bound that is not there is passed over. */
-const standing = ({ from, until }: Span): SQL => sql`(
+/** A table of slots by banner and day, within the plan of that day; a missing bound is open. */
+const placementDays = ({ from, until }: Span): SQL => sql`(
   select distinct placed.website_id, placed.page, placed.advert_id, day::date as day, plan.month_price
   from ${advertPlacements} placed join ${advertPlans} plan on plan.advert_id = placed.advert_id
   cross join lateral generate_series(
@@ -64,10 +61,10 @@ const standing = ({ from, until }: Span): SQL => sql`(
 )`;
 
 const placedIn = (db: Database, span: Span) =>
-  rowsOf<Placed>(
+  rowsOf<PlacementRow>(
     db,
     sql`with shared as (
-      select *, count(*) over (partition by advert_id, day) as places from ${standing(span)} as standing
+      select *, count(*) over (partition by advert_id, day) as places from ${placementDays(span)} as standing
     )
     select shared.website_id as "websiteId", ${websites.name} as website, shared.page, shared.advert_id as id,
       coalesce(${adverts.title}, ${removedAdverts.title}, '') as title, ${adverts.id} is null as "isDeleted", count(*)::int as days,
@@ -78,12 +75,12 @@ const placedIn = (db: Database, span: Span) =>
     order by lower(${websites.name}), 1, array_position(${sql.param([...bannerPages])}::text[], shared.page), lower(coalesce(${adverts.title}, ${removedAdverts.title}, '')), 4`,
   );
 
-/** A website that does not name the slot means the only one that the banner stood in there that day. */
+/** A click without a slot counts for the banner's only slot on that website that day. */
 const clicksIn = (db: Database, span: Span) =>
-  rowsOf<Clicked>(
+  rowsOf<ClickRow>(
     db,
     sql`with there as (
-      select *, count(*) over (partition by advert_id, website_id, day) as slots from ${standing(span)} as standing
+      select *, count(*) over (partition by advert_id, website_id, day) as slots from ${placementDays(span)} as standing
     ), clicked as (
       select clicks.advert_id, clicks.website_id, there.page, clicks.total,
         there.page is null and (clicks.website_id = '' or (clicks.page = '' and exists (

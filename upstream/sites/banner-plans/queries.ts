@@ -6,7 +6,7 @@ import { adverts } from '../banners/table';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { advertClicks } from './table';
 
-/** How often a banner was clicked on each of the last days; null where there is no such banner. */
+/** A banner's clicks on each of the last days; null if unknown. */
 export async function countClicks(
   db: Database,
   { id, days, now }: { id: string; days: number; now: Date },
@@ -24,7 +24,7 @@ export async function countClicks(
   return { day, values };
 }
 
-/** The banners of these slots that are shown on a day, by slot, in the order of the website's form. */
+/** The banners of these slots that run on a day, by slot, in the order of the website's form. */
 export async function bannersOn(db: Database, advertising: Advertising, today: string) {
   const ids = Object.values(advertising).flat();
   const rows = await db

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route';
 import { earningsOf } from './earnings';
 import { countClicks } from './queries';
 
-/** The days of banners, their clicks, and what they earn (Handbook, staff 11). */
+/** A banner's clicks, and what banners earn (Handbook, staff 11). */
 export function bannerPlanRoutes(app: FastifyInstance, { db, now }: Context): void {
   route(app, 'GET /dashboard/adverts/:id/clicks', async ({ params: { id }, query: { days } }) => {
     const clicks = await countClicks(db, { id, days, now: now() });

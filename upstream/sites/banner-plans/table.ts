@@ -13,10 +13,10 @@ import { websites } from '../websites/table';
 
 const day = (name: string) => date(name, { mode: 'string' });
 const page = text('page', { enum: bannerPages }).notNull();
-// What a banner earned outlives it: nothing here refers to the table of banners.
+// No foreign key: a banner's earnings outlive it.
 const advertId = text('advert_id').notNull();
 
-/** Since when and until when a banner stood in a slot of a website; open ones stand there now. */
+/** The days of banners in slots of websites; `lastDay` is null for present ones. */
 export const advertPlacements = pgTable(
   'advert_placements',
   {
@@ -35,7 +35,7 @@ export const advertPlacements = pgTable(
   ],
 );
 
-/** The plans of banners, each with the days on which it was the plan; the open one is so now. */
+/** The plans of banners and the days on which they apply; `lastDay` is null for present ones. */
 export const advertPlans = pgTable(
   'advert_plans',
   {
@@ -49,14 +49,14 @@ export const advertPlans = pgTable(
   (table) => [primaryKey({ columns: [table.advertId, table.firstDay] })],
 );
 
-/** The banners that were deleted, by the titles that they had last: what they earned is told under these. */
+/** Deleted banners with their last titles, for the earnings. */
 export const removedAdverts = pgTable('removed_adverts', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
   removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** The clicks on banners by UTC day; where the sender does not say on which website or in which slot, these are ''. */
+/** Clicks on banners by UTC day; website and page are '' where the sender names none. */
 export const advertClicks = pgTable(
   'advert_clicks',
   {

@@ -28,12 +28,11 @@ export type BannerRow = typeof adverts.$inferSelect;
 type Plan = Pick<BannerRow, 'shownFrom' | 'shownTo' | 'monthPrice'>;
 type VersionedBanner = Omit<Banner, keyof Plan> & Plan & { version: number };
 type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'> & Plan;
-/** The slots of a banner; what a form does not say stays. */
+/** The slots of a banner; undefined keeps them. */
 type Slots = readonly string[] | undefined;
 
 const holderOf = (id: string) => `advert:${id}`;
 
-/** A banner as responses carry it. */
 const toBanner = ({ id, title, url, image, clickCount, version, ...row }: BannerRow): VersionedBanner => ({
   _id: id,
   title,
@@ -47,7 +46,6 @@ const toBanner = ({ id, title, url, image, clickCount, version, ...row }: Banner
   monthPrice: row.monthPrice,
 });
 
-/** A banner with the websites that show it, and the slots that it is in. */
 export async function describeBanner(db: Database, banner: BannerRow): Promise<VersionedBanner> {
   const sites = await websitesShowing(db, banner.id);
   return {
@@ -57,18 +55,15 @@ export async function describeBanner(db: Database, banner: BannerRow): Promise<V
   };
 }
 
-/** The banners that a search finds. */
 export const foundBanners = ({ search }: Pick<ListQuery, 'search'>) =>
   search ? holds(sql`lower(${adverts.title})`, search) : undefined;
 
-/** A page of the banners, newest first. */
 export async function listBanners(db: Database, query: ListQuery) {
   const matching = foundBanners(query);
   const orderBy = latestFirst(adverts.createdAt, adverts.id);
   return listPageOf(db, { table: adverts, where: matching, orderBy, toRecord: toBanner }, query);
 }
 
-/** All banners by title, to choose from. */
 export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
   const rows = await db
     .select()
@@ -77,13 +72,12 @@ export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
   return rows.map(toBanner);
 }
 
-/** A banner by its id, or null. */
 export async function findBanner(db: Database, id: string): Promise<BannerRow | null> {
   const [banner] = await db.select().from(adverts).where(eq(adverts.id, id));
   return banner ?? null;
 }
 
-/** Stores a banner and notes that it uses its picture; the same key makes one record, however often it is sent. */
+/** Stores a banner and its reference to the picture; idempotent per key. */
 export const createBanner = (
   db: Database,
   banner: typeof adverts.$inferInsert,
@@ -106,7 +100,6 @@ async function lockBanner(tx: Database, id: string, expected: Expected): Promise
   return banner ?? null;
 }
 
-/** Changes a banner; null where it is gone. */
 export async function updateBanner(
   db: Database,
   doer: Doer,
@@ -130,7 +123,7 @@ export async function updateBanner(
   });
 }
 
-/** Deletes a banner and takes it out of every website's slots, both or neither; what it earned until yesterday stays. Null where there is none. */
+/** Deletes a banner and empties its slots on all websites; past earnings stay. Null if unknown. */
 export async function removeBanner(
   db: Database,
   doer: Doer,
@@ -153,10 +146,9 @@ export async function removeBanner(
   });
 }
 
-/** Where and when a banner was clicked, as far as that is known. */
 export type Click = { id: string; day: string; website?: string | undefined; page?: BannerPage | undefined };
 
-/** Counts one click, in all and of its day; false where there is no such banner. Each is one statement, so that no click of many at once is lost. */
+/** Counts a click in total and by day, each in one statement so that none is lost. False if unknown. */
 export async function countClick(tx: Database, { id, day, website, page }: Click): Promise<boolean> {
   const counted = await tx
     .update(adverts)

@@ -31,7 +31,6 @@ import {
   type BannerRow,
 } from './queries';
 
-/** The largest body of a banner's form: its picture and its texts. */
 const largestForm = 2_000_000;
 
 /** Banners and the clicks on them (Handbook, staff 4). */
@@ -86,6 +85,11 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     return { message: messages.removed(removed.title) };
   });
 
+  clickRoute(app, context);
+}
+
+function clickRoute(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
   route(
     app,
     'POST /api/v1/adverts/:id/click',
@@ -100,7 +104,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Lets a click in: as a call of the website that it names, else as one of its sender. Gives whose key it may carry. */
+/** Admits a click as the named website's, else as its sender's. Returns the owner of its idempotency key. */
 async function admitClick(context: Context, request: FastifyRequest, website: string | undefined) {
   if (website !== undefined) return keyHolder(await admitWebsite(context, request, website), request);
   const sender = clientAddress(request);
@@ -114,7 +118,6 @@ async function requireBanner({ db }: Context, id: string) {
   return banner;
 }
 
-/** A stored banner as a form reads it. */
 const recordOf = ({ shownFrom, shownTo, ...banner }: BannerRow) => ({
   ...banner,
   shownFrom: shownFrom ?? '',
@@ -124,7 +127,7 @@ const recordOf = ({ shownFrom, shownTo, ...banner }: BannerRow) => ({
 const currentBanner = async (context: Context, id: string) =>
   describeBanner(context.db, await requireBanner(context, id));
 
-/** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it, and so do plan and slots where a form does not send them. */
+/** Reads a banner's form; a stored picture, plan and slots stay unless the form sends others. */
 async function readBanner(
   context: Context,
   user: { id: string },

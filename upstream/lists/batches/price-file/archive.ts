@@ -9,10 +9,10 @@ const broken = (error: unknown): never => {
   throw error instanceof Unreadable ? error : new Unreadable('broken');
 };
 
-/** Programs do not agree on the case of a name, nor on what parts it. */
+/** Programs differ in case and in the separator. */
 const plainName = (name: string) => name.replaceAll('\\', '/').toLowerCase();
 
-/** The parts of an archive by their names; a part is unpacked when it is asked for, to at most `mostBytes`. Throws Unreadable. */
+/** The parts of a zip archive by name, unpacked on demand to at most `mostBytes`. Throws Unreadable. */
 export async function archiveOf(bytes: Buffer, mostBytes: number) {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true }).catch(broken);
   if (archive.entryCount > mostParts) throw new Unreadable('tooLarge');
@@ -26,7 +26,7 @@ export async function archiveOf(bytes: Buffer, mostBytes: number) {
 async function entriesIn(archive: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of archive.eachEntry()) {
-    // Of two parts of one name, readers would not agree which is meant.
+    // Readers disagree about which of two parts with one name counts.
     const name = plainName(entry.fileName);
     if (entries.has(name)) throw new Unreadable('broken');
     entries.set(name, entry);
@@ -34,7 +34,7 @@ async function entriesIn(archive: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** The library holds the part to the size that it is said to have; its checksum is for us to compare. */
+/** The library enforces the stated size, but does not check the checksum. */
 async function unpacked(archive: ZipFile, entry: Entry, mostBytes: number): Promise<Buffer> {
   if (entry.uncompressedSize > mostBytes) throw new Unreadable('tooLarge');
   const chunks: Buffer[] = [];

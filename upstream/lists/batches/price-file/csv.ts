@@ -1,15 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { priceFileLimits } from '../../../../lib/lists/batches/schema';
 
-/** A record of a CSV file: its cells, where it stands, counted from 1, and whether a quotation mark in it is never closed. */
+/** A record of a CSV file; `row` counts from 1, `isOpen`: a quotation mark is never closed. */
 export type CsvRow = { row: number; cells: string[]; isOpen?: boolean };
 
 const delimiters = [',', ';', '\t'] as const;
 const longestHead = 1000;
-/** The first line of a file that names what parts the cells, which spreadsheets do not count. */
+/** A spreadsheet's first line that names the delimiter; spreadsheets do not count it as a row. */
 const separatorLine = /^\uFEFF?"?sep=([,;\t|])"?[ \t]*(?:\r\n?|\n|$)/i;
 
-/** What parts the cells: the sign that the file names, or that its first line with words has most of. */
 function delimiterOf(text: string): string {
   const head = text
     .trimStart()
@@ -19,7 +18,7 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** The rows of a CSV file (RFC 4180), with any end of lines, as far as they are counted; empty lines are rows of one empty cell. */
+/** The rows of a CSV file (RFC 4180) with any line ends; empty lines are rows of one empty cell. */
 export function csvRowsOf(file: string): CsvRow[] {
   const [line = '', separator] = separatorLine.exec(file) ?? [];
   const text = file.slice(line.length).replace(/^\uFEFF/, '');
@@ -29,7 +28,7 @@ export function csvRowsOf(file: string): CsvRow[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      // One more says that there are too many.
+      // One more row shows that there are too many.
       to: priceFileLimits.allRows + 1,
     });
     return rows.map((cells, at) => ({ row: at + 1, cells }));

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { Unreadable } from './unreadable';
 
-/** A workbook's elements stand some ten deep. */
+/** The elements of a workbook nest about ten deep. */
 const mostDepth = 50;
 
 type Attributes = Readonly<Record<string, string>>;
 type Handlers = {
-  /** An element begins; its name is without a prefix. */
+  /** Called with the name without its prefix. */
   open: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
   text?: (words: string) => void;
@@ -14,15 +14,14 @@ type Handlers = {
 
 const plainName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** An attribute by its name without a prefix; '' where there is none. */
+/** An attribute by its name without prefix; '' if missing. */
 export const attribute = (attributes: Attributes, name: string): string =>
   attributes[name] ?? Object.entries(attributes).find(([key]) => plainName(key) === name)?.[1] ?? '';
 
-/** Reads an XML document from its beginning to its end. One with a document type, which may declare entities, is refused. Throws Unreadable. */
+/** Parses XML. Refuses a document type, which may declare entities. Throws Unreadable. */
 export function readMarkup(document: string, { open, close, text }: Handlers): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
-  // No workbook has one.
   parser.on('doctype', () => {
     throw new Unreadable('broken');
   });

@@ -19,11 +19,9 @@ import type { Listing } from '../../../listings/queries';
 import type { PriceRow, ReadFile, Remark } from './read';
 import { seasonWords } from './season-words';
 
-/** What a file makes of one listing. */
 export type Plan = { listing: Listing; content: ListingContent };
 export type FilePlan = { plans: Plan[]; errors: Remark[]; warnings: Remark[]; unchanged: number };
 
-/** The rows by what is the same of them, in their order. */
 function grouped<Key>(rows: readonly PriceRow[], keyOf: (row: PriceRow) => Key): Map<Key, PriceRow[]> {
   const groups = new Map<Key, PriceRow[]>();
   for (const row of rows) {
@@ -35,7 +33,7 @@ function grouped<Key>(rows: readonly PriceRow[], keyOf: (row: PriceRow) => Key):
 }
 const groupsOf = (rows: readonly PriceRow[]) => grouped(rows, ({ id }) => id);
 
-/** The ids that a file names; null for more than a file may have. */
+/** The listing ids of a file; null if there are too many. */
 export function idsIn({ rows }: ReadFile): string[] | null {
   const ids = [...groupsOf(rows).keys()];
   return ids.length > priceFileLimits.listings ? null : ids;
@@ -43,7 +41,6 @@ export function idsIn({ rows }: ReadFile): string[] | null {
 
 const isDated = ({ from }: PriceRow) => from !== '';
 
-/** The seasons of a listing with those that the file has in the place of its own; a season that the file leaves out stays, as does one that has no dates there. */
 function pricesAfter(before: SeasonPrices, rows: readonly PriceRow[]): SeasonPrices {
   const after = { ...before };
   for (const [season, own] of grouped(rows.filter(isDated), (row) => row.season)) {
@@ -57,7 +54,7 @@ function pricesAfter(before: SeasonPrices, rows: readonly PriceRow[]): SeasonPri
   return after;
 }
 
-/** What is wrong with the rows that have no dates: a season without any may stay so, at the price that it has. */
+/** Mistakes of rows without dates: only a season that has none may keep that, at its price. */
 function undatedMistakes(before: SeasonPrices, rows: readonly PriceRow[]): Remark[] {
   return [...grouped(rows, ({ season }) => season)].flatMap(([season, own]) =>
     own.flatMap((row): Remark[] => {
@@ -72,7 +69,6 @@ function undatedMistakes(before: SeasonPrices, rows: readonly PriceRow[]): Remar
   );
 }
 
-/** What each range of a season costs. */
 const costsText = (band: SeasonPrices[Season]) =>
   band.duration
     .map((range) => `${range.from.slice(0, 10)} ${range.to.slice(0, 10)} ${priceOf(band, range)}`)
@@ -81,7 +77,7 @@ const costsText = (band: SeasonPrices[Season]) =>
 const isSame = (one: SeasonPrices[Season], other: SeasonPrices[Season]) =>
   costsText(one) === costsText(other);
 
-/** The seasons as they are judged: what has no dates yet, and gets none, is no mistake of the file, so that others stand there for it. */
+/** Fills undated seasons with placeholder ranges, so that validation skips them. */
 const withStandIns = (before: SeasonPrices, after: SeasonPrices): SeasonPrices => {
   const judged = { ...after };
   for (const [at, season] of seasons.entries())
@@ -90,7 +86,7 @@ const withStandIns = (before: SeasonPrices, after: SeasonPrices): SeasonPrices =
   return judged;
 };
 
-/** What the rules of the form say of the seasons, at the rows that they come from. */
+/** The form's errors about seasons, at the rows that cause them. */
 function mistakesOf(
   kind: ListingKind,
   before: SeasonPrices,
@@ -101,7 +97,7 @@ function mistakesOf(
   const { error } = listingFields('admin', kind, seasonLimits(year, before))
     .prices.rule(rules)
     .safeParse(withStandIns(before, after));
-  // The year of a day that is not in the file is none of its mistakes; nor are those of stand-ins.
+  // Ignores years of days that are not in the file, and errors of placeholders.
   const isOfFile = ({ path, message }: { path: PropertyKey[]; message: string }) =>
     message !== form.year || rows.some((row) => row.season === path[0] && isDated(row));
   return (error?.issues ?? []).filter(isOfFile).map(({ path, message }): Remark => {
@@ -114,7 +110,7 @@ function mistakesOf(
       return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message: messages.tooManyRanges };
     const dated = own.filter(isDated);
     if (dated[index]) return { row: dated[index].row, column: end ?? 'from', message };
-    // The season itself is not in the file: a row of the file meets it.
+    // The season is not in the file: report the row that overlaps it.
     const kept = after[season].duration[index]!;
     const { row } = rows.find((each) => overlaps(each, kept)) ?? rows[0]!;
     return {
@@ -140,7 +136,7 @@ function planOne(
   plan.errors.push(...undatedMistakes(content.prices, rows));
   const prices = pricesAfter(content.prices, rows);
   plan.errors.push(...mistakesOf(listing.kind, content.prices, prices, rows, year));
-  // A file that was given out has a title as no spreadsheet calculates with it.
+  // An exported title may carry the mark that disarms formulas.
   const titles = ['', listing.title.trim(), harmless(listing.title.trim())];
   const named = rows.find(({ title }) => !titles.includes(title));
   if (named)
@@ -149,7 +145,7 @@ function planOne(
   else plan.plans.push({ listing, content: { ...content, prices } });
 }
 
-/** What a file would make of the listings that it names, by the rules of their form; `listings` are those that the person may change. */
+/** Plans the changes of a file by the form's rules; `listings` are those that the person may change. */
 export function planFile(
   { rows, errors, warnings = [] }: ReadFile,
   listings: ReadonlyMap<string, Listing>,

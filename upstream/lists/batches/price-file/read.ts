@@ -17,10 +17,7 @@ import { seasonWords } from './season-words';
 import { Unreadable } from './unreadable';
 import { readWorkbook, type Sheet, type TableCell, type TableRow, type Workbook } from './workbook';
 
-/**
- * A row of a file: what it says of one range of dates of one listing; without dates, and perhaps without a price, of a season that has none.
- * `row` counts as spreadsheets do, from 1 with the head.
- */
+/** A range of dates of a listing, or an undated season. `row` counts from 1 with the head. */
 export type PriceRow = {
   row: number;
   id: string;
@@ -30,7 +27,6 @@ export type PriceRow = {
   from: string;
   to: string;
 };
-/** What is wrong with, or remarkable of, a cell. */
 export type Remark = SentRemark & { column: PriceColumn | '' };
 export type ReadFile = { rows: PriceRow[]; errors: Remark[]; warnings?: Remark[] };
 
@@ -41,9 +37,9 @@ const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadF
   errors: [{ row, column, message }],
 });
 
-/** A price as a person typed it, or as a workbook has it; a text says what is wrong. */
+/** The price in US dollars, or the error text. */
 export function readPrice(written: TableCell): number | string {
-  // What a workbook calculates has digits that nobody means.
+  // Calculated cells have floating-point noise.
   const price = typeof written === 'number' ? withoutNoise(written) : readNumber(written);
   if (price === 'thousands' || price === 'currency') return form[price];
   if (typeof price !== 'number') return messages.price;
@@ -53,7 +49,6 @@ export function readPrice(written: TableCell): number | string {
 
 type Places = Record<PriceColumn, number>;
 
-/** Where each column stands; or why the head cannot be used. */
 function placesIn(head: readonly TableCell[]): Places | string {
   const names = head.map((cell) => String(cell).toLowerCase());
   const places = {} as Places;
@@ -66,17 +61,17 @@ function placesIn(head: readonly TableCell[]): Places | string {
   return places;
 }
 
-/** A cell without the blanks around it, and marks that nobody sees, which come with what is copied. */
+/** A cell without surrounding blanks and invisible characters, which copying adds. */
 const plainCell = (cell: TableCell): TableCell =>
   typeof cell === 'string' ? cell.replace(/\p{Cf}/gu, '').trim() : cell;
 
 const isLong = (cell: TableCell) => typeof cell === 'string' && cell.length > priceFileLimits.cellLength;
 
-type Filled = { row: number; cell: (name: PriceColumn) => TableCell };
-/** The days of a row as they are written, and what they are; undefined for one of which the file does not tell. */
+type FilledRow = { row: number; cell: (name: PriceColumn) => TableCell };
+/** A row's raw days; `of` resolves one, undefined if its order is ambiguous in this file. */
 type Dates = { of: (written: WrittenDay) => string | null | undefined; from: WrittenDay; to: WrittenDay };
 
-function readRow({ row, cell }: Filled, dates: Dates, errors: Remark[]): PriceRow | null {
+function readRow({ row, cell }: FilledRow, dates: Dates, errors: Remark[]): PriceRow | null {
   const before = errors.length;
   const wrong = (column: PriceColumn, message: string) => void errors.push({ row, column, message });
   const id = String(cell('id'));
@@ -88,14 +83,13 @@ function readRow({ row, cell }: Filled, dates: Dates, errors: Remark[]): PriceRo
       .replace(/ season$/, ''),
   );
   if (!season) wrong('season', messages.season);
-  // A season without dates may stay so.
   const isUndated = cell('from') === '' && cell('to') === '';
   const missing = isUndated ? null : messages.missing;
   const price = cell('price') === '' ? missing : readPrice(cell('price'));
   if (typeof price === 'string') wrong('price', price);
   const days = (['from', 'to'] as const).map((name) => {
     const day = isUndated ? '' : dates.of(dates[name]);
-    // What the file does not tell of a day is said once, of all of it.
+    // An ambiguous order is reported once for the file.
     if (day === null) wrong(name, cell(name) === '' ? messages.missing : messages.day);
     else if (day && !isPlausibleDay(day)) wrong(name, form.year);
     return day;
@@ -105,8 +99,7 @@ function readRow({ row, cell }: Filled, dates: Dates, errors: Remark[]): PriceRo
   return { row, id, title: String(cell('title')), season: season!, price: price as number | null, from, to };
 }
 
-/** What is said of a file whose days can be read either way: once, at the first of them. */
-function turnedProblem(order: 'both' | 'unknown', { row, cell }: Filled, dates: Dates): Remark {
+function ambiguityRemark(order: 'both' | 'unknown', { row, cell }: FilledRow, dates: Dates): Remark {
   const column = isTurned(dates.from) ? 'from' : 'to';
   const written = String(cell(column));
   const message = order === 'both' ? messages.daysTurned : messages.dayUnclear(written);
@@ -118,16 +111,15 @@ type Table = {
   dayOf?: (number: number) => string | null;
 };
 
-/** Reads a table of prices, every row of it, with what is wrong by row and column. */
 function readTable({ rows: table, dayOf }: Table): ReadFile {
-  const filled: Filled[] = [];
+  const filled: FilledRow[] = [];
   let places: Places | null = null;
   let [rowCount, cellCount] = [0, 0];
   for (const { row, cells: written, isOpen } of table) {
     if (isOpen) return refused(messages.openQuote, row);
     rowCount += 1;
     cellCount += written.length;
-    // Blank ones too: each takes its time.
+    // Blank rows count too: each takes time to read.
     if (rowCount > priceFileLimits.allRows || cellCount > priceFileLimits.cells)
       return refused(messages.sheetTooLarge, row);
     if (written.some(isLong)) return refused(messages.longCell, row);
@@ -153,21 +145,19 @@ function readTable({ rows: table, dayOf }: Table): ReadFile {
   const rows = filled.flatMap((row, at) => readRow(row, { ...dates[at]!, of }, errors) ?? []);
   const turned = dates.findIndex(({ from, to }) => isTurned(from) || isTurned(to));
   if (turned >= 0 && !isKnown(order))
-    errors.push(turnedProblem(order, filled[turned]!, { ...dates[turned]!, of }));
+    errors.push(ambiguityRemark(order, filled[turned]!, { ...dates[turned]!, of }));
   return { rows, errors };
 }
 
 const isKnown = (order: ReturnType<typeof orderOf>): order is Order =>
   order === 'dayFirst' || order === 'monthFirst';
 
-/** How workbooks begin that were read as a text, perhaps without its control signs: archives, and those of Excel 97 or with a password. */
+/** The starts of workbooks read as text: zip archives, Excel 97, or with a password. */
 const archiveAsText = /^PK(?:\u0003\u0004|[^\n]{0,40}(?:\[Content_Types\]|_rels|docProps|mimetype|xl\/))/;
 const oldAsText = /^\uFFFD\uFFFD\u0011?\u0871/;
-/** In such a file lies an .xlsx that has a password. */
 const locked = /E\0?n\0?c\0?r\0?y\0?p\0?t\0?e\0?d\0?P\0?a\0?c\0?k\0?a\0?g\0?e/;
 const oldKind = (text: string) => (locked.test(text) ? messages.lockedWorkbook : messages.oldWorkbook);
 
-/** Whether the first row with words names the columns of prices. */
 const hasColumns = (rows: readonly TableRow[]): boolean => {
   const head = rows
     .map(({ cells }) => cells.map(plainCell))
@@ -175,10 +165,10 @@ const hasColumns = (rows: readonly TableRow[]): boolean => {
   return head !== undefined && typeof placesIn(head) !== 'string';
 };
 
-/** Reads the first sheet that names the columns, or else the first; that others name them too is a remark, since theirs are not stored. */
+/** Reads the first sheet with the price columns, else the first; warns if other sheets have them too. */
 async function readSheets({ sheets, dayOf }: Workbook): Promise<ReadFile> {
   const priced: Sheet[] = [];
-  // A sheet that is alone is read as it is, and once.
+  // A single sheet needs no search.
   if (sheets.length > 1) for (const sheet of sheets) if (hasColumns(await sheet.head())) priced.push(sheet);
   const [read = sheets[0]!, another] = priced;
   const file = readTable({ rows: await read.rows(), dayOf });
@@ -187,7 +177,7 @@ async function readSheets({ sheets, dayOf }: Workbook): Promise<ReadFile> {
     : file;
 }
 
-/** Reads a file of prices: a text, or the bytes of a workbook in base64. However it is written, it is read in one go. */
+/** Reads a price file: CSV text, or a workbook in base64. */
 export async function readPriceFile(file: string, format: PriceFileFormat = 'csv'): Promise<ReadFile> {
   if (format === 'csv') {
     if (archiveAsText.test(file)) return refused(messages.workbook);

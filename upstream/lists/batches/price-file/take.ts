@@ -15,10 +15,9 @@ import { listings } from '../../../listings/table';
 import type { Viewer } from '../../../platform/http/scopes';
 import { seasonWords } from './season-words';
 
-type Priced = Pick<Listing, 'id' | 'title' | 'content'>;
+type PricedListing = Pick<Listing, 'id' | 'title' | 'content'>;
 
-/** The rows of one listing: one for each range of dates, and one for a season that has none. */
-const rowsOf = ({ id, title, content }: Priced): Cells[] =>
+const rowsOf = ({ id, title, content }: PricedListing): Cells[] =>
   seasons.flatMap((season) => {
     const band = content!.prices[season];
     const row = (price: number, from: string, to: string) => [
@@ -43,7 +42,6 @@ const byTitle = [asc(sql`lower(${listings.title})`), asc(listings.id)];
 
 type Part = { ids: string[]; rows: number };
 
-/** The listings in parts that fit into a file each, as many as one that is handed in may have. */
 function inParts(found: readonly { id: string; rows: number }[]): Part[] {
   const parts: Part[] = [];
   for (const { id, rows } of found) {
@@ -58,7 +56,6 @@ function inParts(found: readonly { id: string; rows: number }[]): Part[] {
   return parts;
 }
 
-/** What a query finds that has prices, by title. Drafts and deleted ones have no place in a file. */
 async function findParts({ db, now }: Context, viewer: Viewer, kind: ListingKind, query: ListingFilter) {
   const found = and(foundListings(db, viewer, kind, query, now()), isNull(listings.deletedAt));
   const rows = await db
@@ -69,7 +66,7 @@ async function findParts({ db, now }: Context, viewer: Viewer, kind: ListingKind
   return { found: await db.$count(listings, found), priced: rows.length, parts: inParts(rows) };
 }
 
-/** How many listings a query finds, and how many stand in each file of their prices. */
+/** The number of listings that a query finds, and how they divide into price files. */
 export async function priceFileParts(
   context: Context,
   viewer: Viewer,
@@ -84,14 +81,14 @@ export async function priceFileParts(
   };
 }
 
-type Asked = ListingFilter & { part: number; format?: PriceFileFormat | undefined };
+type PriceFileQuery = ListingFilter & { part: number; format?: PriceFileFormat | undefined };
 
-/** The prices and seasons of one part of the listings that a query finds, in chunks of CSV or of a workbook in which days are words. */
+/** One part's prices and seasons, as chunks of CSV or of a workbook with days as text. */
 export async function priceFileOf(
   context: Context,
   viewer: Viewer,
   kind: ListingKind,
-  { part, format = 'csv', ...query }: Asked,
+  { part, format = 'csv', ...query }: PriceFileQuery,
 ): Promise<AsyncGenerator<Buffer>> {
   const { parts } = await findParts(context, viewer, kind, query);
   const ids = parts[part - 1]?.ids ?? [];

@@ -1,4 +1,3 @@
-/** Why a workbook is not read. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   constructor(readonly why: 'broken' | 'tooLarge') {

@@ -2,13 +2,11 @@ import { addDays } from '../../../../lib/platform/values/days';
 import { isOtherCurrency } from '../../../../lib/platform/values/numbers';
 import { attribute, readMarkup } from './markup';
 
-/** The day that a number of a workbook stands for; null for one that is none. */
 export type DayOf = (number: number) => string | null;
 
-/** Programs that count in a time zone miss a midnight by less than two minutes. */
+/** Programs that count in a time zone miss midnight by less than two minutes. */
 const mostOffDays = 2 / 1440;
 
-/** The days of numbers, counted from 1900 or from 1904. */
 export const daysFrom =
   (isFrom1904: boolean): DayOf =>
   (number) => {
@@ -19,24 +17,22 @@ export const daysFrom =
       : null;
   };
 
-/** The formats of days that need no description, by their numbers. */
 const knownFormats: readonly number[] = [
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58,
 ];
-/** What a format shows as it stands, and what it says of colours and languages. */
+/** Parts of a format that are literal, or that set colour or language. */
 const fixed = /"[^"]*"|\\.|\[[^\]]*\]|_./g;
 
-/** What a format writes beside a number: '[$KES-441]', '"KSh"', '€'. */
+/** Texts that a format puts beside a number: '[$KES-441]', '"KSh"', '€'. */
 const besides = /\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|(\p{Sc})/gu;
 const currencyIn = (format: string) =>
   [...format.matchAll(besides)]
     .map(([, named, quoted, sign]) => (named || quoted || sign || '').trim())
     .find(isOtherCurrency);
 
-/** How the cells of a style show a number: as a day, or with another currency beside it. */
+/** How a style shows a number: as a day, or with a foreign currency. */
 export type CellStyle = { isDay: boolean; currency: string | undefined };
 
-/** What the styles of cells show. */
 export function cellStyles(document: string): CellStyle[] {
   const days = new Set(knownFormats);
   const currencies = new Map<number, string | undefined>();

@@ -4,27 +4,23 @@ import { attribute, readMarkup } from './markup';
 import { cellStyles, daysFrom, type CellStyle, type DayOf } from './workbook-days';
 import { Unreadable } from './unreadable';
 
-/** A cell of a table: words, or a number where a workbook has one. */
 export type TableCell = string | number;
-/** A row of a table as spreadsheets count it, from 1. */
 export type TableRow = { row: number; cells: TableCell[] };
 
-/** A sheet of 5,000 rows has some 2 MB; more is not unpacked. */
+/** A sheet of 5,000 rows has some 2 MB. */
 const mostBytes = 4_000_000;
 const mostColumns = 100;
 
-/** Sheets behind these are not looked at. */
 const mostSheets = 20;
 
-/** So much of a sheet shows whether it names columns. */
+/** Enough of a sheet to find its column names. */
 const headCharacters = 50_000;
 
-/** `head` gives the first rows, whatever comes behind them. */
+/** `head` gives the first rows only. */
 export type Sheet = Record<'head' | 'rows', () => Promise<readonly TableRow[]>> & { name: string };
-/** The sheets of a workbook that are not hidden, and the days that its numbers stand for. */
 export type Workbook = { sheets: Sheet[]; dayOf: DayOf };
 
-/** Reads a workbook (Office Open XML): words as they are, numbers as numbers, of a formula what it came to. Throws Unreadable. */
+/** Reads a workbook (Office Open XML); formulas give their stored results. Throws Unreadable. */
 export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   const part = await archiveOf(bytes, mostBytes);
   const textOf = async (name = '') => (await part(name))?.toString('utf8') ?? null;
@@ -52,7 +48,6 @@ export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   return { sheets: sheets.map(asSheet), dayOf };
 }
 
-/** Where the related parts of a kind are, by their ids. */
 function addressesOf(folder: string, relations: string | null, type: string): Map<string, string> {
   const addresses = new Map<string, string>();
   if (relations === null) return addresses;
@@ -82,7 +77,6 @@ function sheetsIn(document: string) {
   return { sheets, isFrom1904 };
 }
 
-/** The texts that cells refer to by number, without their phonetic hints. */
 function sharedWords(document: string): string[] {
   const all: string[] = [];
   const words = new Words();
@@ -101,7 +95,7 @@ function sharedWords(document: string): string[] {
   return all;
 }
 
-/** Gathers the texts of `t` that are no phonetic hints. */
+/** Collects the text of `t` elements, except phonetic hints. */
 class Words {
   text = '';
   private isHint = false;
@@ -115,7 +109,7 @@ class Words {
     if (name === 't') this.isOpen = false;
   }
   take(text: string): void {
-    // One sign more than a cell may have says as much as all of them: the cell that refers to it is refused.
+    // One character over the limit is enough: the cell is refused then.
     const room = limits.cellLength + 1 - this.text.length;
     if (this.isOpen && !this.isHint && room > 0) this.text += text.slice(0, room);
   }
@@ -124,10 +118,9 @@ class Words {
   }
 }
 
-type Reading = { column: number; type: string; style: number; value: string; isFormula: boolean };
+type CellReading = { column: number; type: string; style: number; value: string; isFormula: boolean };
 type Meanings = { words: readonly string[]; styles: readonly CellStyle[]; dayOf: DayOf };
 
-/** The whole rows at the beginning of a sheet. */
 function headOf(document: string, meanings: Meanings): TableRow[] {
   const rows: TableRow[] = [];
   try {
@@ -141,7 +134,7 @@ function headOf(document: string, meanings: Meanings): TableRow[] {
 function rowsOfSheet(document: string, meanings: Meanings, rows: TableRow[] = []): TableRow[] {
   const words = new Words();
   let [row, cells]: [number, TableCell[]] = [0, []];
-  let cell = null as Reading | null;
+  let cell = null as CellReading | null;
   let [count, isValue] = [0, false];
   readMarkup(document, {
     open: (name, attributes) => {
@@ -187,13 +180,13 @@ function columnOf(reference: string): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function valueOf(cell: Reading, inline: string, { words, styles, dayOf }: Meanings): TableCell {
+function valueOf(cell: CellReading, inline: string, { words, styles, dayOf }: Meanings): TableCell {
   const { type, style, value, isFormula } = cell;
   if (type === 's') return words[Number(value)] ?? '';
   if (type === 'inlineStr') return inline;
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== '' && type !== 'n') return value;
-  // A program that does not calculate leaves out what a formula comes to.
+  // A program that does not calculate leaves out the result of a formula.
   if (isFormula && value === '') return '=';
   if (value.trim() === '' || !Number.isFinite(Number(value))) return value;
   const { isDay = false, currency } = styles[style] ?? {};
