@@ -3,7 +3,6 @@ import type { Resource } from './resource';
 import { hasRight, type Right, type Role } from './roles';
 
 export type MenuLink = { title: string; href: Route };
-/** An entry is a link, or a group that expands to links. */
 export type MenuEntry = { title: string; icon: string; roles: readonly Role[] } & (
   { href: Route; items?: undefined } | { href?: undefined; items: readonly MenuLink[] }
 );
@@ -16,7 +15,6 @@ function entryOf({ title, icon, roles, pages: links }: NonNullable<Resource['men
   return items.length > 1 ? { ...entry, items } : { ...entry, href: last };
 }
 
-/** The page that an entry leads to, of a group its last one. */
 const landing = ({ href, items }: MenuEntry): Route => href ?? items.at(-1)!.href;
 
 const entries = described
@@ -24,40 +22,36 @@ const entries = described
   .sort((one, other) => one.place - other.place)
   .map(entryOf);
 
-/** The menu of a role, in the order of the handbook (roles-and-routes 4); without what takes more than the right given. */
+/** The menu in the handbook's order (roles-and-routes 4), limited by `right`. */
 export const menuFor = (role: Role, right?: Right) =>
   entries.filter(
     (entry) => entry.roles.includes(role) && hasRight({ type: role, right }, pages[landing(entry)].right),
   );
 
-/** Pages that have a second address. */
 const otherAddresses: Record<string, string> = {
   '/': '/analytics',
   '/dashboard/safari-owners': '/safari-owner/list',
 };
 
-/** The page that is shown at an address, by the address that the menu has for it. */
 export const pageAt = (pathname: string) => otherAddresses[pathname] ?? pathname;
 
-/** Says whether a menu link stands for the page at `pathname` (without the base path); at whichever of its addresses. */
+/** Whether the link leads to the page at `pathname`, at either of its addresses. */
 export function isCurrent(href: string, pathname: string): boolean {
   const page = pageAt(pathname);
   return page === href || page.startsWith(`${href}/`);
 }
 
-/** '/safaris/' of '/safaris/list': the pages beside a group's links, such as the forms of its records, belong to the group. */
+/** '/safaris/' of '/safaris/list': a group's other pages, such as forms, are in that folder. */
 const folderOf = (href: string) => href.slice(0, href.lastIndexOf('/') + 1);
 
-/** The index of the entry that the open page belongs to, or -1. */
 export const currentEntry = (menu: readonly MenuEntry[], pathname: string) =>
   menu.findIndex(({ href, items = [] }) =>
     href ? isCurrent(href, pathname) : items.some((item) => pathname.startsWith(folderOf(item.href))),
   );
 
-/** A step on the way to a page; without `href` it is the page itself, or no page. */
 export type TrailStep = { title: string; href?: Route };
 
-/** Where a page stands, from its group to the page, for the header: 'Safaris', which leads to its list, and 'Add Safari'. */
+/** The header's steps: 'Safaris', which links to its list, then 'Add Safari'. */
 export function trailTo(menu: readonly MenuEntry[], pathname: string): TrailStep[] {
   const entry = menu[currentEntry(menu, pathname)];
   const route = matchRoute(pathname);
@@ -73,5 +67,4 @@ export function trailTo(menu: readonly MenuEntry[], pathname: string): TrailStep
 }
 
 const step = (title: string, href: Route | undefined): TrailStep => (href ? { title, href } : { title });
-/** The page of a group that shows its list. */
 const listOf = (items: readonly MenuLink[]) => items.find(({ href }) => href.endsWith('/list'))?.href;

@@ -1,13 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** What every response says that does not say otherwise: refusals, redirects, 304 and static files included. */
 const base: readonly [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
 ];
 
-/** Adds the base headers, and those given, as the response begins, where nothing else has set them. */
 export function baseHeaders(response: ServerResponse, transport: readonly [string, string][]): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {

@@ -4,11 +4,7 @@ import { forwardedClient } from '@/lib/platform/node/forwarded';
 import { isThisMachine } from '@/lib/platform/node/this-machine';
 import { farHeader, hereHeader } from '@/lib/platform/server/page-request';
 
-/**
- * Leaves one believable answer to who asks: forwarded headers of anyone but a trusted proxy are dropped, and X-Forwarded-For
- * becomes the client's address alone. A request that came through a proxy that nobody told us of is marked: its address is not the
- * client's; and so is one that was sent on this machine. Changes `headers`. docs/operate.md: TRUST_PROXY.
- */
+/** Drops untrusted forwarded headers; marks unknown proxies (docs/operate.md: TRUST_PROXY). Changes `headers`. */
 export function settleForwarded(headers: IncomingHttpHeaders, peerAddress: string, trusted: BlockList): void {
   const isHere = isThisMachine(headers, peerAddress);
   const { address, isBelieved, isFar } = forwardedClient(headers, peerAddress, trusted);

@@ -10,7 +10,6 @@ import { refuseForNow } from './admission/refused-answer';
 import { isPage, visitOf } from './admission/visit';
 import { baseHeaders } from './base-headers';
 import { compressAnswer } from './compress';
-import { settleContentType } from './content-type';
 import { settleForwarded } from './forwarded';
 import { inlineStyles, type ReadSheet } from './inline-styles';
 import { offerStatus } from './page-status';
@@ -20,14 +19,21 @@ import { type IsOurHost, refusalOf } from './refusal';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** Next sets content-type as an array, which `compression` ignores: JSON would be sent uncompressed. */
+function settleContentType(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    const isList = name.toLowerCase() === 'content-type' && Array.isArray(value);
+    return setHeader(name, isList ? String(value) : value);
+  };
+}
+
 function answer(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(text);
 }
 
-/** Decides whether a page is drawn; `personOf` gives the id of the person whose session a Cookie header holds. */
 type Door = { admission: Admission; personOf: (cookies: string | undefined) => Promise<string | null> };
-/** Whether a request goes on; refuses it where it does not, unless nobody is there any more. */
 async function isAdmitted({ admission, personOf }: Door, request: IncomingMessage, response: ServerResponse) {
   const visit = await visitOf(request.headers, personOf);
   const outcome = await admission.admit(visit, response);
@@ -36,23 +42,19 @@ async function isAdmitted({ admission, personOf }: Door, request: IncomingMessag
   return outcome === 'enters';
 }
 
-/** What the server in front sends of a build by itself. */
 type Build = { readSheet: ReadSheet; sendPacked: SendPacked };
 
 type Front = {
   trusted: BlockList;
   isOurHost: IsOurHost;
-  /** Headers that keep browsers on https. */
   transport?: readonly [string, string][];
   build?: Build | undefined;
   door?: Door;
-  /** The formats that a Cookie header asks for. */
   formatsOf?: (cookies: string | undefined) => Formats;
-  /** Answers what a server that ends has to answer by itself; says whether it did. */
   isAnswered?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** What stands in front of Next: the request's id, refusals, the client's address, the origin's root, and the page's own status. */
+/** The layer before Next: request id, refusals, client address, the origin's root, page status. */
 export function frontOf(
   next: Handle,
   { trusted, isOurHost, transport = [], build, door, isAnswered, formatsOf = () => usualFormats }: Front,
@@ -85,7 +87,7 @@ export function frontOf(
   };
   return (request, response) => {
     const id = newRequestId();
-    // A client's own is not taken over.
+    // A client's own id is replaced.
     request.headers[requestIdHeader] = id;
     response.setHeader('X-Request-Id', id);
     const formats = formatsOf(request.headers.cookie);

@@ -5,19 +5,15 @@ import { basePath } from '@/lib/paths';
 
 const sheetLink = /<link rel="stylesheet" href="([^"?]+\.css)(?:\?[^"]*)?"[^>]*?(?=\/?>)/g;
 const headEnd = '</head>';
-/** A head ends within so many bytes, or its styles stay where they are. */
 const longestHead = 65_536;
 
-/** Gives a style sheet by its URL; null for what is none. */
 export type ReadSheet = (href: string) => string | null;
 
-/** Relative URLs of a style sheet, as they have to be written in a page. */
 const rebased = (css: string, href: string) =>
   css.replace(/url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^"')]+)/g, (_, quote: string, url: string) => {
     return `url(${quote}${posix.join(posix.dirname(href), url)}`;
   });
 
-/** Reads the style sheets of a build by their URLs, each once; null for what is none of them. */
 export function sheetReader(buildDir: string): ReadSheet {
   const sheets = new Map<string, string | null>();
   const prefix = `${basePath}/_next/`;
@@ -35,7 +31,7 @@ export function sheetReader(buildDir: string): ReadSheet {
   };
 }
 
-/** A head with its style sheets written out. The links stay, switched off, so that React knows them as loaded. */
+/** Inlines the style sheets; disabled links stay, so that React counts them as loaded. */
 export function withStyles(head: string, readSheet: ReadSheet, nonce: string): string {
   return head.replace(sheetLink, (link, href: string) => {
     const css = readSheet(href);
@@ -43,7 +39,6 @@ export function withStyles(head: string, readSheet: ReadSheet, nonce: string): s
   });
 }
 
-/** What the page brings along need not be fetched ahead. */
 function dropPreloads(response: ServerResponse): void {
   const link = [response.getHeader('link') ?? []].flat().join(', ');
   if (response.headersSent || !link) return;
@@ -55,7 +50,7 @@ function dropPreloads(response: ServerResponse): void {
 type Write = ServerResponse['write'];
 type End = ServerResponse['end'];
 
-/** Puts the styles of a page into its head as it is sent: nothing has to be fetched before the page can be drawn. */
+/** Inlines a page's styles while it is sent, so that it can be drawn without further requests. */
 export function inlineStyles(response: ServerResponse, readSheet: ReadSheet): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
@@ -67,7 +62,6 @@ export function inlineStyles(response: ServerResponse, readSheet: ReadSheet): vo
   const nonce = () =>
     /'nonce-([^']+)'/.exec(String(response.getHeader('content-security-policy')))?.[1] ?? '';
 
-  /** What may be sent of the bytes so far; null while the head has not ended. */
   const settled = (chunk: unknown, isLast: boolean): Buffer | string | Uint8Array | null => {
     if (held === null) return chunk as Buffer;
     held = Buffer.concat([held, typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Uint8Array)]);

@@ -5,15 +5,12 @@ const timeoutMs = 10_000;
 const readinessPath = `${basePath}/api/ready`;
 
 export type Life = {
-  /** Lets the client of a server that is ending know; says whether the response is complete by that: readiness, which is gone. */
+  /** Ends keep-alive of an ending server; returns whether it answered (readiness). */
   answered: (request: IncomingMessage, response: ServerResponse) => boolean;
   end: (server: Server, drainMs: number, finish: () => Promise<void>) => void;
 };
 
-/**
- * The end of a server. From the first moment on it says that it is not ready and keeps no connection, and serves as before; after `drainMs`,
- * by which a balancer has noticed, it takes no more connections, lets requests in flight finish for at most 10 s, and ends the process with 0.
- */
+/** Shutdown: not ready at once, closes after `drainMs`, waits 10 s for requests, exits with 0. */
 export function createLife(exit: () => void = () => process.exit(0)): Life {
   let isEnding = false;
   return {

@@ -24,9 +24,8 @@ import { openSession } from '@/lib/platform/server/session';
 import { weakSettings } from '@/lib/platform/server/weak-settings';
 import { endSlowPeers, headTimers } from '@/lib/platform/node/slow-peers';
 
-/** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
+/** node:http with tight timers in front of Next; --dev serves the sources. */
 
-// Files are for this user alone.
 process.umask(0o077);
 
 function fail(message: string): never {
@@ -46,11 +45,11 @@ function settings() {
 const { host, port, publicUrl, trustProxy, drainMs, pagesPerPerson, pagesPerNetwork } = settings();
 const dev = process.argv.includes('--dev');
 
-// The environment is read before this line, as the operator set it; Next chooses its own build by NODE_ENV as it loads.
+// After reading the environment as set by the operator; Next chooses its build by NODE_ENV on import.
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 const { default: next } = await import('next');
 
-// Next listens for upgrades on the server it is given. Only hot reload needs them, so the real server passes none on otherwise.
+// Only hot reload needs Next's upgrade listener, so it gets a separate server.
 const upgrades = createServer();
 const app = next({
   dev,
@@ -80,7 +79,6 @@ const handle = frontOf(app.getRequestHandler(), {
   isAnswered: life.answered,
   formatsOf: (cookies) => formatsOf(cookies, currentRates()),
   build,
-  // In development a page is also compiled, which takes its time.
   ...(!dev && {
     door: { admission, personOf: async (cookies) => (await openSession(cookies))?.user.id ?? null },
   }),
@@ -94,7 +92,6 @@ const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, 
   });
 });
 server.keepAliveTimeout = 65_000;
-// Longer than any deadline behind it: only a peer that neither sends nor reads runs into it.
 server.timeout = 120_000;
 endSlowPeers(server);
 server.on('clientError', answerBrokenRequest);

@@ -9,10 +9,8 @@ const types: Record<string, string> = {
 };
 const suffix = '.br';
 
-/** Sends a file that was compressed with the build, where there is one and the client takes it; says whether it did. */
 export type SendPacked = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** The compressed scripts and style sheets of a build, by their URLs; none where the build has none. */
 export function packedFiles(buildDir: string): SendPacked {
   const folder = join(buildDir, 'static');
   const kept = new Map<string, Buffer | null>();

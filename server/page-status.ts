@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
 
-/** All that a page reads has so long in all, milliseconds: what it reads after the rest does not wait a second time. */
 const readingMs = 10_000;
 let last = 0;
 
-/** Lets the page that answers a request set its HTTP status, and know when to read no more. Changes the request's headers. */
+/** Lets the page set its status, and abort its reads. Changes the request's headers. */
 export function offerStatus(request: IncomingMessage, response: ServerResponse): void {
   const name = String((last += 1));
   request.headers[responseHeader] = name;

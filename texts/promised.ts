@@ -1,8 +1,7 @@
 import type { Capability } from '@/lib/platform/contract/capabilities';
 
-/** Why a promise is true. */
 type Reason =
-  /** A capability makes it true, or another one where that says it. `asked` names the file that asks on behalf of those that say it. */
+  /** `asked` is the file that checks the capability for the sentence. */
   | { needs: Capability | readonly Capability[]; or?: Capability; asked?: string }
   /** True in front of any upstream, for this reason. */
   | { holds: string }
@@ -24,10 +23,7 @@ const browser = { holds: 'this browser does it itself' } as const;
 const reading = { holds: 'the contract asks it of any upstream' } as const;
 const lists = { holds: 'by the contract, listings appear on websites once they are approved' } as const;
 
-/**
- * Every sentence of the catalogues that promises what the dashboard does not do by itself, by catalogue and name, with why it is true. The
- * name of a catalogue alone covers its other promises, but none about websites, travellers and mails.
- */
+/** Promises of the catalogues, by catalogue and name; a catalogue alone covers none on websites, travellers or mails. */
 export const promised: Readonly<Record<string, Reason>> = {
   accounts: { needs: 'accounts' },
   'accounts.addressHelp': { needs: 'accounts' },

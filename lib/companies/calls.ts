@@ -8,7 +8,6 @@ import { organizationTypes } from './organization';
 import { companyRecord, lookupItem } from './record';
 
 const profile = ['/company-profile', '/user/profile', '/user/profile/edit'] as const;
-/** The screens of staff that choose a company. */
 const choosers = ['/', '/analytics', '/safaris/add', '/properties/add'] as const;
 
 /** An account without a company gets nothing, an empty object, or a 404. */

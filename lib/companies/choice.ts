@@ -2,7 +2,6 @@ import { closedChoice } from '@/texts/companies/companies';
 import type { Choice } from '../platform/values/choice';
 import type { CompanyLookup } from './record';
 
-/** A company where one is chosen: closed ones say so, for nothing new is given to them. */
 export const companyChoice = ({ _id, companyName, isClosed }: CompanyLookup): Choice => ({
   value: _id,
   label: isClosed ? closedChoice(companyName) : companyName,

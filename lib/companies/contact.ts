@@ -7,7 +7,6 @@ import type { Company } from './schema';
 
 const logoForm = pick(companyForm, ['logo']);
 
-/** The contact person as a body of the profile: logo, awards and affiliates go back as they are stored. */
 export function contactBody(values: ValuesOf<typeof contactForm>, company: Company): FormData {
   const body = writeParts(contactForm, values);
   companyForm.logo.write(body, 'logo', valuesOf(logoForm, company).logo);

@@ -6,7 +6,7 @@ import { pick } from '../platform/forms/values';
 
 const contact = ['contactPersonName', 'position', 'userEmail', 'phoneNumber'] as const;
 
-/** The form of a company's profile. A logo that is not the stored one means none. */
+/** A logo other than the stored one means none. */
 export const companyForm = {
   companyName: text(({ requiredText }) => requiredText(texts.companyName, 50)),
   tradingName: text(({ requiredText }) => requiredText(texts.tradingName, 50)),
@@ -34,5 +34,4 @@ export const companyForm = {
   affiliates: at('affiliatedWith', marks('logo')),
 };
 
-/** The part of it that Edit Profile shows: the company's contact person. */
 export const contactForm = pick(companyForm, contact);

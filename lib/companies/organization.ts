@@ -1,3 +1,2 @@
-/** The kinds of companies. */
 export const organizationTypes = ['safari-owner', 'property-owner'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];

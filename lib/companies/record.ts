@@ -20,7 +20,6 @@ export function withAgent(written: unknown): unknown {
   };
 }
 
-/** The parts of a company, an owner and an application. */
 export const companyParts = (kinds: Kinds) => ({
   ...recordParts(pick(companyForm, ['companyName', 'tradingName', 'logo']), kinds),
   agent: kinds.object({
@@ -42,12 +41,10 @@ const profileParts = (kinds: Kinds) => ({
   version: kinds.optional(kinds.count()),
 });
 
-/** A company's profile; some servers give it no id. */
 export const companyRecord = (kinds: Kinds) =>
   kinds.from(withAgent, kinds.object({ _id: kinds.optional(kinds.id()), ...profileParts(kinds) }));
 export type CompanyRecord = AnswerOf<typeof companyRecord>;
 
-/** A company of the owner lists. */
 export const ownerRecord = (kinds: Kinds) =>
   kinds.from(
     withAgent,
@@ -62,7 +59,6 @@ export const ownerRecord = (kinds: Kinds) =>
   );
 export type OwnerRecord = AnswerOf<typeof ownerRecord>;
 
-/** A company to choose; closed ones where the server closes any. */
 export const lookupItem = (kinds: Kinds) =>
   kinds.object({ _id: kinds.id(), companyName: kinds.words(), isClosed: kinds.optional(kinds.flag()) });
 export type CompanyLookup = AnswerOf<typeof lookupItem>;

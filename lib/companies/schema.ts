@@ -7,11 +7,9 @@ export type { CompanyLookup } from './record';
 
 export type Company = CompanyRecord;
 
-/** The rules of the company profile, and of the part of it that Edit Profile shows. */
 export const companySchema = schemaOf(companyForm);
 export const contactSchema = schemaOf(contactForm);
 
-/** True once everything that the profile asks for is there. */
 export function isProfileCompleted(
   company: Pick<Company, 'companyName' | 'tradingName' | 'description' | 'agent'>,
 ): boolean {

@@ -6,7 +6,7 @@ import { read } from '../platform/server/read';
 import { lookupCookie } from './lookup';
 import type { Company, CompanyLookup, OrganizationType } from './schema';
 
-/** The signed-in user's company, or null for an account without one. Read once per request. */
+/** Null for an account without a company. Read once per request. */
 export const ownCompany = cache(async (): Promise<Company | null> => {
   try {
     return await read('GET /dashboard/company-details');
@@ -16,11 +16,9 @@ export const ownCompany = cache(async (): Promise<Company | null> => {
   }
 });
 
-/** Companies by id and name, all or those of one type. */
 export const listCompanies = (type: OrganizationType | 'all' = 'all') =>
   read('GET /dashboard/companies', { query: { type } });
 
-/** The company chosen in the dashboard's quick lookup, if it is one of `companies`. */
 export async function lookedUpCompany(companies: readonly CompanyLookup[]): Promise<string | undefined> {
   const id = (await cookies()).get(lookupCookie)?.value;
   return companies.find(({ _id }) => _id === id)?._id;

@@ -5,7 +5,7 @@ import { idText } from '../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../platform/contract/kinds';
 import { enquiryListSchema } from './enquiry-desk/form';
 
-/** An enquiry for one listing. Prices are US dollars. */
+/** Prices are US dollars. */
 const enquiry = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -26,14 +26,13 @@ const enquiry = (kinds: Kinds) =>
     travelDate: kinds.optional(kinds.day()),
     phoneNumber: kinds.optional(kinds.words()),
     state: kinds.optional(kinds.words()),
-    /** The website that sent it. */
     website: kinds.optional(kinds.group({ _id: kinds.words(), name: kinds.words() })),
     readBy: kinds.list(kinds.reference()),
-    /** Whose listing it was for, for staff: the company, and in which of the lists of owners it is. */
+    /** For staff: the listing's company, and the list of owners that has it. */
     owner: kinds.optional(
       kinds.group({ _id: kinds.words(), companyName: kinds.words(), role: kinds.words() }),
     ),
-    /** The names of those of the own company who have read it, oneself included. */
+    /** Readers in the own company, oneself included. */
     readers: kinds.optional(kinds.list(kinds.name())),
   });
 export type Enquiry = AnswerOf<typeof enquiry>;

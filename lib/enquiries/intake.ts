@@ -9,7 +9,6 @@ const count = (least: number, most: number) =>
     .min(least, `Must be at least ${least}.`)
     .max(most, `Must be at most ${most}.`);
 
-/** What every traveller leaves on a destination website. */
 export const travellerFields = {
   website: idText,
   emailAddress: nonEmptyText(254).pipe(emailText('Must be an email address.')),

@@ -2,7 +2,7 @@ import type { Enquiry } from './calls';
 
 export type { Enquiry };
 
-/** Price per day x days x (adults + children); missing parts count as 0; without a price, the record's own potentialRevenue. */
+/** Price per day × days × people, missing parts as 0; without a price the record's potentialRevenue. */
 export function potentialValue(enquiry: Partial<Enquiry>): number {
   if (enquiry.seasonalPricePerDay == null) return Number(enquiry.potentialRevenue ?? 0);
   const travellers = Number(enquiry.adults ?? 0) + Number(enquiry.children ?? 0);

@@ -12,14 +12,12 @@ import { longestComments } from '../review/review-notes/schema';
 import { draftStatus, listingStatuses, type ListingKind } from './listing';
 import { maySetFee } from './rights';
 
-/** Who may open one of these screens. */
 const visitorsOf = (screens: readonly Route[]) =>
   roles.filter((role) => screens.some((screen) => canOpen(role, screen)));
 
-/** The columns that a list of listings can be sorted by. */
 export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
 
-/** The query of a list of listings: sorted by a column, of one status; an admin also sees the deleted ones that can be restored. The filters narrow it further (Handbook, lists 10). */
+/** Admins may also list deleted listings (Handbook, lists 10). */
 const listingQuery = listQuerySchema.extend({
   sort: z.enum(listingSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
@@ -27,10 +25,8 @@ const listingQuery = listQuerySchema.extend({
   ...listingFields,
 });
 export type ListingQuery = z.output<typeof listingQuery>;
-/** What of it narrows and sorts. */
 export type ListingFound = Omit<ListingQuery, 'page' | 'perPage'>;
 
-/** What narrows a list of listings, whatever its page and order. */
 export const listingFilterSchema = listingQuery.omit({ page: true, perPage: true, sort: true, order: true });
 export type ListingFilter = z.output<typeof listingFilterSchema>;
 
@@ -41,7 +37,7 @@ const version = z
   .transform(Number)
   .optional();
 const numberOf = (value: unknown) => (value === undefined ? undefined : Number(value));
-/** So many websites fit into one question about a fee's place; those after them are left out. */
+/** Websites of one question about a fee's place; later ones are left out. */
 export const mostRanked = 30;
 const stepsQuery = z.object({
   website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, mostRanked)),
@@ -51,7 +47,6 @@ const rankingQuery = stepsQuery.extend({
   fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
 });
 
-/** A place of a fee on each website: one answer or several. */
 const ranking = (kinds: Kinds) =>
   kinds.from(
     (written) => (asWrapped(written) ? written : [written]),
@@ -59,13 +54,11 @@ const ranking = (kinds: Kinds) =>
       kinds.object({
         website: kinds.reference(),
         ranking: kinds.count(),
-        /** How many places there are, where the upstream tells. */
         places: kinds.optional(kinds.count()),
       }),
     ),
   );
 
-/** Which place each fee would buy, by website, as it was at a moment. */
 const feePlaces = (kinds: Kinds) =>
   kinds.object({
     at: kinds.moment(),
@@ -73,9 +66,8 @@ const feePlaces = (kinds: Kinds) =>
       kinds.object({
         website: kinds.id(),
         places: kinds.count(),
-        /** The place without a fee. */
         unpaid: kinds.count(),
-        /** The smallest fee of each place that can be had, the cheapest first. */
+        /** The smallest fee of each place, cheapest first. */
         steps: kinds.all(kinds.object({ ranking: kinds.count(), fee: kinds.number() })),
       }),
     ),
@@ -85,31 +77,25 @@ export type FeePlaces = AnswerOf<typeof feePlaces>;
 type Described<Record extends Answer> = {
   kind: ListingKind;
   record: Record;
-  /** The screens of a kind's list and forms. */
   screens: { list: readonly Route[]; add: readonly Route[]; edit: readonly Route[] };
   largestBodyBytes: number;
 };
 
-/** The calls of one kind of listing, by what they do. */
-export function listingCalls<Record extends Answer>({
-  kind,
-  record,
-  screens,
-  largestBodyBytes,
-}: Described<Record>) {
-  const one = (kinds: Kinds) => record(kinds) as ReturnType<Record>;
-  const decision = z
-    .object({ [kind]: idText, version })
-    .transform((query) => ({ id: String(query[kind]), version: numberOf(query.version) }));
-  const body = { kind: 'multipart', limitBytes: largestBodyBytes } as const;
-  const versions = { version: 'versions' } as const;
-  const filters = {
-    ...extensionsOf(listingFields, 'list-filters'),
-    shown: 'shown-listings',
-    sort: 'sorting',
-    order: 'sorting',
-    status: 'status-filter',
-  } as const;
+const listExtensions = {
+  ...extensionsOf(listingFields, 'list-filters'),
+  shown: 'shown-listings',
+  sort: 'sorting',
+  order: 'sorting',
+  status: 'status-filter',
+} as const;
+
+const oneOf =
+  <Record extends Answer>(record: Record) =>
+  (kinds: Kinds) =>
+    record(kinds) as ReturnType<Record>;
+
+function readCalls<Record extends Answer>({ kind, record, screens }: Described<Record>) {
+  const one = oneOf(record);
   return {
     list: {
       right: 'editor',
@@ -117,7 +103,7 @@ export function listingCalls<Record extends Answer>({
       roles: visitorsOf(screens.list),
       screens: screens.list,
       query: listingQuery,
-      extensions: filters,
+      extensions: listExtensions,
       result: json((kinds: Kinds) => kinds.page(one(kinds))),
     },
     ownSummary: {
@@ -158,6 +144,13 @@ export function listingCalls<Record extends Answer>({
       screens: screens.edit,
       result: json(one),
     },
+  } as const;
+}
+
+function writeCalls<Record extends Answer>({ kind, record, screens, largestBodyBytes }: Described<Record>) {
+  const one = oneOf(record);
+  const body = { kind: 'multipart', limitBytes: largestBodyBytes } as const;
+  return {
     create: {
       right: 'editor',
       summary: `Stores a new ${kind}.`,
@@ -202,6 +195,15 @@ export function listingCalls<Record extends Answer>({
       query: entryQuery,
       result: done,
     },
+  } as const;
+}
+
+function staffCalls({ kind, screens }: Pick<Described<Answer>, 'kind' | 'screens'>) {
+  const decision = z
+    .object({ [kind]: idText, version })
+    .transform((query) => ({ id: String(query[kind]), version: numberOf(query.version) }));
+  const versions = { version: 'versions' } as const;
+  return {
     changeOwner: {
       summary: `Gives a ${kind} to another company.`,
       roles: adminOnly,
@@ -228,7 +230,7 @@ export function listingCalls<Record extends Answer>({
         kind: 'json',
         schema: z.object({
           comments: plainText(longestComments).min(1, messages.form.required),
-          /** The notes that stand in the comments as well, for an upstream with the capability `review-notes`. */
+          /** Also written into the comments; needs the capability `review-notes`. */
           notes: notesSchema.optional(),
         }),
       },
@@ -243,3 +245,9 @@ export function listingCalls<Record extends Answer>({
     },
   } as const;
 }
+
+export const listingCalls = <Record extends Answer>(described: Described<Record>) => ({
+  ...readCalls(described),
+  ...writeCalls(described),
+  ...staffCalls(described),
+});

@@ -4,7 +4,6 @@ import { addDays, dayOf } from '../platform/values/days';
 import type { ListingKind } from './listing';
 import { seasons, type Season } from './seasons';
 
-/** What is looked at of a listing, from a list, a record or a form's values; parts that are missing count as empty. */
 export type Completable = {
   briefDescription?: string | null | undefined;
   fullDescription?: string | null | undefined;
@@ -20,7 +19,7 @@ export type Completable = {
 };
 type SeasonPart = { duration?: readonly { to?: string }[] | null; price?: number | string | null };
 
-/** One thing that a good listing has: what it weighs of 100, how much of it is there, and the section of the form that has it. */
+/** `weight` is of 100, `share` from 0 to 1; step and section locate it in the form. */
 export type Part = { name: string; weight: number; share: number; step: string; section: string };
 export type Completeness = { percent: number; parts: Part[]; next: Part | null };
 
@@ -28,7 +27,6 @@ const goodPhotos = 4;
 const goodBrief = 60;
 const goodDescription = 300;
 const goodChoices = 3;
-/** Prices should reach so many days ahead. */
 const daysAhead = 183;
 
 const few = (list: readonly unknown[] | null | undefined, enough: number) =>
@@ -50,7 +48,7 @@ const sections = {
   },
 } as const;
 
-/** How complete a listing is, in 100 parts whose weights are open, and what would add the most (Handbook, listings 17). */
+/** The percentage, and the part that would add the most (Handbook, listings 17). */
 export function completenessOf(listing: Completable, kind: ListingKind, now = new Date()): Completeness {
   const parts = partsOf(listing, kind, now);
   const percent = Math.floor(parts.reduce((whole, { weight, share }) => whole + weight * share, 0) + 1e-9);
@@ -59,17 +57,21 @@ export function completenessOf(listing: Completable, kind: ListingKind, now = ne
   return { percent, parts, next: next ?? null };
 }
 
-/** Whether a list's row carries the form's fields at all: every stored listing has a description or pictures. */
 export const carriesForm = ({ fullDescription, photos }: Completable) =>
   Boolean(fullDescription?.trim()) || (photos?.length ?? 0) > 0;
 
 function partsOf(listing: Completable, kind: ListingKind, now: Date): Part[] {
-  const { prices, meals, included } = sections[kind];
+  return [
+    ...contentParts(listing),
+    ...priceParts(listing, sections[kind].prices, now),
+    ...offerParts(listing, kind),
+    contactPart(listing),
+    kind === 'safari' ? stopsPart(listing) : amenitiesPart(listing),
+  ];
+}
+
+function contentParts(listing: Completable): Part[] {
   const photos = listing.photos?.length ?? 0;
-  const priced = seasons.filter((season) => Number(listing.prices?.[season]?.price) > 0).length;
-  const lastDay = seasons
-    .flatMap((season) => listing.prices?.[season]?.duration ?? [])
-    .reduce((latest, { to = '' }) => (to > latest ? to : latest), '');
   return [
     {
       name: texts.photosOrMore(goodPhotos),
@@ -92,20 +94,35 @@ function partsOf(listing: Completable, kind: ListingKind, now: Date): Part[] {
       step: texts.sayMoreInBrief,
       section: sectionTitles.descriptions,
     },
+  ];
+}
+
+function priceParts({ prices }: Completable, section: string, now: Date): Part[] {
+  const priced = seasons.filter((season) => Number(prices?.[season]?.price) > 0).length;
+  const lastDay = seasons
+    .flatMap((season) => prices?.[season]?.duration ?? [])
+    .reduce((latest, { to = '' }) => (to > latest ? to : latest), '');
+  return [
     {
       name: texts.priceForEachSeason,
       weight: 15,
       share: priced / seasons.length,
       step: texts.setEveryPrice,
-      section: prices,
+      section,
     },
     {
       name: texts.pricesForSixMonths,
       weight: 10,
       share: is(lastDay >= addDays(dayOf(now), daysAhead)),
       step: texts.addDates,
-      section: prices,
+      section,
     },
+  ];
+}
+
+function offerParts(listing: Completable, kind: ListingKind): Part[] {
+  const { meals, included } = sections[kind];
+  return [
     {
       name: texts.activitiesOrMore(goodChoices),
       weight: 10,
@@ -127,27 +144,29 @@ function partsOf(listing: Completable, kind: ListingKind, now: Date): Part[] {
       step: texts.chooseAMealPlan,
       section: meals,
     },
-    {
-      name: texts.emailAndPhone,
-      weight: 5,
-      share: (is(Boolean(listing.enquiriesEmail?.trim())) + is(Boolean(listing.enquiriesPhone?.trim()))) / 2,
-      step: texts.fillInContact,
-      section: sectionTitles.contactDetails,
-    },
-    kind === 'safari'
-      ? {
-          name: texts.twoStopsOrMore,
-          weight: 5,
-          share: few(listing.destinations, 2),
-          step: texts.addStops,
-          section: sectionTitles.itinerary,
-        }
-      : {
-          name: texts.fiveAmenitiesOrMore,
-          weight: 5,
-          share: few(listing.amenities, 5),
-          step: texts.chooseMoreAmenities,
-          section: sectionTitles.amenities,
-        },
   ];
 }
+
+const contactPart = ({ enquiriesEmail, enquiriesPhone }: Completable): Part => ({
+  name: texts.emailAndPhone,
+  weight: 5,
+  share: (is(Boolean(enquiriesEmail?.trim())) + is(Boolean(enquiriesPhone?.trim()))) / 2,
+  step: texts.fillInContact,
+  section: sectionTitles.contactDetails,
+});
+
+const stopsPart = ({ destinations }: Completable): Part => ({
+  name: texts.twoStopsOrMore,
+  weight: 5,
+  share: few(destinations, 2),
+  step: texts.addStops,
+  section: sectionTitles.itinerary,
+});
+
+const amenitiesPart = ({ amenities }: Completable): Part => ({
+  name: texts.fiveAmenitiesOrMore,
+  weight: 5,
+  share: few(amenities, 5),
+  step: texts.chooseMoreAmenities,
+  section: sectionTitles.amenities,
+});

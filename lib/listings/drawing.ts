@@ -13,7 +13,7 @@ type Band = SeasonPrices[Season];
 
 const isWhole = ({ from, to }: DateRange) => isPlausibleDay(from) && isPlausibleDay(to) && from <= to;
 
-/** What is left of a range beside the days of another, none of it before `firstDay`. A single day is no range and goes, too. */
+/** What remains of a range outside the taken days, from `firstDay` on; single days are dropped. */
 function beside(range: PricedRange, taken: DateRange, firstDay: string): PricedRange[] {
   const rest = [
     { ...range, from: later(range.from, firstDay), to: addDays(taken.from, -1) },
@@ -22,7 +22,7 @@ function beside(range: PricedRange, taken: DateRange, firstDay: string): PricedR
   return rest.filter((part) => part.from < part.to);
 }
 
-/** A drawn range of at least two days, with the single days that it would leave of others. */
+/** Extends a single day to two, and over single days that it would leave of other ranges. */
 function widened(range: DateRange, others: DateRange[]): DateRange {
   const drawnRange = range.from === range.to ? { from: range.from, to: addDays(range.to, 1) } : range;
   const cut = others.filter((other) => isWhole(other) && overlaps(other, drawnRange));
@@ -34,7 +34,6 @@ function widened(range: DateRange, others: DateRange[]): DateRange {
   };
 }
 
-/** A range made one with all that it touches at the same price, beside the other ranges. */
 function merged(range: PricedRange, others: PricedRange[], firstDay: string): PricedRange[] {
   const next = others.find(
     (other) =>
@@ -55,7 +54,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
 const byDay = (one: DateRange, other: DateRange) => one.from.localeCompare(other.from);
 const isFilled = ({ from, to }: DateRange) => from !== '' || to !== '';
 
-/** The ranges of a season that some days meet, made to hold those days, each at its own price. */
+/** Extends a season's ranges that meet the days to cover them, each at its own price. */
 function filled(under: PricedRange[], days: DateRange, firstDay: string): PricedRange[] {
   return under.sort(byDay).map((range, at) => {
     const next = under[at + 1];
@@ -65,7 +64,7 @@ function filled(under: PricedRange[], days: DateRange, firstDay: string): Priced
   });
 }
 
-/** A season with some more days: at the price of the ranges that they meet, else at that of their year. */
+/** Adds days at the price of the ranges that they meet, else at their year's. */
 function withDays(band: Band, days: DateRange, firstDay: string): PricedRange[] {
   const isUnder = (range: PricedRange) => isWhole(range) && overlaps(range, days);
   const under = band.duration.filter(isUnder);
@@ -75,16 +74,12 @@ function withDays(band: Band, days: DateRange, firstDay: string): PricedRange[] 
   return more.reduce((ranges, range) => merged(range, ranges, firstDay), kept).sort(byDay);
 }
 
-/** A season without some days. */
 const withoutDays = (band: Band, days: DateRange, firstDay: string): PricedRange[] =>
   band.duration
     .flatMap((range) => (isWhole(range) && overlaps(range, days) ? beside(range, days, firstDay) : [range]))
     .filter(isFilled);
 
-/**
- * Gives the days of a range, at least two, to one season and takes them from all others; null takes them from all. Ranges that touch become
- * one where their prices are the same, so that no day is ever in two. `firstDay` is the first day that a changed range may have (Handbook, listings 4).
- */
+/** Assigns days to a season (null: none) alone; merges ranges of equal price (Handbook, listings 4). */
 export function drawn(
   prices: SeasonPrices,
   season: Season | null,
@@ -108,7 +103,6 @@ export function drawn(
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** The days of the months from one to another of a year, counted from 0, in either order. */
 export function monthsRange(year: number, one: number, other: number): DateRange {
   const last = Math.max(one, other) + 1;
   const lastDay = new Date(Date.UTC(year, last, 0)).getUTCDate();
@@ -120,14 +114,13 @@ export function monthsRange(year: number, one: number, other: number): DateRange
 
 const monthAt = (place: number) => Math.min(11, Math.max(0, Math.floor(place * 12)));
 
-/** The whole months between two places of a year's strip, as a finger means them, which covers days. */
 export const touchedRange = (year: number, one: number, other: number): DateRange =>
   monthsRange(year, monthAt(one), monthAt(other));
 
-/** A dragged edge this near to the edge of a month, in days, means the month's. */
+/** A dragged edge within so many days of a month's edge snaps to it. */
 const snapDays = 3;
 
-/** The days between two places of a year's strip, from 0 (1 January) to 1, in either order; an edge near a month's is the month's. */
+/** The days between two positions in a year, 0 to 1, in either order, snapped to months. */
 export function dragRange(year: number, one: number, other: number): DateRange {
   const first = `${year}-01-01`;
   const count = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / dayMs;
@@ -138,7 +131,7 @@ export function dragRange(year: number, one: number, other: number): DateRange {
   return { from: snapped(from, 1), to: snapped(to, 0) };
 }
 
-/** The nearest first day of a month (`offset` 1), or last day (0), if it is near enough; else the day itself. */
+/** The nearest month's first day (`offset` 1) or last day (0), if near enough. */
 function snapped(day: string, offset: 0 | 1): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const edges = [-1, 0, 1].map((step) =>

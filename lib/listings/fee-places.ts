@@ -2,12 +2,9 @@ import { axisEnd } from '../insights/analytics/chart';
 import type { FeePlaces } from './calls';
 import { stepOf, type FeeStep } from './fee-steps';
 
-/** What a fee buys on one website. */
 export type FeeEstimate = { website: string; places: number; unpaid: number; steps: FeeStep[] };
-/** The same of several, as it was at a moment. */
 export type FeeEstimates = { at: string; websites: FeeEstimate[] };
 
-/** An answer as it is drawn: a step without a fee is none. */
 export const toEstimates = ({ at, websites }: FeePlaces): FeeEstimates => ({
   at,
   websites: websites.map(({ steps, ...website }) => ({
@@ -16,26 +13,22 @@ export const toEstimates = ({ at, websites }: FeePlaces): FeeEstimates => ({
   })),
 });
 
-/** The same of the websites that several answers tell of, as of the first of them. */
 export const together = (answers: readonly FeeEstimates[]): FeeEstimates => ({
   at: answers[0]?.at ?? '',
   websites: answers.flatMap(({ websites }) => websites),
 });
 
-/** Items in groups of at most `most`. */
 export const groupsOf = <Item>(items: readonly Item[], most: number): Item[][] =>
   items.length === 0 ? [] : [items.slice(0, most), ...groupsOf(items.slice(most), most)];
 
-/** The place that a fee, or none, has on a website. */
 export const placeOf = ({ steps, unpaid }: FeeEstimate, fee: number | null) =>
   (fee === null ? undefined : stepOf(steps, fee)?.ranking) ?? unpaid;
 
-/** The height of the drawing in its own units, and its width. */
 export const curveBox = { width: 1000, height: 100 };
 
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** The place over the fee as a line of steps, the first place on top; `at` is where a listing with this fee stands, as parts of the box. */
+/** The place by fee as a step line, first place on top; `at` is this fee's position in the box. */
 export function feeCurve({ steps, places }: FeeEstimate, fee: number | null) {
   const end = axisEnd(Math.max(fee ?? 0, steps.at(-1)?.fee ?? 0) + 0.1);
   const down = (ranking: number) => (places > 1 ? (ranking - 1) / (places - 1) : 0);

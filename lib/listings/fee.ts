@@ -1,11 +1,10 @@
 import * as messages from '@/texts/platform/messages';
 import { hasDecimals } from '../platform/values/decimals';
 
-/** What is wrong with an advertising fee in US dollars per day: at least 1.50, one decimal. */
+/** The error for a fee in US dollars per day: at least 1.50, one decimal. */
 export function feeProblem(fee: number): string | null {
   if (!hasDecimals(fee, 1) || fee > 100_000) return messages.listing.feeDecimals;
   return fee < 1.5 ? messages.listing.feeMinimum : null;
 }
 
-/** True for a fee that may be paid; the ranking is asked for no other. */
 export const isFee = (fee: number) => Number.isFinite(fee) && feeProblem(fee) === null;

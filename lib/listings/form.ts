@@ -13,10 +13,8 @@ import { pricesRule } from './prices-rule';
 import { choosesOwner, maySetFee, mayOmitContact } from './rights';
 import { emptyPrices, storedPrices, type SeasonLimits } from './seasons';
 
-/** The part by which a new listing names the one that it is a copy of. */
 export const copyPart = 'copyOf';
 
-/** Where no range of dates is too early. */
 export const anyDates: SeasonLimits = { firstDay: '', stored: [] };
 
 const season = (kinds: Kinds) =>
@@ -25,7 +23,6 @@ const season = (kinds: Kinds) =>
       kinds.object({ from: kinds.day(), to: kinds.day(), price: kinds.optional(kinds.number()) }),
     ),
     price: kinds.number(),
-    /** The year that `price` is of, where ranges have their own. */
     year: kinds.optional(kinds.count()),
   });
 const prices = (limits: SeasonLimits) =>
@@ -49,7 +46,7 @@ const ownerRecord = (kinds: Kinds) =>
     }),
   );
 
-/** The company that a listing belongs to; the stored one where none is sent. */
+/** The stored company where none is sent. */
 const owner = (isChosen: boolean): Field<string, string, Owner> => ({
   ...text(({ z }) => (isChosen ? z.string().min(1, messages.form.required) : z.string())),
   record: ownerRecord,
@@ -59,7 +56,7 @@ const owner = (isChosen: boolean): Field<string, string, Owner> => ({
 
 const lastDay = day(({ dayField }) => dayField(messages.form.required, { optional: true }));
 const unlessNoExpiry = (value: string) => (isNoExpiry(value) ? '' : value);
-/** The last day, or '' for no expiry, which is sent and kept as a day of its own. */
+/** '' for no expiry, which is stored as a special day. */
 const visibleTo: typeof lastDay = {
   ...lastDay,
   fromRecord: unlessNoExpiry,
@@ -80,7 +77,6 @@ const phone = (optional: boolean) =>
   text(({ phoneField }) => phoneField(optional ? null : messages.listing.phoneRequired));
 export const website = () => text(({ httpUrl }: Rules) => httpUrl(messages.listing.invalidUrl));
 
-/** The fields that safaris and properties share, with the rules that depend on who saves. */
 export const listingFields = (role: Role, kind: ListingKind, limits: SeasonLimits) => ({
   title: title(({ requiredText }) => requiredText(texts.propertyName, 50, messages.listing.titleRequired)),
   owner: owner(choosesOwner(role, kind)),

@@ -6,15 +6,14 @@ export type ListingKind = (typeof listingKinds)[number];
 
 /** Statuses of a listing (Handbook, listings 8). */
 export const listingStatuses = ['pending', 'approved', 'declined', 'updated'] as const;
-/** The status of a listing that is written over several days, which nobody reviews yet (Handbook, listings 18). */
+/** An unfinished listing, not reviewed yet (Handbook, listings 18). */
 export const draftStatus = 'draft';
 export type ListingStatus = (typeof listingStatuses)[number] | typeof draftStatus;
 
-/** The date that means 'no expiry' (Handbook, listings 5); any day of 2099 is read as such. */
+/** No expiry (Handbook, listings 5); any day of 2099 means it. */
 export const noExpiry = '2099-01-01';
 export const isNoExpiry = (date: string) => date.startsWith('2099');
 
-/** The pictures of a listing. */
 export const photoLimits: PhotoLimits = {
   least: 2,
   most: 6,
@@ -22,5 +21,4 @@ export const photoLimits: PhotoLimits = {
   tooMany: messages.photo.tooMany,
 };
 
-/** Deleted listings can be restored by an admin for so many days. */
 export const restoreDays = 30;

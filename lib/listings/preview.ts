@@ -4,16 +4,13 @@ import type { LatLng } from './places/schema';
 import { isNoExpiry } from './listing';
 import { seasons, type DateRange, type Season } from './seasons';
 
-/** What a preview shows of a listing, as its form holds it: whatever is not filled in yet is empty. */
 export type Previewed = {
   title: string;
   /** The title with the length of a trip. */
   name: string;
   briefDescription: string;
   fullDescription: string;
-  /** How many days a safari takes. */
   days: number | null;
-  /** The mark that a property goes by. */
   logo: string | File | null;
   photos: { title: string; credits: string; picture: string | File }[];
   seasons: { season: Season; price: number | null; ranges: (DateRange & { price: number | null })[] }[];
@@ -21,9 +18,8 @@ export type Previewed = {
   visibleFrom: string;
   visibleTo: string;
   visibleOn: string[];
-  /** The ids that are chosen of each reference list. */
   chosen: Record<string, string[]>;
-  /** Where it begins and ends, how many fit, and what can be had, in words. */
+  /** Begin, end, capacity and amenities, in words. */
   facts: string[];
   website: string;
   film: string;
@@ -33,14 +29,12 @@ export type Previewed = {
   awards: { name: string; url: string; picture: string | File | null }[];
 };
 
-/** A website that a preview may be on. */
 export type PreviewSite = { _id: string; name: string; url?: string | undefined };
 
-/** What the tab of a preview asks of the form that opened it, and what the form answers. */
+/** Messages between the preview's tab and the form that opened it. */
 export const previewReady = 'preview-ready';
 export const previewValues = 'preview-values';
 
-/** What the lists that a listing chooses from are called, in the order in which they are shown. */
 export const listHeadings = {
   propertyType: texts.kind,
   modesOfTravel: texts.gettingAround,
@@ -60,7 +54,7 @@ const flagWords: Record<string, string> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-/** A text is what was typed and refused. */
+/** A text is refused input. */
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 const pictureOf = (value: unknown) => (value instanceof File ? value : textOf(value) || null);
 const idsOf = (value: unknown) => [value ?? []].flat().flatMap((item) => asReference(item) || []);
@@ -72,7 +66,7 @@ function latlngOf(value: unknown): LatLng | null {
   return latitude !== null && longitude !== null ? [latitude, longitude] : null;
 }
 
-/** The last day that is no end is ''. */
+/** No expiry becomes ''. */
 const lastDay = (value: unknown) => (isNoExpiry(textOf(value)) ? '' : textOf(value));
 
 function factsOf(form: Record<string, unknown>): string[] {
@@ -87,7 +81,7 @@ function factsOf(form: Record<string, unknown>): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** A form's values as a preview shows them, whoever sent them: what is not as it should be is left out. */
+/** Form values from any sender; malformed parts are left out. */
 export function readPreview(values: unknown): Previewed {
   const form = asRecord(values) ?? {};
   const title = textOf(form.title);
@@ -136,6 +130,5 @@ export function readPreview(values: unknown): Previewed {
   };
 }
 
-/** The ranges of a season that are not over, the first of them first. */
 export const rangesFrom = <Range extends DateRange>(ranges: readonly Range[], today: string) =>
   ranges.filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1));

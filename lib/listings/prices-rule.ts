@@ -17,7 +17,6 @@ import {
 } from './seasons';
 import { priceIn, yearOf } from './year-prices';
 
-/** At most two decimals. */
 function priceProblem(price: number): string | null {
   if (!isAllowedPrice(price)) return messages.form.required;
   return hasDecimals(price, 2) ? null : messages.listing.twoDecimals;
@@ -45,7 +44,7 @@ function seasonRule({ z, dayField, numberField }: Rules, year: number) {
 
 const isPrice = (price: unknown) => typeof price === 'number' && priceProblem(price) === null;
 
-/** Where each range has a price, which is judged there, a season may be without: it has that of the year. */
+/** A season may lack a price where its ranges have them: it gets the year's. */
 function withPrice(written: unknown, year: number): unknown {
   const season = asRecord(written);
   const ranges = Array.isArray(season?.duration) ? season.duration.map(asRecord) : [];
@@ -60,7 +59,7 @@ function withPrice(written: unknown, year: number): unknown {
   return { ...season, price };
 }
 
-/** Prices by season: complete ranges, 'from' before 'to', new ones not before this year, and no day in two ranges of any season (Handbook, listings 4). */
+/** Complete, ordered ranges from this year on, without any overlaps (Handbook, listings 4). */
 export const pricesRule =
   ({ firstDay, stored }: SeasonLimits) =>
   (rules: Rules) => {

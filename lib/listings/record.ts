@@ -2,16 +2,15 @@ import type { Kinds } from '../platform/contract/kinds';
 import { asCount, asFlag, asNumber, asRecord } from '../platform/contract/values';
 import { seasons } from './seasons';
 
-type Written = Record<string, unknown>;
+type RawRecord = Record<string, unknown>;
 
-/** The parts of safaris and properties that no form has. */
 export const listingParts = (kinds: Kinds) => ({
   _id: kinds.id(),
   slug: kinds.words(),
   status: kinds.words(),
   costPerPersonFrom: kinds.number(),
   costPerPersonTo: kinds.number(),
-  /** Grows with every change; saves and decisions name the version they mean. */
+  /** Grows with every change; saves and decisions name it. */
   version: kinds.optional(kinds.count()),
   views: kinds.optional(kinds.count()),
   enquiriesCount: kinds.optional(kinds.count()),
@@ -19,22 +18,20 @@ export const listingParts = (kinds: Kinds) => ({
   createdAt: kinds.optional(kinds.moment()),
   updatedAt: kinds.optional(kinds.moment()),
   deletedAt: kinds.optional(kinds.moment()),
-  /** The last reason for declining and its moment. */
+  /** The last decline's reason and moment. */
   comments: kinds.optional(kinds.words()),
   commentsAt: kinds.optional(kinds.moment()),
-  /** The websites of the version that was approved last; none where nothing was. */
+  /** Websites of the last approved version; empty without one. */
   liveOn: kinds.optional(kinds.list(kinds.id())),
-  /** The days within which websites show that version. */
   liveFrom: kinds.optional(kinds.day()),
   liveTo: kinds.optional(kinds.day()),
-  /** Mails to its Enquiries email came back, and none goes there now. */
+  /** Its enquiries address bounced and gets no mails. */
   enquiriesEmailOff: kinds.optional(kinds.flag()),
-  /** Its Enquiries email is one that a former owner left, and gets no mails until it is saved. */
+  /** A former owner left its enquiries address; it gets no mails until saved. */
   enquiriesEmailLeft: kinds.optional(kinds.flag()),
 });
 
-/** The lowest and the highest of the seasons' prices. */
-function rangeOf(written: Written): { low: number | undefined; peak: number | undefined } {
+function rangeOf(written: RawRecord): { low: number | undefined; peak: number | undefined } {
   const bySeason = asRecord(written.prices) ?? {};
   const known = seasons
     .map((name) => asNumber(asRecord(bySeason[name])?.price))
@@ -44,10 +41,7 @@ function rangeOf(written: Written): { low: number | undefined; peak: number | un
     : { low: Math.min(...known), peak: Math.max(...known) };
 }
 
-/**
- * A listing with what other servers keep elsewhere brought to its place: comments and approval under `admin`, the price range in the
- * seasons alone, enquiries named one by one.
- */
+/** Moves other servers' fields: `admin` with comments and approval, prices only in seasons, named enquiries. */
 export function withListingParts(written: unknown): unknown {
   const record = asRecord(written);
   if (!record) return written;

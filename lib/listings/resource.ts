@@ -2,7 +2,6 @@ import * as titles from '@/texts/platform/menu';
 import { defineResource } from '../resource';
 import { adminOnly, staff } from '../roles';
 
-/** What each fee buys, for those who set it. */
 export const fees = defineResource({
   pages: {
     '/safaris/fees': { roles: staff, title: titles.feeAndPlace },

@@ -1,14 +1,12 @@
 import { dash, formatCount, formatMoney } from '../platform/values/format';
 import { seasons, type Season } from './seasons';
 
-/** What the lists show of a listing besides its title. */
 export type ListingCounts = {
   costPerPersonFrom?: number | null;
   costPerPersonTo?: number | null;
   costPercent?: number | null;
   views?: number | null;
   enquiries?: unknown[] | null;
-  /** How many there are, where the upstream says so instead of naming them all. */
   enquiriesCount?: number;
   prices?: Partial<Record<Season, { price?: number | string | null } | null>> | null;
   photos?: ListedPhoto[] | null;
@@ -23,7 +21,6 @@ const amountOf = (value: number | string | null | undefined) => {
   return Number.isFinite(amount) ? amount : undefined;
 };
 
-/** The low and the peak price; from the seasons' prices where the record does not name them. */
 function pricesOf({ costPerPersonFrom, costPerPersonTo, prices }: ListingCounts) {
   const [low, peak] = [amountOf(costPerPersonFrom), amountOf(costPerPersonTo)];
   if (low !== undefined || peak !== undefined) return { low, peak };
@@ -33,14 +30,13 @@ function pricesOf({ costPerPersonFrom, costPerPersonTo, prices }: ListingCounts)
   return amounts.length > 0 ? { low: Math.min(...amounts), peak: Math.max(...amounts) } : {};
 }
 
-/** The low and the peak price in US dollars, one where they are the same; none where there is no price. */
+/** Low and peak price in US dollars; one if equal, none if missing. */
 export function priceBounds(listing: ListingCounts): number[] {
   const { low, peak } = pricesOf(listing);
   const known = [low, peak].filter((price) => price !== undefined);
   return [...new Set(known)];
 }
 
-/** The low price in US dollars, as a list of one; an empty one where there is none. */
 export const lowPrice = ({ costPerPersonFrom }: ListingCounts) =>
   costPerPersonFrom == null ? [] : [costPerPersonFrom];
 export const costPercent = (listing: ListingCounts) =>
@@ -49,7 +45,6 @@ export const viewCount = ({ views }: ListingCounts) => orDash(views, formatCount
 export const enquiryCount = ({ enquiriesCount, enquiries }: ListingCounts) =>
   orDash(enquiriesCount ?? enquiries?.length, formatCount);
 
-/** The address of the first picture's small copy, or of the picture itself. */
 export function firstPicture({ photos }: ListingCounts): string | undefined {
   const { thumbnail, url, file } = photos?.[0] ?? {};
   return thumbnail ?? url ?? (typeof file === 'string' ? file : file?.url);

@@ -4,11 +4,9 @@ import type { Field } from '../platform/forms/field';
 import { pick } from '../platform/forms/values';
 import { schemaOf } from '../platform/forms/schema';
 
-/** Says whether 'Visible from' precedes 'Visible to', where there is one. */
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>
   !isPlausibleDay(visibleTo) || !isPlausibleDay(visibleFrom) || visibleFrom < visibleTo;
 export const visibleInOrderError = { path: ['visibleTo'], message: messages.listing.fromBeforeTo };
 
-/** What a listing cannot do without even as a draft: its name and whose it is. */
 export const draftSchema = <F extends { title: Field<string>; owner: Field<string> }>(fields: F) =>
   schemaOf(pick(fields, ['title', 'owner']));

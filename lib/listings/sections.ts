@@ -1,7 +1,6 @@
 import * as titles from '@/texts/listings/sections';
 import type { ListingKind } from './listing';
 
-/** The titles of the sections that an owner fills in, in the order of each form. */
 export const ownersSections: Record<ListingKind, readonly string[]> = {
   safari: [
     titles.nameAndLength,

@@ -22,7 +22,6 @@ import { draftStatus, type ListingKind } from './listing';
 import { choosesOwner, filterStatuses, isStaff, maySetFee } from './rights';
 import { withRangePrices } from './year-prices';
 
-/** Which companies own which listings. */
 export const ownerType: Record<ListingKind, OrganizationType> = {
   safari: 'safari-owner',
   property: 'property-owner',
@@ -30,10 +29,7 @@ export const ownerType: Record<ListingKind, OrganizationType> = {
 
 export type Owners = { companies: Choice[]; first: FirstValues; toasts: string[] };
 
-/**
- * The companies that staff may choose as a listing's owner, and the owner that a new listing begins with: a person's own company, or
- * the one chosen in the dashboard's quick lookup if its type fits (Handbook, listings 11).
- */
+/** Companies to choose from, and the new listing's: one's own, or the quick lookup's (Handbook, listings 11). */
 export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Owners> {
   if (!choosesOwner(user.type, kind)) {
     const { data, toasts } = await load(ownCompany());
@@ -45,17 +41,13 @@ export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Ow
   return { companies: companies.map(companyChoice), first: { owner }, toasts };
 }
 
-/** The first listing of the person's own company, or undefined. */
 async function anyListing(kind: ListingKind) {
   const query = { page: 1, search: '' };
   if (kind === 'safari') return (await load(listSafaris(query))).data?.docs[0];
   return (await load(listProperties(query))).data?.docs[0];
 }
 
-/**
- * Where enquiries about an owner's new listing go: as in a listing that the company has, else to its contact person (Handbook, listings 15).
- * Nothing for those who choose the owner; what cannot be read stays empty.
- */
+/** An owner's contact: from another listing, else the company's (Handbook, listings 15); unreadable parts are empty. */
 export async function readContact(user: TokenUser, kind: ListingKind): Promise<FirstContact | undefined> {
   if (choosesOwner(user.type, kind)) return undefined;
   const [{ data: company }, listing] = await Promise.all([load(ownCompany()), anyListing(kind)]);
@@ -68,19 +60,17 @@ export async function readContact(user: TokenUser, kind: ListingKind): Promise<F
 
 const keptBy: Record<string, Capability> = { deleted: 'deleted-listings', [draftStatus]: 'listing-drafts' };
 
-/** The statuses that a person's list can be narrowed to; drafts and deleted listings where the upstream keeps them. */
 export const statusesFor = (role: Role) =>
   filterStatuses(role).filter((status) => !keptBy[status] || hasCapability(keptBy[status]));
 
-/** What a list of listings is narrowed by besides, where the upstream knows how: owners see which of theirs are on show. */
+/** The filters that the upstream supports; owners only get `shown`. */
 export const listingFilters = (role: Role): FilterName[] =>
   isStaff(role) ? knownFilters('owner', 'website', 'shown', 'from', 'to') : knownFilters('shown');
 
-/** One listing of a kind by its slug. */
 export const getListing = (kind: ListingKind, slug: string) =>
   kind === 'safari' ? getSafari(slug) : getProperty(slug);
 
-/** What each fee buys on these websites, in as few questions as there may be; the moment is that of the first answer. */
+/** In as few questions as possible; the moment is the first answer's. */
 export const readFeeEstimates = async (
   kind: ListingKind,
   websites: readonly string[],
@@ -94,7 +84,6 @@ export const readFeeEstimates = async (
   return together(answers.map(toEstimates));
 };
 
-/** The same for a form: null for who does not set the fee, where the upstream does not know, and where it fails. */
 export function feesOnForm(
   role: Role,
   kind: ListingKind,
@@ -106,6 +95,5 @@ export function feesOnForm(
   return orNothing(readFeeEstimates(kind, ids, listing));
 }
 
-/** The fields of a listing's form that are still to be filled in when it opens. */
 export const unfinishedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): string[] =>
   unfinishedFields(fields, withRangePrices(values, hasCapability('prices-by-year')));

@@ -3,7 +3,7 @@ import { allRanges, overlaps, type DateRange, type Season, type SeasonPrices } f
 
 const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;
 
-/** A stretch of a year's strip: its days and its place from 0 (1 January) to 1 (the year's end). */
+/** Days with their position in the year's strip, 0 to 1. */
 export type Stretch = DateRange & { start: number; width: number };
 export type YearStrip = {
   year: number;
@@ -12,7 +12,6 @@ export type YearStrip = {
   gaps: Stretch[];
 };
 
-/** Where the days of a range that lies within a year stand in its strip. */
 export function placeIn(year: number, range: DateRange): { start: number; width: number } {
   const first = toDay(`${year}-01-01`);
   const days = toDay(`${year}-12-31`) - first + 1;
@@ -22,7 +21,6 @@ export function placeIn(year: number, range: DateRange): { start: number; width:
   };
 }
 
-/** What a year looks like: the seasons within it, the days that belong to two ranges, and those that belong to none. */
 export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
   const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
   const ranges = allRanges(prices)
@@ -49,7 +47,6 @@ export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
   };
 }
 
-/** The years that a listing's prices speak of, at least the current one. */
 export function yearsOf(prices: SeasonPrices, currentYear: number): number[] {
   const years = allRanges(prices)
     .flatMap(({ range }) => [range.from, range.to])
@@ -64,7 +61,6 @@ const common = (one: DateRange, other: DateRange): DateRange => ({
   to: one.to < other.to ? one.to : other.to,
 });
 
-/** Ranges put in order, with those that touch or overlap made one. */
 function joined(ranges: DateRange[]): DateRange[] {
   const result: DateRange[] = [];
   for (const { from, to } of [...ranges].sort((one, other) => one.from.localeCompare(other.from))) {

@@ -5,7 +5,6 @@ import type { AnswerOf, Kinds } from '../platform/contract/kinds';
 import { staff } from '../roles';
 import { reviewKinds } from './schema';
 
-/** Who has a review open, and since when. */
 const claim = (kinds: Kinds) =>
   kinds.object({ name: kinds.words(), since: kinds.moment(), isOwn: kinds.flag() });
 export type Claim = AnswerOf<typeof claim>;
@@ -13,21 +12,20 @@ export type Claim = AnswerOf<typeof claim>;
 const named = (kinds: Kinds) => ({
   _id: kinds.id(),
   kind: kinds.oneOf(reviewKinds),
-  /** '' for applications, which have none. */
+  /** '' for applications. */
   slug: kinds.words(),
 });
 
-/** What waits for a decision: since when, until when it should be decided, and who looks at it. */
 const review = (kinds: Kinds) =>
   kinds.object({
     ...named(kinds),
     title: kinds.words(),
     status: kinds.words(),
-    /** The company of a listing; of an application who applies, without an id. */
+    /** A listing's company; an applicant has no id. */
     owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
     picture: kinds.picture(),
     websites: kinds.list(kinds.words()),
-    /** The fields of a listing that differ from its approved version; left out where it was never approved, and not told by every upstream. */
+    /** Fields that differ from the approved version; missing without one, or in some upstreams. */
     changed: kinds.optional(kinds.list(kinds.name())),
     submittedAt: kinds.moment(),
     dueAt: kinds.moment(),
@@ -38,7 +36,7 @@ export type Review = AnswerOf<typeof review>;
 const neighbour = (kinds: Kinds) => kinds.nullable(kinds.object(named(kinds)));
 export type Neighbour = NonNullable<AnswerOf<typeof neighbour>>;
 
-/** A review and its place in the queue, from 1; null and 0 where it waits no longer. */
+/** The place in the queue, from 1; null and 0 once decided. */
 const place = (kinds: Kinds) =>
   kinds.object({
     review: kinds.nullable(review(kinds)),
@@ -46,7 +44,7 @@ const place = (kinds: Kinds) =>
     total: kinds.count(),
     previous: neighbour(kinds),
     next: neighbour(kinds),
-    /** The next one that nobody else has open, from the beginning again behind the last. */
+    /** The next unclaimed review, starting over after the last. */
     free: neighbour(kinds),
   });
 export type ReviewPlace = AnswerOf<typeof place>;
@@ -54,21 +52,18 @@ export type ReviewPlace = AnswerOf<typeof place>;
 const summary = (kinds: Kinds) =>
   kinds.object({
     waiting: kinds.count(),
-    /** How many of them wait longer than they should. */
     late: kinds.count(),
-    /** How many of each kind wait; not told by every upstream. */
+    /** Per kind; missing in some upstreams. */
     ofKind: kinds.optional(
       kinds.object({ safari: kinds.count(), property: kinds.count(), application: kinds.count() }),
     ),
-    /** Since when the oldest waits. */
     oldest: kinds.optional(kinds.moment()),
-    /** So many hours a decision should take at most. */
     hours: kinds.count(),
   });
 export type ReviewSummary = AnswerOf<typeof summary>;
 
 const kind = z.enum(reviewKinds, 'Unknown kind.').optional();
-/** A moment as answers write them; any other text says nothing. */
+/** An ISO moment; other texts are ignored. */
 const moment = plainText(40).transform((text) => {
   const at = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? new Date(text) : null;
   return at && at.valueOf() > 0 ? at : undefined;

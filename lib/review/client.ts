@@ -5,12 +5,11 @@ import { queuePath, reviewPath } from './paths';
 import { isReviewKind, type ReviewKind } from './schema';
 
 type Subject = { kind: ReviewKind; id: string };
-/** A review, and the tab that has it open. */
-type Opened = Subject & { tab: string };
+type OpenReview = Subject & { tab: string };
 const namedBy = ({ kind, id }: Subject) => ({ params: { kind, id } });
 
-/** Claims a review, or takes it over, and gives whose it is then; null where it waits no longer. */
-export async function claimReview({ tab, ...subject }: Opened, takeOver = false): Promise<Claim | null> {
+/** Claims a review or takes it over; returns the claim, null once decided. */
+export async function claimReview({ tab, ...subject }: OpenReview, takeOver = false): Promise<Claim | null> {
   const path = 'POST /dashboard/review-queue/:kind/:id/claim';
   const claim = asRecord(asRecord(await call(path, { ...namedBy(subject), json: { takeOver, tab } }))?.claim);
   if (!claim) return null;
@@ -21,25 +20,22 @@ export async function claimReview({ tab, ...subject }: Opened, takeOver = false)
   };
 }
 
-/** Gives up the tab's own claim, also while the page goes away. */
-export const giveUpClaim = ({ tab, ...subject }: Opened) =>
+export const giveUpClaim = ({ tab, ...subject }: OpenReview) =>
   call('DELETE /dashboard/review-queue/:kind/:id/claim', {
     ...namedBy(subject),
     query: { tab },
     keepalive: true,
   });
 
-/** Takes the own approval of the last seconds back. Throws UpstreamError, 409 where that is no longer possible. */
+/** Takes back one's approval within seconds. Throws UpstreamError, 409 when too late. */
 export const undoApproval = (subject: Subject) =>
   call('POST /dashboard/review-queue/:kind/:id/undo-approval', namedBy(subject));
 
 export type Step = Subject & {
-  /** Since when it has waited: its place, once it waits no longer. */
   since: string;
   view: ReviewKind | undefined;
 };
 
-/** Where a decision leads to: the next review that nobody else has open, or the queue where there is none or no telling. */
 export async function pathAfter({ since, view, ...subject }: Step): Promise<string> {
   try {
     const query = { kind: view, since: since || undefined };

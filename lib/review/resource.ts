@@ -2,7 +2,6 @@ import * as titles from '@/texts/platform/menu';
 import { defineResource } from '../resource';
 import { staff as roles } from '../roles';
 
-/** What waits for a decision by staff. */
 export const review = defineResource({
   pages: {
     '/review': { roles, title: titles.review },

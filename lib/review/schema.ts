@@ -1,7 +1,6 @@
 import * as texts from '@/texts/review/review';
 import { listingKinds, type ListingKind } from '../listings/listing';
 
-/** What staff decide on: listings, and applications whose e-mail address is confirmed. */
 export const reviewKinds = [...listingKinds, 'application'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -15,9 +14,9 @@ export const kindNames: Record<ReviewKind, string> = {
   application: texts.application,
 };
 
-/** An approval can be undone for so many seconds; the mail about it waits a little longer, for a slow connection. */
+/** An approval can be undone for so long; its mail waits a little longer for slow connections. */
 export const undoSeconds = 10;
 export const undoGraceSeconds = 5;
-/** Who has opened a review has claimed it for so many minutes, and says every so many seconds that it is still open. */
+/** A claim's duration, and the interval of its renewal. */
 export const claimMinutes = 30;
 export const claimAgainSeconds = 30;

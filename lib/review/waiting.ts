@@ -1,28 +1,24 @@
 import * as texts from '@/texts/review/review';
 
 const hourMs = 3_600_000;
-/** Up to so many hours are told as hours, more as days. */
+/** Longer times are given in days. */
 const mostHours = 48;
 
-/** 'less than an hour', '5 hours', '3 days'. */
 export function spanText(milliseconds: number): string {
   const hours = Math.floor(milliseconds / hourMs);
   if (hours < 1) return texts.lessThanAnHour;
   return hours < mostHours ? texts.hours(hours) : texts.days(Math.floor(hours / 24));
 }
 
-/** How long ago a moment was, in whole hours or days. */
 export const waitedText = (since: string, now = Date.now()) => spanText(now - Date.parse(since));
 
 export type WaitingTime = {
-  /** 'Waiting 5 hours' */
   waits: string;
   /** '43 hours left', '2 days over the target' */
   target: string;
   isLate: boolean;
 };
 
-/** How long a review has waited, against the time that it should be decided in; null where the moments are not known. */
 export function waitingTime(
   { submittedAt, dueAt }: { submittedAt: string; dueAt: string },
   now = Date.now(),

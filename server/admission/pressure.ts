@@ -2,10 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const lookEveryMs = 1_000;
 const [lateMs, wellMs] = [200, 50];
-/** Looks that have to be late in a row. */
 const lateLooks = 2;
 
-/** Follows how late the event loop is (p99, milliseconds): says after each look whether it is under pressure. */
+/** By the event loop's delay (p99, milliseconds); returns whether it is under pressure. */
 export function createPressure(): (p99Ms: number) => boolean {
   let late = 0;
   let isPressed = false;
@@ -17,7 +16,6 @@ export function createPressure(): (p99Ms: number) => boolean {
   };
 }
 
-/** Measures this process's event loop from now on, and reports every second whether it is under pressure. */
 export function watchPressure(report: (isPressed: boolean) => void): void {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

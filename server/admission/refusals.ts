@@ -2,11 +2,9 @@ import type { Visit } from './waiting';
 
 const minuteMs = 60_000;
 
-/** Who was refused in a minute, and how many pages were let in meanwhile. */
 export type Counts = { persons: number; strangers: number; prefetches: number; letIn: number };
 const none = (): Counts => ({ persons: 0, strangers: 0, prefetches: 0, letIn: 0 });
 
-/** Counts who is refused, and reports it once a minute as long as somebody is. */
 export function countRefusals(report: (counts: Counts) => void) {
   let counts = none();
   let timer: NodeJS.Timeout | null = null;
@@ -18,7 +16,7 @@ export function countRefusals(report: (counts: Counts) => void) {
   return {
     letIn: () => void (counts.letIn += 1),
     refused: ({ isPerson, isPrefetch }: Visit) => {
-      // What was let in before the first refusal is no part of its minute.
+      // Those let in before the first refusal do not count.
       if (!timer) counts = none();
       timer ??= setTimeout(close, minuteMs).unref();
       counts[isPrefetch ? 'prefetches' : isPerson ? 'persons' : 'strangers'] += 1;

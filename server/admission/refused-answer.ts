@@ -45,7 +45,7 @@ const page = (address: string) => `<!doctype html>
 </html>
 `;
 
-/** Refuses a page for now: to a person with a page that leads back to it, to Next's router in JSON, to a prefetch with nothing. */
+/** A page with a link back for a person, JSON for Next's router, nothing for a prefetch. */
 export function refuseForNow(
   request: IncomingMessage,
   response: ServerResponse,
@@ -53,7 +53,7 @@ export function refuseForNow(
 ): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Retry-After', seconds);
-  // The browser asked by itself: an error would only stand in its console, and the page is fetched when somebody opens it.
+  // An error would only appear in the console; the page is fetched when opened.
   if (isPrefetch) return void response.writeHead(204).end();
   const isRouter = 'rsc' in request.headers;
   const type = isRouter ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';

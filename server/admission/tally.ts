@@ -1,4 +1,3 @@
-/** Counts by key; a key that has none is forgotten. */
 export function createTally() {
   const counts = new Map<string, number>();
   let total = 0;

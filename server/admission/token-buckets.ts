@@ -1,9 +1,9 @@
-/** Keys whose buckets are kept at most; those used the longest ago are forgotten, and full again. */
+/** Least recently used buckets are dropped beyond this, and count as full. */
 const mostKeys = 20_000;
 
 type Bucket = { tokens: number; at: number };
 
-/** Takes a token of a key's bucket, which holds `burst` and gains `perSecond`: 0 where there was one, else the milliseconds until the next. */
+/** Takes a token of a bucket with size `burst`, refilled by `perSecond`: 0, or milliseconds until the next. */
 export function tokenBuckets() {
   const buckets = new Map<string, Bucket>();
   return (key: string, { burst, perSecond }: { burst: number; perSecond: number }, now: number): number => {

@@ -4,17 +4,14 @@ import { basePath } from '@/lib/paths';
 import { prefetchHeader } from '@/lib/platform/server/page-request';
 import type { Visit } from './waiting';
 
-/** What is no page: calls, among them health, readiness and all of signing in and out, and files. As the pattern of middleware.ts. */
 const noPages = ['/api/', '/_next/static/', '/static/'].map((start) => basePath + start);
 const files = ['favicon.ico', 'sw.js', 'offline.html', 'robots.txt', 'manifest.webmanifest'].map(
   (name) => `${basePath}/${name}`,
 );
 
-/** Whether a path leads to what is drawn for each request. */
 export const isPage = (path: string) =>
   !noPages.some((start) => path.startsWith(start)) && !files.includes(path);
 
-/** Who visits a page, by the headers as the server in front has settled them. */
 export async function visitOf(
   headers: IncomingHttpHeaders,
   personOf: (cookies: string | undefined) => Promise<string | null>,

@@ -1,15 +1,11 @@
-/** A request for a page; `key` is the person's, or that of the network of a stranger. */
+/** `key` is the person's, or a stranger's network's. */
 export type Visit = { key: string; isPerson: boolean; isPrefetch: boolean };
-/** One that waits for its turn since `since`, milliseconds. */
 export type Waiting = Visit & { since: number };
 
-/** Once the oldest has waited for longer, the newest is served first: a visitor who has just come is still there. */
+/** After a longer wait the newest is served first: its visitor is still there. */
 const lateMs = 500;
 
-/**
- * Whose turn is next: persons before strangers, then the key with the fewest pages under way, then by time. `waiting` is in the order of
- * arrival.
- */
+/** Persons before strangers, then the key with the fewest pages under way, then by arrival. */
 export function nextTurn<One extends Waiting>(
   waiting: readonly One[],
   underWay: (key: string) => number,
@@ -22,7 +18,7 @@ export function nextTurn<One extends Waiting>(
   )[0];
 }
 
-/** Who has to go where too many wait: strangers before persons, of the key with the most that wait, the one that came first. */
+/** Whom to refuse: strangers first, of the key with the most waiting the oldest. */
 export function leastWanted<One extends Waiting>(waiting: readonly One[]): One | undefined {
   const counts = new Map<string, number>();
   for (const { key } of waiting) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -15,15 +15,12 @@ const parts = (kinds: Kinds) => ({
   type: kinds.words(),
   company: kinds.nullable(kinds.object({ _id: kinds.id(), companyName: kinds.words() })),
   state: kinds.oneOf(accountStates),
-  /** When a browser of the person was last in use. */
   seenAt: kinds.moment(),
 });
 
-/** An account as the list shows it. */
 const account = (kinds: Kinds) => kinds.object(parts(kinds));
 export type Account = AnswerOf<typeof account>;
 
-/** An account with what can be done to it. */
 const oneAccount = (kinds: Kinds) =>
   kinds.object({
     ...parts(kinds),
@@ -31,13 +28,11 @@ const oneAccount = (kinds: Kinds) =>
     sessions: kinds.count(),
     hasFactor: kinds.flag(),
     isMe: kinds.flag(),
-    /** The address that waits to be confirmed. */
     newAddress: kinds.nullable(kinds.object({ email: kinds.words(), expiresAt: kinds.moment() })),
     version: kinds.count(),
   });
 export type OneAccount = AnswerOf<typeof oneAccount>;
 
-/** A company as its accounts page shows it. */
 const accountCompany = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -54,7 +49,6 @@ const accountCompany = (kinds: Kinds) =>
   });
 export type AccountCompany = AnswerOf<typeof accountCompany>;
 
-/** Sorted by a column, by name without one. */
 export const accountQuery = listQuerySchema.extend({
   ...accountFilter,
   sort: z.enum(accountSorts, 'Unknown column.').default('name'),
@@ -120,7 +114,6 @@ export const accountCalls = defineCalls({
     roles: 'open',
     capability: 'accounts',
     body: { kind: 'json', schema: z.object({ token }) },
-    /** Whether an invitation was mailed to the address, for an account without a password. */
     result: json((kinds) => kinds.object({ isInvited: kinds.flag() })),
   },
   'GET /dashboard/companies/:id': {

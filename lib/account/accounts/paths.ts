@@ -1,4 +1,3 @@
-/** The pages for accounts and companies, all of them under the capability `accounts`. */
 export const accountsPath = '/accounts';
 export const privacyPath = '/privacy';
 export const accountPath = (id: string) => `/accounts/${encodeURIComponent(id)}`;

@@ -1,2 +1,2 @@
-/** Whether a person was erased: records still refer to the account, which has an address that nobody can have. */
+/** Records still refer to an erased account, whose address cannot exist. */
 export const isErased = ({ email }: { email: string }) => email.endsWith('@erased.invalid');

@@ -13,7 +13,6 @@ export const accountFilter = {
   ...accountFields,
 };
 
-/** What staff change of an account; a company goes with an owner's role alone. */
 export const accountSchema = z
   .object({
     name: nameField,
@@ -29,6 +28,5 @@ export const accountSchema = z
     message: accountMessages.companyNeeded,
   });
 export const addressSchema = z.object({ email: emailField(messages.form.required) });
-/** Somebody who is to have an account. */
 export const invitedSchema = accountSchema.and(addressSchema);
 export const companyNamesSchema = companySchema.pick({ companyName: true, tradingName: true });

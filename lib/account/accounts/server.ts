@@ -2,7 +2,6 @@ import 'server-only';
 import type { ListParams } from '../../lists/list-params';
 import { read } from '../../platform/server/read';
 
-/** A page of the accounts. */
 export const listAccounts = ({ search, page, perPage, sort, order, status, role, company }: ListParams) =>
   read('GET /dashboard/accounts', {
     query: { search, page, perPage, sort, order, status, role, company },

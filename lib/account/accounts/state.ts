@@ -1,6 +1,6 @@
 import * as texts from '@/texts/account/accounts';
 
-/** Whether somebody can sign in: invited people have no password yet, those who left a company may be invited to another. */
+/** Invited people have no password yet; those who left a company may be invited to another. */
 export const accountStates = ['active', 'invited', 'disabled', 'left'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -11,5 +11,4 @@ export const stateNames: Record<AccountState, string> = {
   left: texts.left,
 };
 
-/** The columns that the list can be sorted by. */
 export const accountSorts = ['name', 'email', 'role', 'company', 'seenAt'] as const;

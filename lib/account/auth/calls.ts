@@ -24,7 +24,6 @@ const entered = (kinds: Kinds) => ({
   user: kinds.optional(kinds.object({ id: kinds.id(), name: kinds.words(), type: kinds.words() })),
 });
 const accessToken = (kinds: Kinds) => kinds.object(entered(kinds));
-/** A sign-in by the provider also says whose account it led to. */
 const accountEntered = (kinds: Kinds) =>
   kinds.object({ ...entered(kinds), email: kinds.optional(kinds.words()) });
 

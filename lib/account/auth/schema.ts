@@ -18,20 +18,16 @@ const rules: Record<PasswordPolicy, z.ZodString> = {
   asvs: z.string().min(1, text.required).min(12, text.long).max(longest, text.long),
 };
 
-/** The login form's rules; the longest password is 200 characters. */
 export const loginSchema = z.object({
   email: emailField(messages.form.required, messages.login.invalidEmail),
   password: z.string().min(1, messages.form.required).max(200, messages.form.required),
 });
 
-/** The second step of a sign-in: its ticket, and a code of an app or a recovery code. */
 const ticket = z.string().regex(/^[\w-]{1,200}$/);
 export const codeSchema = z.object({ ticket, code: codeField });
-/** The same by a passkey: what it is to sign is asked for with the ticket. */
 export const ticketSchema = z.object({ ticket });
 export const passkeySchema = z.object({ ticket, response: usedPasskeySchema });
 
-/** Who is signed in says the password once more, and takes the second step where the account has one, by its ticket. */
 export const sentConfirmSchema = z
   .object({
     password: z.string('Must be a text.').max(longest, text.required).optional(),
@@ -42,7 +38,6 @@ export const sentConfirmSchema = z
   .refine((sent) => sent.password || sent.ticket, { path: ['password'], message: text.required })
   .refine((sent) => !sent.ticket || sent.code || sent.response, { path: ['code'], message: text.required });
 
-/** The first of these, as the dialog asks for it. */
 export const confirmSchema = z.object({
   password: z.string().min(1, text.required).max(longest, text.required),
 });
@@ -68,7 +63,6 @@ const changeSchemaOf = (newPass: z.ZodString) =>
     })
     .refine((form) => form.newPass === form.confirmPass, { path: ['confirmPass'], message: text.mismatch });
 
-/** The rules of the two forms that set a password, by policy. */
 export const resetSchemas = {
   specification: resetSchemaOf(rules.specification),
   asvs: resetSchemaOf(rules.asvs),
@@ -78,7 +72,7 @@ export const changeSchemas = {
   asvs: changeSchemaOf(rules.asvs),
 };
 
-/** What a server is sent under any policy; it applies its own. */
+/** For a server with any policy; it applies its own. */
 const anyPassword = z.string().min(1, text.required).max(longest, text.rule);
 export const sentResetSchema = resetSchemaOf(anyPassword);
 export const sentChangeSchema = changeSchemaOf(anyPassword);

@@ -8,14 +8,12 @@ const texts = {
   'sso-unavailable': messages.sso.unavailable,
 } as const;
 
-/** Why somebody came back to the login page from single sign-on; the code travels in the cookie `flash`, its text never does. */
+/** Why single sign-on failed; the code travels in the cookie `flash`, its text never does. */
 export type SsoFailure = keyof typeof texts;
 
-/** What the login page's banner says of such a code; null for anything else. */
 export const ssoFailureText = (code: string | undefined): string | null =>
   code !== undefined && Object.hasOwn(texts, code) ? texts[code as SsoFailure] : null;
 
-/** The code for a hand-over that the upstream refused with this status. */
 export function ssoFailure(status: number): SsoFailure {
   if (status === 403) return 'sso-unknown';
   if (status === 429) return 'sso-busy';

@@ -6,5 +6,4 @@ const lists: Partial<Record<Role, readonly Route[]>> = {
   'property-owner': ['/properties/list'],
 };
 
-/** The lists of a person's own listings; staff have none of their own. */
 export const listPages = (role: Role): readonly Route[] => lists[role] ?? [];

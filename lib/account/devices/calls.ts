@@ -2,7 +2,6 @@ import { roles } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 
-/** A browser that a user is signed in with: what it is, the network that it was last seen in, and when. */
 const device = (kinds: Kinds) =>
   kinds.object({
     id: kinds.id(),

@@ -5,7 +5,6 @@ import { plainText } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { noticeKinds, switchSchema } from './schema';
 
-/** Where a user's notices go, and which of them are on. */
 const notices = (kinds: Kinds) =>
   kinds.object({
     email: kinds.words(),
@@ -13,7 +12,6 @@ const notices = (kinds: Kinds) =>
   });
 export type Notices = AnswerOf<typeof notices>;
 
-/** The token of the link in a mail. */
 const offQuery = z.object({ t: plainText(200).default('') });
 const fromMails = { roles: 'open', door: 'public', capability: 'notices', query: offQuery } as const;
 

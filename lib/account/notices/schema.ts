@@ -3,7 +3,6 @@ import { noticeKinds } from './kinds';
 
 export { noticeKinds, noticesFor, noticeTitles, type NoticeKind } from './kinds';
 
-/** Which notice is switched, and to what. */
 export const switchSchema = z.object({
   kind: z.enum(noticeKinds, 'Unknown notice.'),
   isOn: z.boolean('Must be true or false.'),

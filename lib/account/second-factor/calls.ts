@@ -8,7 +8,6 @@ const state = (kinds: Kinds) =>
 export type SecondFactor = AnswerOf<typeof state>;
 
 const begun = (kinds: Kinds) => kinds.object({ secret: kinds.name(), address: kinds.name() });
-/** The secret to type into an app, and the address that a QR code of it holds. */
 export type BegunFactor = AnswerOf<typeof begun>;
 
 const codes = (kinds: Kinds) => kinds.object({ recoveryCodes: kinds.all(kinds.name()) });

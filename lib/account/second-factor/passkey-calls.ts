@@ -14,14 +14,13 @@ export type Passkey = AnswerOf<typeof passkey>;
 
 const list = (kinds: Kinds) =>
   kinds.object({ isPossible: kinds.flag(), passkeys: kinds.list(passkey(kinds)) });
-/** The user's passkeys, and whether any can be added; null where the upstream knows none. */
 export type Passkeys = AnswerOf<typeof list> | null;
 
 const codes = (kinds: Kinds) => kinds.object({ recoveryCodes: kinds.list(kinds.name()) });
 const key = (kinds: Kinds) =>
   kinds.object({ id: kinds.name(), type: kinds.name(), transports: kinds.list(kinds.name()) });
 
-/** What a browser makes a passkey by, as WebAuthn has it in JSON. */
+/** WebAuthn creation options in JSON. */
 const creation = (kinds: Kinds) =>
   kinds.object({
     rp: kinds.object({ id: kinds.words(), name: kinds.name() }),
@@ -38,7 +37,6 @@ const creation = (kinds: Kinds) =>
     }),
   });
 
-/** What a browser lets a passkey sign by, likewise. */
 const request = (kinds: Kinds) =>
   kinds.object({
     rpId: kinds.words(),
@@ -48,7 +46,6 @@ const request = (kinds: Kinds) =>
     allowCredentials: kinds.all(key(kinds)),
   });
 
-/** The same for the second step of a sign-in. */
 export const requestedPasskey = json(request);
 
 const shared = { roles, capability: 'passkeys' } as const;

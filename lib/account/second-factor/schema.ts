@@ -5,24 +5,21 @@ import * as texts from '@/texts/account/second-factor';
 import { requiredText } from '../../platform/values/fields';
 import { plainTyped } from '../../platform/values/numbers';
 
-/** A copied code brings marks that nobody sees, that of an app a blank or a dash among its digits as well. */
+/** Copied codes have invisible characters, an app's also blanks or dashes. */
 function plainCode(text: string): string {
   const typed = plainTyped(text);
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d+$/.test(digits) ? digits : typed;
 }
 
-/** A code of an app, or a recovery code, which is longer. */
 export const codeField = z
   .string()
   .overwrite(plainCode)
   .min(1, messages.form.required)
   .max(40, secondFactorMessages.wrong);
 
-/** The first code of an app, which turns the second factor on. */
 export const firstCodeSchema = z.object({ code: codeField });
 
-/** Bytes in base64url, as browsers write what a passkey gives. */
 const bytes = (longest: number) =>
   z
     .string('Must be a text.')
@@ -31,10 +28,8 @@ const bytes = (longest: number) =>
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.enum(['public-key']) };
 const clientDataJSON = bytes(4000);
 
-/** How a user tells one passkey from another. */
 export const passkeyNameSchema = z.object({ name: requiredText(texts.name, 60) });
 
-/** A passkey that a browser has made, and its name. */
 export const newPasskeySchema = passkeyNameSchema.extend({
   response: z.object({
     ...credential,
@@ -46,7 +41,6 @@ export const newPasskeySchema = passkeyNameSchema.extend({
   }),
 });
 
-/** What a passkey has signed. */
 export const usedPasskeySchema = z.object({
   ...credential,
   response: z.object({

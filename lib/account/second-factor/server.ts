@@ -5,7 +5,6 @@ import type { Passkeys } from './passkey-calls';
 
 const readSecondFactor = () => read('GET /dashboard/second-factor');
 
-/** The second factor with the passkeys of it. */
 export async function readSecurity() {
   const [factor, passkeys] = await Promise.all([readSecondFactor(), readPasskeys()]);
   return { ...factor, passkeys };

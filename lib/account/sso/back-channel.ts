@@ -10,13 +10,13 @@ import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
 import { sendForJson } from '../../platform/server/upstream';
 
-/** Logouts of a whole staff at once come from one address. */
+/** All staff may be logged out at once, from one address. */
 const logoutsPerMinute = 300;
 const count = createCounter(logoutsPerMinute, 60);
 
 const deadlineMs = 5000;
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-/** As OpenID Connect Back-Channel Logout 1.0, section 2.8, wants a refusal. */
+/** As OpenID Connect Back-Channel Logout 1.0, section 2.8, requires. */
 const refused = () => json(400, { error: 'invalid_request' });
 
 async function tokenOf(request: Request): Promise<string | null> {
@@ -24,10 +24,7 @@ async function tokenOf(request: Request): Promise<string | null> {
   return token && others.length === 0 && tokenShape.test(token) ? token : null;
 }
 
-/**
- * The provider's own call: somebody has logged out there, or was logged out. Its token goes to the upstream, which checks it and ends
- * the sessions for every dashboard in front of it. Handbook, session 8.
- */
+/** The provider's logout token goes to the upstream, which checks it and ends sessions (Handbook, session 8). */
 export async function backChannelLogout(request: Request): Promise<Response> {
   if (!env().sso || !hasCapability('provider-logout')) return failure(404, messages.notFound);
   const client = clientOf(request.headers);

@@ -4,12 +4,9 @@ import { clearCookiesIn, ssoCookieNames } from '../../platform/server/cookies';
 import { env } from '../../platform/server/env';
 import { apiPath } from '../../paths';
 
-/** The handshake's cookies go to its own addresses only. */
 export const ssoPath = `${apiPath}/sso`;
-/** A person has so long to sign in at the provider. */
 const seconds = 300;
 
-/** next-auth's cookies, under names of ours and for five minutes. */
 export function handshakeCookies(): CookiesOptions {
   const secure = env().publicUrl.startsWith('https:');
   const cookie = (name: string): CookieOption => ({
@@ -26,6 +23,5 @@ export function handshakeCookies(): CookiesOptions {
   };
 }
 
-/** The Set-Cookie lines that delete those that came with a request. */
 export const clearedHandshake = ({ headers }: Request) =>
   clearCookiesIn(headers.get('cookie'), Object.values(ssoCookieNames), ssoPath);

@@ -13,13 +13,13 @@ import type { StepResult } from './steps';
 
 const providerTimeoutMs = 5000;
 
-/** Keeps next-auth's cookies apart from the session, although both are sealed by the same secret. */
+/** Another key than the session's, from the same secret. */
 const secret = () =>
   Buffer.from(hkdfSync('sha256', env().sessionSecrets[0], '', 'single sign-on handshake', 32)).toString(
     'hex',
   );
 
-/** What next-auth logs may hold tokens in its details, so only the code and the error's own words are kept. */
+/** next-auth's details may contain tokens, so only code and message are logged. */
 const logger: AuthOptions['logger'] = {
   error: (code, metadata) => {
     const { error } = metadata as { error?: unknown };
@@ -30,7 +30,7 @@ const logger: AuthOptions['logger'] = {
   debug: () => undefined,
 };
 
-/** `keep` gets the ID token of a handshake whose state, nonce and PKCE hold. next-auth then leads away without a session of its own. */
+/** `keep` gets the ID token of a verified handshake; next-auth creates no session. */
 function optionsFor(
   sso: SsoClient,
   described: ProviderDescription,
@@ -74,7 +74,7 @@ function optionsFor(
   };
 }
 
-/** How we prove to the provider who we are: as every one has to understand, unless it says that it takes the other way alone. */
+/** The required method, unless the provider only accepts the other one. */
 function authMethod({
   token_endpoint_auth_methods_supported: methods = ['client_secret_basic'],
 }: ProviderDescription) {
@@ -82,10 +82,9 @@ function authMethod({
   return isByBody ? { token_endpoint_auth_method: 'client_secret_post' as const } : {};
 }
 
-/** The provider is to ask who it is even where it knows, and to say when it did. */
+/** Requires a new sign-in, and its time in the token. */
 const askAgain = { prompt: 'login', max_age: 0 };
 
-/** Null while the provider gives no usable answer. */
 async function describedProvider(): Promise<ProviderDescription | null> {
   try {
     const described = await provider();
@@ -99,20 +98,17 @@ async function describedProvider(): Promise<ProviderDescription | null> {
 const fieldsSchema = z.object({ csrfToken: z.string(), again: z.boolean() }).partial().catch({});
 const readFields = async (request: Request) => fieldsSchema.parse(await readSmallJson(request));
 
-/**
- * Runs one step of the handshake in next-auth. It sees the cookies, which Next hands it, and of the rest only the query of the
- * provider's answer and the token against forged requests.
- */
+/** Runs a step in next-auth with the cookies, the query of the provider's answer, and the CSRF token. */
 export async function handshake(request: Request, names: readonly string[]): Promise<StepResult> {
   const { sso, publicUrl } = env();
   if (!sso) throw new Error('The handshake needs a provider.');
-  // The one way to tell next-auth its own address; whatever stood there was not meant for this dashboard.
+  // The only way to give next-auth its address; a set value was not meant for it.
   process.env.NEXTAUTH_URL = publicUrl + ssoPath;
   const { search } = new URL(request.url);
   const address = `${publicUrl}${ssoPath}/${names.join('/')}${names[0] === 'callback' ? search : ''}`;
   const { method } = request;
   const headers = { 'content-type': 'application/json' };
-  // With `json` it tells where to go instead of leading there.
+  // With `json` it returns the target instead of redirecting.
   const { again = false, ...fields } = method === 'POST' ? await readFields(request) : {};
   const body = method === 'POST' ? JSON.stringify({ ...fields, json: 'true' }) : null;
   let idToken: string | null = null;

@@ -16,32 +16,29 @@ import { networkOf } from '../../platform/node/addresses';
 import { clientOf } from '../../platform/server/client-address';
 import { forgottenIdToken, rememberIdToken } from '../../platform/server/provider-logout';
 
-/** What next-auth answered to a step of the handshake, and the ID token when the step was the last and all its checks held. */
+/** next-auth's response, and the ID token after a verified last step. */
 export type StepResult = { response: Response; idToken: string | null };
-/** Runs one step, named as next-auth names it. */
 export type Handshake = (request: Request, step: readonly string[]) => Promise<StepResult>;
-/** Begins of all people behind one address. */
 const beginsPerMinute = 60;
 
 type Step = { names: readonly string[]; answer: (request: Request, result: StepResult) => Promise<Response> };
 
-/** The page that the person came from, or the one they go to; 303, so that nothing of the handshake is sent again. */
+/** 303, so that nothing of the handshake is sent again. */
 const leave = (request: Request, to: string, cookies: string[]) =>
   redirectTo(pageAddress(to), [...clearedHandshake(request), ...cookies], 303);
 
 const comeBack = (request: Request, reason: SsoFailure) => leave(request, '/login', [flash(reason)]);
 
-/** Tells the browser where to go, if that is the provider: next-auth leads to pages of its own where it fails, and none of them exists. */
+/** Only to the provider: on failure next-auth names pages that do not exist. */
 async function leadAway(request: Request, { response }: StepResult): Promise<Response> {
   const { url } = (await response.json()) as { url?: string };
   const ownAddress = `${env().publicUrl}/`;
   if (!url || !parseUrl(url) || url.startsWith(ownAddress)) return failure(502, messages.sso.unavailable);
-  // Its work is done; coming back has enough to set and to delete.
+  // No longer needed; the way back has enough cookies.
   const forgery = clearCookiesIn(request.headers.get('cookie'), [ssoCookieNames.csrfToken], ssoPath);
   return json(200, { url }, [...response.headers.getSetCookie(), ...forgery]);
 }
 
-/** Back from the provider: the ID token goes to the upstream at once, and what follows is as after a login. */
 async function handOver(request: Request, { idToken }: StepResult): Promise<Response> {
   if (!idToken) {
     const denied = new URL(request.url).searchParams.get('error') === 'access_denied';
@@ -50,7 +47,6 @@ async function handOver(request: Request, { idToken }: StepResult): Promise<Resp
   const entry = await enter(request, '/auth/sso', { idToken });
   if (entry.kind === 'entered') {
     const known = entry.email ? await knownDeviceCookie(request.headers.get('cookie'), entry.email) : [];
-    // What the former sign-in left is written over.
     const cookies = entry.cookies.filter((line) => line !== forgottenIdToken());
     return leave(request, entry.to, [...cookies, ...known, await rememberIdToken(idToken)]);
   }
@@ -59,7 +55,7 @@ async function handOver(request: Request, { idToken }: StepResult): Promise<Resp
   return comeBack(request, ssoFailure(status));
 }
 
-/** The only addresses of the handshake; next-auth has more, which nobody needs. */
+/** The only addresses; next-auth's others are not needed. */
 const steps = new Map<string, Step>([
   ['GET /api/sso/csrf', { names: ['csrf'], answer: async (_request, { response }) => response }],
   ['POST /api/sso/signin/sso', { names: ['signin', 'sso'], answer: leadAway }],
@@ -68,7 +64,7 @@ const steps = new Map<string, Step>([
 
 const begins = createCounter(beginsPerMinute, 60);
 
-/** 429 for a loop that begins sign-ins; a person begins one at a time. */
+/** 429 for a loop; a person begins one sign-in at a time. */
 function refuseBegin(request: Request): Response | null {
   const network = networkOf(clientOf(request.headers)?.address ?? '');
   const seconds = begins(network, Date.now());
@@ -78,7 +74,7 @@ function refuseBegin(request: Request): Response | null {
   return response;
 }
 
-/** Answers everything under /admin/api/sso: the handshake's three steps where a provider is configured, and 404. Handbook, session 8. */
+/** The handshake's three steps if a provider is configured; 404 otherwise (Handbook, session 8). */
 export const singleSignOn = (handshake: Handshake) => async (request: Request) => {
   const step = steps.get(`${request.method} ${new URL(request.url).pathname}`);
   if (!step || !env().sso) return failure(404, messages.notFound);

@@ -10,15 +10,12 @@ import { applicationFilters } from './schema';
 
 const screens = ['/applications'] as const;
 
-/** Open applications, those of one status, the approved ones that nobody has signed in for, or what has become of all. */
 const applicationQuery = listQuerySchema.extend({
   status: z.enum(applicationFilters, 'Unknown status.').optional(),
   ...applicationFields,
-  /** One application alone. */
   id: idText.optional(),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
-/** What narrows the list, whatever its page. */
 export const applicationFilterSchema = applicationQuery.omit({ page: true, perPage: true, id: true });
 
 const versions = { version: 'versions' } as const;

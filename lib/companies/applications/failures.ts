@@ -3,7 +3,6 @@ import { applicationMessages } from '@/texts/companies/messages-applications';
 
 const { linkExpired, linkUnknown, linkUsed, failed } = applicationMessages;
 
-/** What the page of a confirmation link says of a failed call, by its HTTP status, 0 for no answer. */
 export function linkFailure(status: number): string {
   if (status === 400 || status === 404) return linkUnknown;
   if (status === 409) return linkUsed;

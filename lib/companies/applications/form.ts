@@ -6,7 +6,6 @@ import { oneOf } from '../../platform/forms/kinds';
 import { upload } from '../../platform/forms/pictures';
 import { pick } from '../../platform/forms/values';
 
-/** What a company applies with, besides its files. */
 export const registrationTexts = {
   ...pick(companyForm, [
     'companyName',
@@ -19,7 +18,6 @@ export const registrationTexts = {
   role: oneOf(organizationTypes, 'Must be safari-owner or property-owner.'),
 };
 
-/** The whole form; its files are judged where they are stored. */
 export const registrationForm = {
   ...registrationTexts,
   logo: upload(({ z }) => z.custom<ImageValue>()),

@@ -1,7 +1,6 @@
 import { companyParts, withAgent } from '../record';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 
-/** An application of a company. */
 export const application = (kinds: Kinds) =>
   kinds.from(
     withAgent,
@@ -13,7 +12,6 @@ export const application = (kinds: Kinds) =>
       email: kinds.words(),
       position: kinds.words(),
       version: kinds.optional(kinds.count()),
-      /** Of a decided one: since when, and why it was declined. */
       decidedAt: kinds.optional(kinds.moment()),
       adminComments: kinds.optional(kinds.words()),
     }),

@@ -14,7 +14,6 @@ const extensions = {
   order: 'sorting',
 } as const;
 
-/** Sorted by a column, the newest first without one. */
 const ownerQuery = listQuerySchema.extend({
   sort: z.enum(ownerSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),

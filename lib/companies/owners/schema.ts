@@ -6,7 +6,7 @@ export type { OwnerRecord as Owner } from '../record';
 export const ownerKinds = {
   'safari-owner': {
     call: '/dashboard/safari-owners',
-    /** The address that the list pushes. */
+    /** The list's address after a change. */
     path: '/dashboard/safari-owners',
     action: texts.viewSafariOwner,
   },
@@ -17,7 +17,6 @@ export const ownerKinds = {
   },
 } as const satisfies Record<OrganizationType, { call: string; path: string; action: string }>;
 
-/** The columns that owner lists can be sorted by. */
 export const ownerSorts = [
   'companyName',
   'email',

@@ -4,9 +4,7 @@ import type { ListParams } from '../../lists/list-params';
 import { read } from '../../platform/server/read';
 import { ownerKinds } from './schema';
 
-/** A page of the owners of a kind. */
 export const listOwners = (kind: OrganizationType, { id: _id, hide: _hide, ...query }: ListParams) =>
   read(`GET ${ownerKinds[kind].call}`, { query });
 
-/** One owner by the company's id. */
 export const getOwner = (id: string) => read('GET /dashboard/partner-details', { query: { id } });

@@ -7,7 +7,6 @@ import { plainText } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { inviteSchema, nameField, rightSchema } from './schema';
 
-/** Somebody of the company. */
 const colleague = (kinds: Kinds) =>
   kinds.object({
     id: kinds.id(),
@@ -19,7 +18,6 @@ const colleague = (kinds: Kinds) =>
   });
 export type Colleague = AnswerOf<typeof colleague>;
 
-/** Somebody who was invited and has not come yet. */
 const invited = (kinds: Kinds) =>
   kinds.object({
     id: kinds.id(),
@@ -30,7 +28,6 @@ const invited = (kinds: Kinds) =>
   });
 export type Invited = AnswerOf<typeof invited>;
 
-/** What an invitation is to. */
 const invitation = (kinds: Kinds) =>
   kinds.object({
     companyName: kinds.name(),

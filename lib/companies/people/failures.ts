@@ -2,18 +2,16 @@ import * as messages from '@/texts/platform/messages';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import type { UpstreamError } from '../../platform/errors/errors';
 
-type Failed = Pick<UpstreamError, 'status' | 'body'>;
+type Failure = Pick<UpstreamError, 'status' | 'body'>;
 
 const reason = (status: number) => messages.form.reasons[status] ?? '';
 
-/** What the form of an invitation says of a failed call; '' where its fields say it. */
-export function inviteFailure({ status, body }: Failed): string {
+export function inviteFailure({ status, body }: Failure): string {
   if (status === 403) return messages.people.rightMissing;
   return status === 409 ? (body.message ?? reason(status)) : reason(status);
 }
 
-/** The same for the form that takes one. */
-export function acceptFailure({ status, body }: Failed): string {
+export function acceptFailure({ status, body }: Failure): string {
   const rules = Array.isArray(body.errors) ? (body.errors as { param?: unknown }[]) : [];
   if (status === 400) return rules.some(({ param }) => param === 'token') ? peopleMessages.linkUnknown : '';
   return inviteFailure({ status, body }) || messages.forgot.failed;

@@ -6,14 +6,12 @@ import { rights } from '../../roles';
 
 const right = z.enum(rights, messages.form.required);
 
-/** Whom an owner invites, and to what. */
 export const inviteSchema = z.object({
   email: emailField(messages.form.required),
   right,
 });
 export const rightSchema = z.object({ right });
 
-/** What somebody who was invited says of themselves, beside the password. */
 export const nameField = z
   .string()
   .trim()

@@ -3,10 +3,8 @@ import { UpstreamError } from '../../platform/errors/errors';
 import { read } from '../../platform/server/read';
 import type { Invitation } from './calls';
 
-/** The people of the signed-in user's company, and who was invited to it. */
 export const readPeople = () => read('GET /dashboard/people');
 
-/** What an invitation is to; null for a link that does not work. */
 export async function readInvitation(token: string): Promise<Invitation | null> {
   try {
     return await read('GET /auth/invitation', { query: { t: token } });

@@ -8,11 +8,10 @@ import { deskPeople } from './schema';
 
 const capability = 'enquiry-desk';
 
-/** Who of the staff takes care of a custom enquiry. */
 export const assignee = (kinds: Kinds) =>
   kinds.optional(kinds.object({ _id: kinds.id(), name: kinds.words() }));
 
-/** What those who answer an enquiry have made of it. The note is for them alone; `version` counts the changes of note, state and assignee, and the messages. */
+/** The note is internal; `version` counts changes of note, state and assignee, and messages. */
 export const desk = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -25,30 +24,28 @@ export const desk = (kinds: Kinds) =>
   });
 export type EnquiryDesk = AnswerOf<typeof desk>;
 
-/** How many enquiries a call has marked, and how many it has left to the next; an upstream that does all at once need not say. */
+/** Marked by this call, and left for the next; missing where a call marks all. */
 export const marking = (kinds: Kinds) =>
   kinds.object({
     marked: kinds.optional(kinds.count()),
     left: kinds.optional(kinds.count()),
   });
 
-/** What the views and filters of the list need to know. */
 const filters = (kinds: Kinds) =>
   kinds.object({
-    /** From which potential value on an enquiry is one of the upper quarter; null where there are none. */
+    /** The potential value from which an enquiry is in the upper quarter; null without any. */
     highValueFrom: kinds.number(),
     listings: kinds.list(kinds.object({ _id: kinds.id(), title: kinds.words() })),
   });
 
-/** How soon enquiries of the last 90 days were answered, and what waits. */
+/** Of the last 90 days. */
 const answerTimes = (kinds: Kinds) =>
   kinds.object({
     waiting: kinds.count(),
     oldestWaiting: kinds.optional(kinds.moment()),
-    /** Enquiries that were answered or are older than a day, and how many of them were answered within one. */
+    /** Answered or older than a day; `withinDay` of them were answered in time. */
     due: kinds.count(),
     withinDay: kinds.count(),
-    /** Minutes to the first answer: half of the answered ones had it sooner. */
     medianMinutes: kinds.number(),
   });
 export type AnswerTimes = AnswerOf<typeof answerTimes>;

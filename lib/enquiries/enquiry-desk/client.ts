@@ -6,14 +6,12 @@ import type { ListMarks } from './form';
 import type { DeskList } from './schema';
 import type { EnquiryState } from '../enquiry-states/schema';
 
-/** An enquiry of a list, as a page shows what is held about it. */
-type Shown = Pick<EnquiryDesk, '_id' | 'version'>;
+type DeskVersion = Pick<EnquiryDesk, '_id' | 'version'>;
 
-/** Stores the note of those who answer, of the version that it began from. */
-export const saveNote = (list: DeskList, { _id: id, version }: Shown, note: string) =>
+export const saveNote = (list: DeskList, { _id: id, version }: DeskVersion, note: string) =>
   call(`PUT /dashboard/${list}/:id/note`, { params: { id }, version, json: { note } });
 
-/** Makes a choice where the one before it is still the one on screen; a change of anything else of the desk is no reason to refuse it. */
+/** Retries a conflict unless the chosen field itself has changed. */
 async function choose(
   version: number,
   send: (version: number) => Promise<unknown>,
@@ -29,11 +27,10 @@ async function choose(
   }
 }
 
-/** That somebody has opened it is no choice of a state. */
+/** Opening an enquiry is no chosen state. */
 const choiceOf = (state: unknown) => (state === 'new' ? 'opened' : state);
 
-/** Sets the state of an enquiry. */
-export const saveState = (list: DeskList, desk: Shown & { state: string }, state: EnquiryState) =>
+export const saveState = (list: DeskList, desk: DeskVersion & { state: string }, state: EnquiryState) =>
   choose(
     desk.version,
     (version) =>
@@ -41,7 +38,6 @@ export const saveState = (list: DeskList, desk: Shown & { state: string }, state
     (current) => [desk.state, state].map(choiceOf).includes(choiceOf(current.state)),
   );
 
-/** Says who of the staff takes care of a custom enquiry; null for nobody. */
 export const saveAssignee = (
   desk: Pick<EnquiryDesk, '_id' | 'version' | 'assignee'>,
   assignee: string | null,
@@ -58,10 +54,9 @@ export const saveAssignee = (
       [desk.assignee?._id ?? null, assignee].includes(asId(asRecord(current.assignee)?._id) ?? null),
   );
 
-/** Marks an enquiry as not real. What it was before is kept, so that no version of it is asked for. */
+/** Needs no version, as the former state is kept. */
 export const markSpam = (id: string) => call('POST /dashboard/enquiries/:id/spam', { params: { id } });
 
-/** Takes an enquiry as real again. */
 export const takeAsReal = (id: string) => call('DELETE /dashboard/enquiries/:id/spam', { params: { id } });
 
 const one = { enquiries: 'enquiry', 'general-enquiries': 'general-enquiry' } as const;
@@ -70,11 +65,10 @@ const one = { enquiries: 'enquiry', 'general-enquiries': 'general-enquiry' } as 
 export const markRead = (list: DeskList, id: string) =>
   call(`POST /dashboard/mark-${one[list]}-read`, { json: { id } });
 
-/** Takes the signed-in user from the enquiry's readers. */
 export const markUnread = (list: DeskList, id: string) =>
   call(`POST /dashboard/mark-${one[list]}-unread`, { json: { id } });
 
-/** Marks as read whatever a search and a filter of a list find, call by call; says after each how many were marked. */
+/** Marks all matches of a search and filter, call by call; reports the count after each. */
 export async function markAllRead(
   list: DeskList,
   found: ListMarks,

@@ -14,20 +14,19 @@ const filterFields = {
   ...arrivalFields,
 };
 export const enquiryFilterSchema = z.object(filterFields);
-/** What narrows the list of enquiries beside its search (Handbook, enquiries 2). */
+/** The filter beside the search (Handbook, enquiries 2). */
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
-/** What is marked as read: whatever the filter of a list and a search find, until an enquiry that the person has seen. */
+/** Matches of a filter and search up to an enquiry that the person has seen. */
 export const readMarksOf = <Filters extends z.ZodType>(filters: Filters) =>
   z.strictObject({
     search: plainText(longestSearch).default(''),
     filters,
     upTo: z.object({ inquiryDate: z.iso.datetime('Must be a moment.'), id: idText }).optional(),
   });
-// A filter that is not understood would mark more than was seen.
+// An unknown filter would mark more than was seen.
 export const readMarksSchema = readMarksOf(z.strictObject(filterFields).default({}));
 export type ReadMarks = z.output<typeof readMarksSchema>;
-/** The same of any list. */
 export type ListMarks = Omit<ReadMarks, 'filters'> & { filters: object };
 
 export const enquiryListSchema = listQuerySchema.extend(filterFields);
@@ -42,7 +41,6 @@ const lenientSchema = z.object({
   to: filterFields.to.catch(undefined),
 });
 
-/** What of an address can be used as a filter; the rest is as if it were not there. */
 export function filterOf(address: Partial<Record<keyof EnquiryFilter, unknown>>) {
   const { view, listing, company, website, from, to } = address;
   return lenientSchema.parse({ view, listing, company, website, from, to }) satisfies EnquiryFilter;

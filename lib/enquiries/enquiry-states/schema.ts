@@ -1,6 +1,6 @@
 import * as texts from '@/texts/enquiries/enquiry-desk';
 
-/** How far those who answer an enquiry are with it (Handbook, enquiries 1), as long as it is not marked as not real. */
+/** The states of an enquiry that is not spam (Handbook, enquiries 1). */
 export const realStates = ['new', 'opened', 'answered', 'won', 'lost'] as const;
 export const enquiryStates = [...realStates, 'spam'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
@@ -14,6 +14,5 @@ export const stateLabels: Record<EnquiryState, string> = {
   spam: texts.spam,
 };
 
-/** The words of a state that came with a record; null for none that is known. */
 export const stateLabel = (state: string | undefined): string | null =>
   state !== undefined && Object.hasOwn(stateLabels, state) ? stateLabels[state as EnquiryState] : null;

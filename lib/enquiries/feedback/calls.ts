@@ -13,7 +13,6 @@ function withName(written: unknown): unknown {
   return { ...record, id: record.id ?? record._id, name: record.name || names.join(' ').trim() };
 }
 
-/** What a visitor of a destination website thinks of it. */
 const feedback = (kinds: Kinds) =>
   kinds.from(
     withName,

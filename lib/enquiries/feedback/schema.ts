@@ -1,6 +1,5 @@
 import { firstSigns } from '../../platform/text/length';
 
-/** What a visitor of a destination website thinks of it. */
 export type Feedback = {
   id: string;
   name: string;
@@ -11,7 +10,6 @@ export type Feedback = {
   comments: string;
 };
 
-/** A page of feedback as lists are drawn; `total` is known only where the upstream tells. */
 export type FeedbackPage = {
   docs: Feedback[];
   page: number;
@@ -39,7 +37,7 @@ function toFeedback(value: unknown): Feedback {
   };
 }
 
-/** Reads a page of feedback: its records under `data`, or with their paging inside `data` (Handbook, any-upstream 2). */
+/** Records under `data`, or with their paging inside `data` (Handbook, any-upstream 2). */
 export function readFeedbackPage(answer: unknown): FeedbackPage {
   const outer = fieldsOf(answer);
   const page = Array.isArray(outer.data) ? outer : fieldsOf(outer.data);
@@ -52,12 +50,10 @@ export function readFeedbackPage(answer: unknown): FeedbackPage {
   };
 }
 
-/** Reads one record, bare or under `data`. */
 export const readFeedback = (answer: unknown): Feedback => toFeedback(fieldsOf(answer).data ?? answer);
 
 const shownCharacters = 20;
 
-/** The beginning of the comments that lists show, and whether there is more of them. */
 export function beginningOf(comments: string): { text: string; isWhole: boolean } {
   const text = firstSigns(comments, shownCharacters);
   return { text, isWhole: text === comments };

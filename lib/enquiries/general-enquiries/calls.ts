@@ -8,7 +8,6 @@ import { arrivalFields, extensionsOf } from '../../lists/list-filters/form';
 import { generalViews, verifiedStates } from './schema';
 import { realStates } from '../enquiry-states/schema';
 
-/** A custom enquiry, sent to the network as a whole. */
 export const generalEnquiry = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -19,7 +18,7 @@ export const generalEnquiry = (kinds: Kinds) =>
     verified: kinds.flag(),
     message: kinds.optional(kinds.words()),
     readBy: kinds.list(kinds.reference()),
-    /** How far staff are with it, who takes care of it, and whether it has waited for more than a day. */
+    /** `waiting` for more than a day. */
     state: kinds.optional(kinds.words()),
     assignee: assignee(kinds),
     waiting: kinds.optional(kinds.flag()),
@@ -31,7 +30,7 @@ const deskFilters = {
   view: z.enum(generalViews, 'Unknown view.').optional(),
   state: z.enum(realStates, 'Unknown state.').optional(),
 };
-/** What narrows the list of custom enquiries beside its search (Handbook, lists 10 and staff 14). */
+/** The list's filters beside the search (Handbook, lists 10 and staff 14). */
 export const generalFilters = { ...plainFilters, ...deskFilters };
 const generalEnquiryQuery = listQuerySchema.extend(generalFilters);
 export type GeneralEnquiryQuery = z.output<typeof generalEnquiryQuery>;

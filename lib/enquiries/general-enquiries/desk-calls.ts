@@ -12,7 +12,6 @@ import { generalEnquiry, generalFilters } from './calls';
 const capability = 'custom-enquiry-desk';
 const ofStaff = { roles: staff, capability } as const;
 
-/** Somebody who may take care of custom enquiries. */
 const member = (kinds: Kinds) => kinds.object({ _id: kinds.id(), name: kinds.words() });
 export type StaffMember = AnswerOf<typeof member>;
 

@@ -6,7 +6,6 @@ import { travellerFields } from '../intake';
 const generalEnquiryIntake = z.object({ ...travellerFields, fullName: nonEmptyText(160) });
 export type GeneralEnquiryIntake = z.output<typeof generalEnquiryIntake>;
 
-/** The token of the link. */
 const confirmationQuery = z.object({ t: plainText(100).default('') });
 
 export const generalEnquiryIntakeCalls = defineCalls({

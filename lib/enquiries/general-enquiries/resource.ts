@@ -10,7 +10,6 @@ export const generalEnquiries = defineResource({
   menu: { title: titles.customEnquiries, icon: 'custom-enquiries', place: 80, pages: ['/general-enquiries'] },
 });
 
-/** One custom enquiry with what staff make of it: its state, its note, who takes care of it, and the answers. */
 export const generalDesk = defineResource({
   pages: { '/general-enquiries/desk/[id]': { roles: staff, title: titles.customEnquiry } },
   capability: 'custom-enquiry-desk',

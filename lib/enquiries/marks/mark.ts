@@ -3,13 +3,12 @@ import type { MarkDraft } from './schema';
 
 export type { Mark };
 
-/** The picture of a record's award or affiliate, whichever name it goes by (Handbook, any-upstream 8). */
+/** The picture, under either name (Handbook, any-upstream 8). */
 export const pictureOf = (mark: Mark) => mark.file ?? mark.logo;
 
-/** Affiliates belong to operators of safaris, and show wherever a record has some (Handbook, companies 1). */
+/** For safari operators, and records with affiliates (Handbook, companies 1). */
 export const showsAffiliates = (role: string | undefined, affiliates: readonly Mark[] | undefined): boolean =>
   role === 'safari-owner' || (affiliates ?? []).length > 0;
 
-/** Stored marks as a form holds them: pictures by their address. */
 export const markDrafts = (marks: readonly Mark[] | undefined): MarkDraft[] =>
   (marks ?? []).map((mark) => ({ name: mark.name, url: mark.url, picture: pictureOf(mark) ?? null }));

@@ -3,7 +3,7 @@ import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
 import { requiredImage, requiredText, requiredUrl } from '../../platform/values/fields';
 
-/** Rules of one award or affiliate (Handbook, listings 7). */
+/** One award or affiliate (Handbook, listings 7). */
 export const markSchema = z.object({
   name: requiredText(texts.name, 100),
   url: requiredUrl(messages.listing.invalidUrl),
@@ -11,7 +11,6 @@ export const markSchema = z.object({
 });
 export type MarkDraft = z.output<typeof markSchema>;
 
-/** Rules of the one that is about to be added under `group`, next to the names that stand already. */
 export const newMarkSchema = (group: string, taken: string[]) =>
   z.object({
     [group]: markSchema.refine((mark) => !taken.includes(mark.name), {
@@ -20,7 +19,6 @@ export const newMarkSchema = (group: string, taken: string[]) =>
     }),
   });
 
-/** Awards or affiliates of one record: each name once. */
 export const marksSchema = z
   .array(markSchema)
   .max(50)

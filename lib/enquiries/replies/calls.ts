@@ -15,20 +15,19 @@ const attachment = (kinds: Kinds) =>
   });
 export type MailAttachment = AnswerOf<typeof attachment>;
 
-/** What those who answer an enquiry and its traveller wrote to each other after it; staff are `company` too. Always text, never HTML. */
+/** A message between traveller and company or staff; always text, never HTML. */
 export const message = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     sender: kinds.oneOf(['company', 'traveller']),
     name: kinds.words(),
-    /** What a traveller wrote as the subject, where it is not ours. */
+    /** The traveller's subject, where it is not ours. */
     subject: kinds.optional(kinds.words()),
     text: kinds.words(),
-    /** No person wrote it. */
+    /** Sent by a program. */
     automatic: kinds.optional(kinds.flag()),
-    /** It came from another address than the one that the traveller gave. */
+    /** From another address than the enquiry's. */
     fromElsewhere: kinds.optional(kinds.flag()),
-    /** The files that came with it, and those that were not kept. */
     attachments: kinds.optional(kinds.list(attachment(kinds))),
     leftOut: kinds.optional(kinds.object({ count: kinds.count(), names: kinds.list(kinds.words()) })),
     sentAt: kinds.moment(),

@@ -2,7 +2,7 @@ import { call } from '../../platform/browser/http';
 import type { DeskList } from '../enquiry-desk/schema';
 import type { SavedReplyForm } from './form';
 
-/** Mails a reply to the traveller unless something was written after the message `seen`; the key makes a repeated press one mail. */
+/** Mails a reply unless there is a message after `seen`; `key` makes a repeated press one mail. */
 export const sendReply = (
   { list, id }: { list: DeskList; id: string },
   json: { text: string; seen: string | null },
@@ -10,7 +10,6 @@ export const sendReply = (
 ) =>
   call(`POST /dashboard/${list}/:id/replies`, { params: { id }, json, headers: { 'idempotency-key': key } });
 
-/** Keeps a reply for using it again; the key makes a repeated save one. */
 export const addSavedReply = (json: SavedReplyForm, key: string) =>
   call('POST /dashboard/saved-replies', { json, headers: { 'idempotency-key': key } });
 

@@ -3,7 +3,7 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { idText, nonEmptyText } from '../../platform/contract/fields';
 import { longestName, longestReply, unfilledIn } from './schema';
 
-/** A reply as it is sent: nothing leaves with a placeholder in it (Handbook, enquiries 4). */
+/** No reply is sent with a placeholder in it (Handbook, enquiries 4). */
 export const replySchema = z.object({
   text: nonEmptyText(longestReply).superRefine((text, context) => {
     const unfilled = unfilledIn(text);
@@ -12,7 +12,6 @@ export const replySchema = z.object({
   }),
 });
 
-/** A reply with the newest message that its writer has seen; none where there was none yet. */
 export const seenReplySchema = replySchema.extend({ seen: idText.nullable().default(null) });
 
 export const savedReplySchema = z.object({

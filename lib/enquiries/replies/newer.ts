@@ -2,7 +2,6 @@ import { asId, asMoment, asRecord, asText } from '../../platform/contract/values
 import { UpstreamError } from '../../platform/errors/errors';
 import type { EnquiryMessage } from './calls';
 
-/** What was written to a thread after the message that the writer of a refused reply had seen, oldest first; nothing for any other failure. */
 export function newerMessages(error: unknown): EnquiryMessage[] {
   if (!(error instanceof UpstreamError) || error.status !== 409 || !Array.isArray(error.body.messages))
     return [];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** More unread records than this are not counted one by one. */
 export const mostUnread = 499;
 
 const count = z
@@ -9,7 +8,7 @@ const count = z
   .min(0)
   .max(mostUnread + 1);
 
-/** How much the signed-in user has not read, and how much waits for them, at most one more than `mostUnread`; left out where the user has no such list. */
+/** Up to `mostUnread` + 1; missing for lists that the user lacks. */
 export const unreadCountsSchema = z.object({
   enquiries: count.optional(),
   generalEnquiries: count.optional(),
@@ -17,15 +16,14 @@ export const unreadCountsSchema = z.object({
 });
 export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 
-/** Servers of the earlier contract count up to 100, which says '100 or more'; those of this one say beside it since when. */
+/** Older servers count up to 100 and mean '100 or more'; newer ones add `oldestEnquiry`. */
 const mostOfEarlier = 100;
 
-/** Whether these counts may be more than they say. */
 export const isOpen = (
   counts: UnreadCounts & { oldestEnquiry?: unknown },
   of: readonly (keyof UnreadCounts)[],
 ) => !counts.oldestEnquiry && of.some((list) => counts[list] === mostOfEarlier);
 
-/** '7', or '500+' where there are more; '100+' where an open count says 100. */
+/** '7', '500+', or '100+' for an open count. */
 export const unreadText = (unread: number, isOpenCount = false) =>
   unread > mostUnread ? `${mostUnread + 1}+` : `${unread}${isOpenCount ? '+' : ''}`;

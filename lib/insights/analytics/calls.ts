@@ -8,12 +8,10 @@ const dashboard = ['/', '/analytics'] as const;
 
 const count = (kinds: Kinds) => kinds.object({ total: kinds.count() });
 
-/** No company is chosen where `companyId` is missing or empty. */
 const listingCountQuery = z.object({
   days: daysQuery,
   companyId: z.union([z.literal('').transform(() => undefined), idText]).optional(),
 });
-/** Both states count where `verified` is missing. */
 const generalCountQuery = z.object({
   days: daysQuery,
   verified: z.enum(['true', 'false'], "Must be 'true' or 'false'.").optional(),

@@ -2,7 +2,6 @@ import * as texts from '@/texts/insights/analytics';
 import { formatCount } from '../../platform/values/format';
 import { periods } from './schema';
 
-/** How a period went against the one before: in words, and whether that is more, less or neither. */
 export type Change = { text: string; direction: 'up' | 'down' | 'level' };
 
 const lengths: Record<number, string> = {
@@ -10,17 +9,15 @@ const lengths: Record<number, string> = {
   730: texts.theTwoYearsBefore,
   1095: texts.theThreeYearsBefore,
 };
-/** 'the 30 days before', 'the year before'. */
 export const periodBefore = (days: number) => lengths[days] ?? texts.theDaysBefore(days);
 
-/** What a period is called on screen: '30 days', '1 year'. */
 export const periodLabel = (days: number) =>
   periods.find((period) => period.days === days)?.label ?? texts.days(days);
 
-/** Of fewer than so many no percentage is told: it would make much of little. */
+/** Percentages of smaller counts mislead. */
 const fewest = 10;
 
-/** '+12% against the 30 days before'; of small numbers the difference, and null where there was nothing to compare with (Handbook, lists 8). */
+/** '+12% against the 30 days before', a difference for small counts, null without a previous count (Handbook, lists 8). */
 export function changeOf(total: number, before: number, days: number): Change | null {
   if (before === 0) return null;
   const difference = total - before;

@@ -3,14 +3,13 @@ import { addDays } from '../../platform/values/days';
 import { formatDate } from '../../platform/values/format';
 import { sum } from './curve';
 
-/** What one bar of a chart stands for. */
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
 
 export const stepOfAddress = (text: unknown, days: number): Step =>
   steps.find((step) => step === text) ?? (days <= 31 ? 'day' : days <= 365 ? 'week' : 'month');
 
-/** The days of one bar, 'YYYY-MM-DD', and their sum; at the edges of a period a week or month may be shorter. */
+/** First and last day, 'YYYY-MM-DD', and their sum; weeks and months at the edges may be cut. */
 export type Bar = { from: string; to: string; total: number };
 
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
@@ -20,7 +19,7 @@ const begins: Record<Step, (day: string) => boolean> = {
   month: (day) => day.endsWith('-01'),
 };
 
-/** The bars of daily values whose last one is that of `lastDay`, oldest first; weeks begin on Monday. */
+/** Sums daily values, the last of `lastDay`, into bars, oldest first; weeks begin on Monday. */
 export function barsOf(values: readonly number[], lastDay: string, step: Step): Bar[] {
   const bars: Bar[] = [];
   values.forEach((value, place) => {
@@ -36,17 +35,15 @@ const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric',
 const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const short = (format: Intl.DateTimeFormat, day: string) => asWritten(format.format(new Date(day)));
 
-/** What a bar is called in the table: '23 Nov 2026', '17 – 23 Nov 2026', 'Nov 2026'. */
 export function barName({ from, to }: Bar, step: Step): string {
   if (step === 'month') return short(month, from);
   return from === to ? formatDate(to) : `${short(dayMonth, from)} – ${formatDate(to)}`;
 }
 
-/** The same at the axis, where there is little room. */
 export const barTick = ({ from }: Bar, step: Step, isLong: boolean) =>
   short(step === 'month' || isLong ? month : dayMonth, from);
 
-/** The end of the axis: 1, 2, 4, 6 or 8 times a power of ten, the least that is large enough; its half is a whole number. */
+/** The end of an axis: 1, 2, 4, 6 or 8 times a power of ten; its half is whole. */
 export function axisEnd(most: number): number {
   if (most <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -54,11 +51,11 @@ export function axisEnd(most: number): number {
   return times * power;
 }
 
-/** Whether a bar is shorter than its step: the first and the last one may be, and look like a fall. */
+/** Whether a bar at an edge is shorter than its step, which looks like a fall. */
 export const isPart = ({ from, to }: Pick<Bar, 'from' | 'to'>, step: Step) =>
   !begins[step](from) || !begins[step](addDays(to, 1));
 
-/** The bars as the data of one path: four units wide each, `height` units for the end of the axis. */
+/** SVG path data, four units wide per bar; `height` units are the end of the axis. */
 export const barsPath = (totals: readonly number[], end: number, height: number) =>
   totals
     .map((total, place) => {
@@ -67,7 +64,6 @@ export const barsPath = (totals: readonly number[], end: number, height: number)
     })
     .join('');
 
-/** The same totals as a line through the middles of their bars. */
 export const linePath = (totals: readonly number[], end: number, height: number) =>
   totals
     .map((total, place) => {
@@ -76,13 +72,11 @@ export const linePath = (totals: readonly number[], end: number, height: number)
     })
     .join('');
 
-/** The places of at most `count` ticks among so many bars, evenly apart. */
 export function tickPlaces(bars: number, count: number): number[] {
   const apart = Math.max(1, Math.ceil(bars / count));
   return Array.from({ length: Math.ceil(bars / apart) }, (_, place) => place * apart);
 }
 
-/** The share of a whole in percent, as text. */
 export const shareText = (part: readonly number[], whole: readonly number[]) => {
   const all = sum(whole);
   return all === 0 ? '0%' : `${Math.round((sum(part) / all) * 100)}%`;

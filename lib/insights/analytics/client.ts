@@ -2,7 +2,6 @@ import { call } from '../../platform/browser/http';
 import { asCount, asRecord } from '../../platform/contract/values';
 import { countPaths, type CountName, type CountQuery } from './schema';
 
-/** Asks for a count from the browser, after a period, status or company was chosen; null where the answer has none. */
 export async function readCount(
   name: CountName,
   query: CountQuery,

@@ -2,7 +2,7 @@ import * as texts from '@/texts/insights/analytics';
 import { formatCount } from '../../platform/values/format';
 import type { Series } from './series-calls';
 
-/** So many days of a period make one point of its small curve; what does not fill a point, at most three weeks ago, is left out. */
+/** Days per point of the curve; days at the start that do not fill a point are left out. */
 const stepOf = (days: number) => (days <= 30 ? 1 : 7 * Math.ceil(days / 365));
 
 const stepNames: Record<number, string> = {
@@ -14,7 +14,6 @@ const stepNames: Record<number, string> = {
 
 export const sum = (values: readonly number[]) => values.reduce((whole, value) => whole + value, 0);
 
-/** The sums of each `step` days, oldest first, the last one ending with the last day. */
 export function sumsOf(values: readonly number[], step: number): number[] {
   const begin = values.length % step;
   return Array.from({ length: Math.floor(values.length / step) }, (_, place) =>
@@ -22,26 +21,21 @@ export function sumsOf(values: readonly number[], step: number): number[] {
   );
 }
 
-/** A series cut to a shorter period that ends the same day, with the period before that. */
+/** A series cut to a shorter period with the same last day, and the period before that. */
 export function within({ values, before }: Series, days: number): Series {
   const all = [...before, ...values];
   return { values: all.slice(-days), before: all.slice(-2 * days, -days) };
 }
 
-/** The height of a small curve in its own units; one unit is one point in width. */
 export const curveHeight = 32;
 const top = 2;
 
 export type Curve = {
-  /** The line, as the data of a path. */
   path: string;
-  /** The points in width. */
   width: number;
-  /** What the line says, for who does not see it. */
   text: string;
 };
 
-/** The small curve of a period of so many days; null where nothing happened in it. */
 export function curveOf(values: readonly number[], days: number): Curve | null {
   const step = stepOf(days);
   const sums = sumsOf(values.slice(-days), step);

@@ -13,12 +13,12 @@ const viewsOfListing = z.object(
   },
   'Must be an object.',
 );
-/** An entry of another form: what is wrong with it. It is left out, so that the others count. */
+/** A malformed entry is left out, so that the others count. */
 const leftOut = z
   .unknown()
   .transform((entry) => ({ issues: viewsOfListing.safeParse(entry).error?.issues ?? [] }));
 
-/** How often the visitors of a website looked at each listing; the day is today unless given. */
+/** Views of each listing on a website; the day is today unless given. */
 const viewsIntake = z.object({
   website: idText,
   views: z
@@ -38,7 +38,6 @@ export const viewIntakeCalls = defineCalls({
       (kinds) =>
         kinds.object({
           counted: kinds.count(),
-          /** What is wrong with the entries that were left out. */
           errors: kinds.optional(kinds.list(kinds.object({ msg: kinds.words(), param: kinds.words() }))),
         }),
       201,

@@ -7,7 +7,6 @@ export const analytics = defineResource({
   menu: { title: titles.dashboard, icon: 'dashboard', place: 10, pages: ['/analytics'] },
 });
 
-/** The charts behind the dashboard's counts. */
 export const statistics = defineResource({
   pages: {
     '/statistics/views': { roles, title: titles.viewsOverTime },

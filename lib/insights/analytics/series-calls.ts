@@ -5,12 +5,12 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { roles } from '../../roles';
 import { longestDays, metrics } from './schema';
 
-/** The counts of each day of the period and of as many days before it, oldest first. */
+/** One count a day, of the period and of as many days before it, oldest first. */
 const series = (kinds: Kinds) =>
   kinds.object({ values: kinds.all(kinds.count()), before: kinds.all(kinds.count()) });
 export type Series = AnswerOf<typeof series>;
 
-/** The series of each card that the user has; `day` is the last one, today in UTC. */
+/** `day` is the last one, today in UTC. */
 const dailySeries = (kinds: Kinds) =>
   kinds.object({
     day: kinds.day(),
@@ -21,7 +21,6 @@ const dailySeries = (kinds: Kinds) =>
   });
 export type DailySeries = AnswerOf<typeof dailySeries>;
 
-/** A listing or a website with its own series. */
 const group = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -48,9 +47,7 @@ const groupsQuery = z.object({
   metric: z.enum(metrics, 'Unknown metric.'),
   by: z.enum(['listing', 'website'], 'Must be listing or website.'),
   most: wholeNumber(1, 20).default(8),
-  /** Of one website alone, which has no groups. */
   website: idText.optional(),
-  /** The last day of the period; today where it is missing. */
   to: dayText.optional(),
 });
 

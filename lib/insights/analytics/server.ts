@@ -6,13 +6,12 @@ import { read } from '../../platform/server/read';
 import type { DailyGroups, DailySeries } from './series-calls';
 import { countPaths, longestDays, type CountName, type CountQuery, type Metric } from './schema';
 
-/** How many views or enquiries there were in a period. */
 export async function readCount(name: CountName, query: CountQuery): Promise<number> {
   const { total } = await read(`GET ${countPaths[name]}`, { query });
   return total;
 }
 
-/** How many custom enquiries there were, completed or not. Any upstream counts one state at a time (Handbook, lists 7). */
+/** Adds both states, as upstreams count one state at a time (Handbook, lists 7). */
 export async function countCustomEnquiries(days: number): Promise<number> {
   const ask = (verified: boolean) => readCount('generalEnquiries', { days, verified });
   const [completed, uncompleted] = await Promise.all([ask(true), ask(false)]);
@@ -21,7 +20,7 @@ export async function countCustomEnquiries(days: number): Promise<number> {
 
 export const hasSeries = () => hasCapability('daily-series');
 
-/** Null where the upstream fails: what stands beside the counts is left out in silence (Handbook, lists 8). */
+/** Null where the upstream fails: what accompanies the counts is left out silently (Handbook, lists 8). */
 export async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -31,7 +30,6 @@ export async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The series of the longest period for all cards; null where the upstream has none or fails. Read once per request. */
 export const readSeries = cache(async (companyId: string | undefined): Promise<DailySeries | null> =>
   hasSeries()
     ? orNothing(read('GET /dashboard/analytics/daily-series', { query: { days: longestDays, companyId } }))
@@ -48,9 +46,7 @@ type GroupsQuery = {
   to?: string | undefined;
 };
 
-/** Whether the groups can be those of one website, and of a period that is over. */
 export const canNarrowSeries = () => hasCapability('narrowed-series');
 
-/** One series with the listings or websites that have the most of it. */
 export const readGroups = (query: GroupsQuery): Promise<DailyGroups> =>
   read('GET /dashboard/analytics/daily-groups', { query });

@@ -3,10 +3,9 @@ import { formatDate } from '../../platform/values/format';
 import { barName } from './chart';
 import { longestDays } from './schema';
 
-/** How many days there are from one to another, both included. */
 export const daysIn = ({ from, to }: Month) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-/** The days of an address, 'YYYY-MM-DD' each, as far as they can be counted: plausible ones, begun by `today`, and not too many; undefined for any others. */
+/** The days of an address ('YYYY-MM-DD'); undefined unless plausible, begun by `today` and not too many. */
 export function spanOfAddress(
   { from, to }: { from?: unknown; to?: unknown },
   today: string,
@@ -17,7 +16,6 @@ export function spanOfAddress(
   return { from, to };
 }
 
-/** The part of it that is not still to come. */
 export const untilToday = ({ from, to }: Month, today: string): Month => ({
   from,
   to: to < today ? to : today,

@@ -6,7 +6,6 @@ import { listingKinds } from '../../listings/listing';
 import { adminOnly } from '../../roles';
 import { networkMonths } from './schema';
 
-/** How many listings there are of each status, and how many of all are shown today. */
 const listingParts = (kinds: Kinds) => ({
   pending: kinds.count(),
   updated: kinds.count(),
@@ -20,7 +19,7 @@ export type ListingCounts = AnswerOf<typeof listingCounts>;
 
 const site = (kinds: Kinds) => ({ _id: kinds.id(), name: kinds.words() });
 
-/** The listings of a kind: on each website, where a listing on two of them counts twice, and each once. */
+/** Per website, where listings count on each, and in all, each once. */
 const listingsOfKind = (kinds: Kinds) =>
   kinds.object({
     kind: kinds.oneOf(listingKinds),
@@ -29,18 +28,17 @@ const listingsOfKind = (kinds: Kinds) =>
   });
 export type ListingsOfKind = AnswerOf<typeof listingsOfKind>;
 
-/** What came month by month. */
 const traffic = (kinds: Kinds) => ({
   enquiries: kinds.all(kinds.count()),
   views: kinds.all(kinds.count()),
 });
 
-/** The reviews decided in a time, how many of them within the target, and their median; no median of none. */
+/** `within` the target; no median of none. */
 const reviewed = (kinds: Kinds) =>
   kinds.object({ decided: kinds.count(), within: kinds.count(), medianHours: kinds.number() });
 export type Reviewed = AnswerOf<typeof reviewed>;
 
-/** A company's enquiries of the last days; `late` has had no answer for more than a day. */
+/** A company's enquiries; `late` ones have waited more than a day. */
 const answering = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -51,7 +49,6 @@ const answering = (kinds: Kinds) =>
   });
 export type Answering = AnswerOf<typeof answering>;
 
-/** The applications that came in a month, by what has become of them. */
 const applied = (kinds: Kinds) =>
   kinds.object({
     received: kinds.count(),
@@ -63,7 +60,6 @@ export type Applied = AnswerOf<typeof applied>;
 
 const network = (kinds: Kinds) =>
   kinds.object({
-    /** When it was counted. */
     at: kinds.moment(),
     months: kinds.all(kinds.object({ from: kinds.day(), to: kinds.day() })),
     listings: kinds.all(listingsOfKind(kinds)),
@@ -83,7 +79,7 @@ const network = (kinds: Kinds) =>
     }),
     applications: kinds.object({
       months: kinds.all(applied(kinds)),
-      /** Those that wait today, whenever they came. */
+      /** Those that wait today. */
       verified: kinds.count(),
       submitted: kinds.count(),
     }),

@@ -4,7 +4,6 @@ import type { Outcome, Span } from '../../lists/list-filters/schema';
 import type { ListingKind, ListingStatus } from '../../listings/listing';
 import { queryText, type Query } from '../../platform/values/query';
 
-/** A figure of the network that leads to what it counts. */
 export type Figure =
   | { of: 'listings'; kind: ListingKind; status?: ListingStatus | undefined; website?: string | undefined }
   | { of: 'shown'; kind: ListingKind; website?: string | undefined }
@@ -18,12 +17,10 @@ export type Figure =
 
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
 
-/** Which capability it takes that a list is there, where not every server has it. */
 const pageNeeds: Record<string, string> = {
   '/review/decided': 'decided-reviews',
   '/statistics/views': 'daily-series',
 };
-/** Which capability the filter of a list takes. */
 const usual: Record<string, string> = {
   status: 'status-filter',
   shown: 'shown-listings',
@@ -32,7 +29,6 @@ const usual: Record<string, string> = {
   outcome: 'application-outcomes',
   from: 'list-filters',
 };
-/** The same where a list has another one for it. */
 const ofPath: Record<string, Record<string, string>> = {
   '/enquiries': { from: 'enquiry-desk', view: 'enquiry-desk' },
   '/statistics/views': { from: 'narrowed-series', website: 'narrowed-series' },
@@ -69,7 +65,7 @@ function placeOf(figure: Figure): { path: string; filters: Query } {
   return { path, filters: { status: figure.status, website } };
 }
 
-/** The list or chart that counts what a figure counts, and the capabilities by which it can be narrowed so far (Handbook, staff 10). */
+/** The figure's list or chart, and the capabilities for its filters (Handbook, staff 10). */
 export function linkOf(figure: Figure): { href: string; needs: string[] } {
   const { path, filters } = placeOf(figure);
   const known = { ...usual, ...ofPath[path] };

@@ -1,5 +1,4 @@
-/** The months that the page tells, and the most that may be asked for: reviews are kept for no longer. */
+/** Also the most that may be requested: reviews are deleted later. */
 export const networkMonths = 12;
 
-/** The days of enquiries by which companies are told how soon they answer, today included. */
 export const answerDays = 90;

@@ -4,10 +4,8 @@ import { hasCapability } from '../../platform/server/capabilities';
 import { read } from '../../platform/server/read';
 import { linkOf, type Figure } from './links';
 
-/** The figures of the network. */
 export const getNetwork = () => read('GET /dashboard/network');
 
-/** The address of a figure's list; undefined where the upstream cannot narrow it to that. */
 export function listAddressOf(figure: Figure): string | undefined {
   const { href, needs } = linkOf(figure);
   return needs.every((name) => isCapability(name) && hasCapability(name)) ? href : undefined;

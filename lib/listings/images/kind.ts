@@ -1,4 +1,3 @@
-/** How files of the kinds that we know begin. */
 const beginnings = {
   jpg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -6,19 +5,15 @@ const beginnings = {
 } as const;
 
 export type FileKind = keyof typeof beginnings | 'heic';
-/** What a file is, and where its own bytes begin. */
 export type FileHead = { kind: FileKind; at: number };
 
 const kinds = Object.keys(beginnings) as (keyof typeof beginnings)[];
-/** Readers of PDFs take the mark anywhere within so many bytes. */
+/** PDF readers accept the mark within so many bytes. */
 const pdfMarkWithin = 1024;
-/** Blanks, ends of lines and a byte order mark, which programs that send files put before them. */
+/** Blanks, line ends and a byte order mark, which some programs send before the file. */
 const blanks = [0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf];
 
-/**
- * What a file is of the kinds that we know, by how it begins, whatever it is called; null for any other. Whether it is whole is found by
- * what reads it.
- */
+/** The kind by the first bytes, not the name; null if unknown. Does not check completeness. */
 export function headOf(bytes: Uint8Array): FileHead | null {
   const start = bytes.subarray(0, pdfMarkWithin + beginnings.pdf.length);
   const beginsAt = (at: number, mark: readonly number[]) =>
@@ -31,7 +26,7 @@ export function headOf(bytes: Uint8Array): FileHead | null {
   return pdfAt < 0 ? null : { kind: 'pdf', at: pdfAt };
 }
 
-/** The first box of a HEIC names what may read it; an AVIF's, which is built alike, names others. */
+/** The first box of a HEIC names its brands; an AVIF's is built alike. */
 function isHeic(bytes: Uint8Array): boolean {
   const brands = String.fromCharCode(...bytes.subarray(4, Math.min(bytes[3] ?? 0, 64)));
   return /^ftyp.*?(?:hei[cmsx]|hev[cmsx])/s.test(brands);

@@ -2,7 +2,7 @@ import { headOf, type FileHead } from './kind';
 import { heicType, imageTypes } from './limits';
 import { notePixels } from './pixels';
 
-/** The size of a picture stands within so many bytes, but behind large notes of a camera. */
+/** The size is within these bytes, but after large camera metadata. */
 const headBytes = 262_144;
 const typeOf: Partial<Record<FileHead['kind'], string>> = {
   jpg: 'image/jpeg',
@@ -10,7 +10,7 @@ const typeOf: Partial<Record<FileHead['kind'], string>> = {
   heic: heicType,
 };
 
-/** A chosen file under the type that its bytes have, whatever it is called, with its pixels noted; the file itself where that type is right. */
+/** Retypes a file by its bytes and notes its pixels. */
 export async function lookAt(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const head = headOf(bytes);
@@ -22,13 +22,13 @@ export async function lookAt(file: File): Promise<File> {
   return known;
 }
 
-/** A file that cannot be drawn here: without the type of a picture where its bytes are none that we know, whatever it is called. */
+/** For a file that cannot be drawn: removes an image type that its bytes disprove. */
 export async function asUndrawn(file: File): Promise<File> {
   const head = headOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   return head && typeOf[head.kind] ? file : new File([file], file.name);
 }
 
-/** How many pixels a picture says that it has; 0 where that stands further behind. */
+/** 0 if not within the bytes. */
 function pixelsIn(bytes: Uint8Array, kind: FileHead['kind']): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (kind === 'png') return bytes.length < 24 ? 0 : view.getUint32(16) * view.getUint32(20);
@@ -37,11 +37,11 @@ function pixelsIn(bytes: Uint8Array, kind: FileHead['kind']): number {
     const mark = bytes[at + 1]!;
     if (bytes[at] !== 0xff) return 0;
     if (isFrame(mark)) return view.getUint16(at + 5) * view.getUint16(at + 7);
-    // Any number of the first byte of a mark may stand before the second.
+    // Markers may be padded with 0xff.
     at += mark === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return 0;
 }
 
-/** The marks of a jpg behind which its size stands. */
+/** Markers of a jpg that are followed by its size. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);

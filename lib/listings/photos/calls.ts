@@ -5,7 +5,6 @@ import type { Kinds } from '../../platform/contract/kinds';
 
 const uploadedPicture = (kinds: Kinds) => kinds.object({ url: kinds.name(), thumbnail: kinds.name() });
 
-/** The longest body that carries one picture, bytes. */
 export const photoBodyLimit = imageLimit + 65_536;
 
 export const photoCalls = defineCalls({
@@ -19,5 +18,4 @@ export const photoCalls = defineCalls({
     result: json(uploadedPicture, 201),
   },
 });
-/** The part that carries the picture. */
 export const photoPart = 'photo';

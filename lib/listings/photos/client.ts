@@ -1,7 +1,7 @@
 import { call } from '../../platform/browser/http';
 import { photoPart } from './calls';
 
-/** Stores a picture ahead of its form; gives the URL by which the form may name it. */
+/** Uploads a picture ahead of its form; returns its URL for the form. */
 export async function uploadPhoto(file: File, onProgress: (fraction: number) => void): Promise<string> {
   const form = new FormData();
   form.append(photoPart, file, file.name);

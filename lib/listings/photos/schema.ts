@@ -4,17 +4,16 @@ import * as texts from '@/texts/listings/photos';
 import { requiredImage, requiredText } from '../../platform/values/fields';
 import type { PhotoLimits } from './photo';
 
-/** Rules of one picture of a form, stored or just chosen (Handbook, listings 6). */
+/** A stored or just chosen picture (Handbook, listings 6). */
 export const photoSchema = z.object({
   title: requiredText(texts.title, 100, messages.photo.titleRequired),
   credits: requiredText(texts.credits, 100, messages.photo.creditsRequired),
   picture: requiredImage(messages.photo.unsupported),
-  /** The address of a stored picture's small copy, where the upstream has one; for the screen alone. */
+  /** The URL of the thumbnail, if any; only for display. */
   thumbnail: z.string().optional(),
 });
 export type PhotoDraft = z.output<typeof photoSchema>;
 
-/** Rules of the picture that is about to be added under `group`, next to the titles that stand already. */
 export const newPhotoSchema = (group: string, taken: string[]) =>
   z.object({
     [group]: photoSchema.refine((photo) => !taken.includes(photo.title), {
@@ -23,7 +22,6 @@ export const newPhotoSchema = (group: string, taken: string[]) =>
     }),
   });
 
-/** A group of pictures, each with a title of its own (case sensitive). */
 export const photosSchema = ({ least, most, tooFew, tooMany }: PhotoLimits) =>
   z
     .array(photoSchema)

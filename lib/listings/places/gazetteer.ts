@@ -9,7 +9,6 @@ import towns from './towns.json';
 
 countries.registerLocale(english);
 
-/** A place with its country's code and inhabitants; parks and lakes have none. */
 export type Entry = Place & { code: string; inhabitants: number };
 type Row = readonly [name: string, code: string, latitude: number, longitude: number, inhabitants?: number];
 
@@ -19,13 +18,12 @@ function countryName(code: string): string {
   return short === 'Congo' ? (countries.getName(code, 'en') ?? code) : short;
 }
 
-/** Every English name of a country, for searching: 'Tanzania United Republic of Tanzania'. */
 export const countryNames = (code: string) =>
   (countries.getName(code, 'en', { select: 'all' }) ?? [code]).join(' ');
 
 const taken = new Set<string>();
 
-/** Towns of one country may share a name: the smaller one's id carries its position, so that it stays the same in a longer list. */
+/** A smaller town of the same name has its position in the id, so that ids stay stable. */
 function idOf(kind: Place['kind'], [name, code, latitude, longitude]: Row): string {
   const plain = `${kind}-${slugOf(name).slice(0, 40)}-${code.toLowerCase()}`;
   const id = taken.has(plain) ? `${plain}-${latitude.toFixed(2)}-${longitude.toFixed(2)}` : plain;
@@ -40,21 +38,19 @@ const entriesOf = (kind: Place['kind'], rows: readonly Row[]): Entry[] =>
     return { id: idOf(kind, row), name, country, kind, latlng: [latitude, longitude], code, inhabitants };
   });
 
-/** Resorts stand among the towns as if they had so many inhabitants. */
+/** Ranking weight of resorts among towns. */
 const inhabitantsOfResort = 20_000;
 const townRows: Row[] = [
   ...(towns as [string, string, number, number, number][]),
   ...resorts.map((resort) => [...resort, inhabitantsOfResort] as const),
 ];
 
-/** Every place: parks first, then lakes, then towns from large to small. */
 export const gazetteer: readonly Entry[] = [
   ...entriesOf('park', parks),
   ...entriesOf('lake', lakes),
   ...entriesOf('town', townRows).sort((one, other) => other.inhabitants - one.inhabitants),
 ];
 
-/** An entry as the browser gets it. */
 export const placeOf = ({ id, name, country, kind, latlng }: Entry): Place => ({
   id,
   name,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { gazetteer, type Entry } from './gazetteer';
 
-/** Towns with at least so many inhabitants appear on the map from this zoom on. */
+/** The least inhabitants of towns shown from each zoom. */
 const townZooms = [
   [1_000_000, 3],
   [300_000, 4],
@@ -15,7 +15,7 @@ function zoomOf({ kind, inhabitants }: Entry): number {
   return townZooms.find(([least]) => inhabitants >= least)?.[1] ?? 8;
 }
 
-/** The gazetteer as GeoJSON points for the built-in map. Each has its `name`, its `kind` and the `zoom` from which it is shown. */
+/** GeoJSON points with `name`, `kind`, and the `zoom` from which they are shown. */
 const labels = () => ({
   type: 'FeatureCollection',
   features: gazetteer.map((entry) => ({
@@ -27,5 +27,4 @@ const labels = () => ({
 
 let text: string | undefined;
 
-/** The points as text, made at the first call. */
 export const placeLabels = (): string => (text ??= JSON.stringify(labels()));

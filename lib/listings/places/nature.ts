@@ -1,4 +1,4 @@
-/** Parks, reserves and lakes of the gazetteer: name, code of the (first) country, latitude and longitude of a point inside, from maps and park authorities. */
+/** Name, (first) country, latitude and longitude of a point inside, from maps and park authorities. */
 type Row = readonly [name: string, country: string, latitude: number, longitude: number];
 
 export const parks: readonly Row[] = [

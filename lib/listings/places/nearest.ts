@@ -2,7 +2,7 @@ import 'server-only';
 import { gazetteer, placeOf, type Entry } from './gazetteer';
 import type { LatLng, Place } from './schema';
 
-/** A park or lake within this distance, km, counts as three times as near: its point is its middle, and people mean the park around them. */
+/** Nature within this distance, km, counts as three times nearer: the point is only its middle. */
 const natureReach = 45;
 const natureFactor = 1 / 3;
 /** Beyond this, km, no name is better than a wrong one. */
@@ -10,7 +10,6 @@ const farthest = 500;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance of two points on the globe, km. */
 export function distance([latitude, longitude]: LatLng, [otherLatitude, otherLongitude]: LatLng): number {
   const north = Math.sin(radians(otherLatitude - latitude) / 2);
   const east = Math.sin(radians(otherLongitude - longitude) / 2);
@@ -18,7 +17,7 @@ export function distance([latitude, longitude]: LatLng, [otherLatitude, otherLon
   return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** The place that a point on the map is called after, parks and lakes before towns; null far from every place. Handbook, listings 2. */
+/** Parks and lakes before towns; null if all are too far (Handbook, listings 2). */
 export function nearestPlace(latitude: number, longitude: number): Place | null {
   let nearest: Entry | null = null;
   let least = farthest;

@@ -1,4 +1,4 @@
-/** Villages, camps and islands that travellers know and the list of towns lacks; from maps: name, country code, latitude, longitude. */
+/** Travellers' villages, camps and islands missing among the towns: name, country, latitude, longitude. */
 export const resorts: readonly (readonly [
   name: string,
   country: string,

@@ -5,7 +5,7 @@ import { atMost } from '../../platform/text/rules';
 /** [latitude, longitude] in degrees. */
 export type LatLng = [number, number];
 
-/** A park, lake or town of the gazetteer; `country` is its English name, `id` says nothing that may be relied on. */
+/** `country` is its English name; `id` is opaque. */
 export type Place = {
   id: string;
   name: string;
@@ -14,7 +14,6 @@ export type Place = {
   latlng: LatLng;
 };
 
-/** A place on the way of a journey; its name may be another than the gazetteer's. */
 export type Stop = Pick<Place, 'id' | 'name' | 'country' | 'latlng'>;
 
 const pointMessage = 'Give a latitude and a longitude such as -1.29,36.82';
@@ -25,7 +24,6 @@ const point = z
   .transform((text) => text.split(',').map(Number) as LatLng)
   .refine(([latitude, longitude]) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, pointMessage);
 
-/** What GET /admin/api/places takes: a text to search for, or a point to find the nearest place of. */
 export const placesQuery = z
   .object({
     search: z

@@ -5,7 +5,7 @@ import type { Place } from './schema';
 
 const kinds: readonly Place['kind'][] = ['park', 'lake', 'town'];
 
-/** Texts as they are compared: no accents, apostrophes or doubled letters, so that 'masai' finds 'Maasai'. */
+/** For comparing: no accents, apostrophes or doubled letters, so 'masai' finds 'Maasai'. */
 export const normalised = (text: string) =>
   fold(text)
     .replaceAll("'", '')
@@ -25,7 +25,7 @@ const index = gazetteer.map((entry) => {
   return { entry, name, everything: `${name} ${normalisedCountry(entry.code)}` };
 });
 
-/** How well a place fits, 0 best: its name begins with the text, one of its words does, any part of it, or its name and country hold all words. */
+/** 0 for the name's start, then a word's start, anywhere in it, all words in name or country. */
 function rankOf({ name, everything }: (typeof index)[number], text: string, words: string[]): number | null {
   if (name.startsWith(text)) return 0;
   if (name.includes(` ${text}`)) return 1;
@@ -33,10 +33,7 @@ function rankOf({ name, everything }: (typeof index)[number], text: string, word
   return words.every((word) => everything.includes(word)) ? 3 : null;
 }
 
-/**
- * The places whose name (any part, case and accents aside) or country fits `text`, at most `limit`: the best fit first, among equals parks
- * before lakes before towns, larger towns first. Handbook, listings 2.
- */
+/** Best matches first, then parks, lakes, towns, the larger first (Handbook, listings 2). */
 export function searchPlaces(text: string, limit = 20): Place[] {
   const wanted = normalised(text);
   if (wanted === '' && text.trim() !== '') return [];

@@ -14,7 +14,6 @@ const degrees = ({ numberField }: Rules, most: number) =>
     Math.abs(value) <= most && value !== 0 ? null : messages.listing.location,
   );
 
-/** The form of a property for the role that saves. */
 export const propertyForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   ...listingFields(role, 'property', limits),
   propertyType: ref('propertyTypes', ({ z }) => z.string().min(1, messages.listing.propertyType).max(64)),

@@ -3,7 +3,6 @@ import { recordParts } from '../../platform/forms/record';
 import { listingParts, withListingParts } from '../record';
 import { propertyForm } from './form';
 
-/** A property. Dates are calendar days, prices US dollars, coordinates degrees. */
 export const propertyRecord = (kinds: Kinds) =>
   kinds.from(
     withListingParts,

@@ -8,7 +8,6 @@ import { propertyForm, type PropertyFields } from './form';
 export type { Location } from './form';
 export type { PropertyRecord as Property } from './record';
 
-/** The rules of the property form for the role that saves. */
 export const propertySchema = (role: Role, limits: SeasonLimits) =>
   schemaOf(propertyForm(role, limits)).refine(visibleInOrder, visibleInOrderError);
 

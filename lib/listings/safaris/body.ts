@@ -5,10 +5,8 @@ import { copyPart } from '../form';
 import { safariForm } from './form';
 import type { Safari, SafariForm } from './schema';
 
-/** The record before this save, or the original of a new copy; null for an empty new safari. */
 export type SafariSource = { stored: Safari } | { copyOf: Safari } | null;
 
-/** The body of a safari's save. A copy names its original, whose pictures it shares. */
 export function safariBody(values: SafariForm, role: Role, source: SafariSource): FormData {
   const fields = safariForm(role);
   const before = source && 'stored' in source ? valuesOf(fields, source.stored) : null;

@@ -8,7 +8,6 @@ import { anyDates, listingFields, website } from '../form';
 import type { SeasonLimits } from '../seasons';
 import { longestStopName } from '../../platform/text/length';
 
-/** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
 export type Destination = { id: string; name: string; country: string; latlng: [number, number] };
 
 const destinationRule = ({ z, requiredText }: Rules) =>
@@ -21,7 +20,6 @@ const destinationRule = ({ z, requiredText }: Rules) =>
 const destinationRecord = (kinds: Kinds) =>
   kinds.object({ id: kinds.words(), name: kinds.words(), country: kinds.words(), latlng: kinds.pair() });
 
-/** The form of a safari for the role that saves. */
 export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   ...listingFields(role, 'safari', limits),
   daysCount: number(({ counter }) => counter(), 1),

@@ -3,7 +3,6 @@ import { recordParts } from '../../platform/forms/record';
 import { listingParts, withListingParts } from '../record';
 import { safariForm } from './form';
 
-/** A safari. Dates are calendar days, prices US dollars, coordinates degrees. */
 export const safariRecord = (kinds: Kinds) =>
   kinds.from(
     withListingParts,

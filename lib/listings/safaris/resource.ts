@@ -2,7 +2,6 @@ import * as titles from '@/texts/platform/menu';
 import { defineResource } from '../../resource';
 import { safariPeople as roles } from '../../roles';
 
-/** What it takes to work on the company's listings. */
 const right = 'editor';
 
 export const safaris = defineResource({

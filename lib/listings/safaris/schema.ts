@@ -8,7 +8,6 @@ import { safariForm, type SafariFields } from './form';
 export type { Destination } from './form';
 export type { SafariRecord as Safari } from './record';
 
-/** The rules of the safari form for the role that saves. */
 export const safariSchema = (role: Role, limits: SeasonLimits) =>
   schemaOf(safariForm(role, limits)).refine(visibleInOrder, visibleInOrderError);
 

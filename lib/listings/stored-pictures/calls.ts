@@ -3,14 +3,12 @@ import { listQuerySchema } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { adminOnly } from '../../roles';
 
-/** A picture that is on show: its words, its addresses, and the listing or website that shows it. */
 const storedPicture = (kinds: Kinds) =>
   kinds.object({
     url: kinds.name(),
     thumbnail: kinds.optional(kinds.name()),
     title: kinds.words(),
     credits: kinds.words(),
-    /** What the listing or website is called. */
     shownBy: kinds.words(),
   });
 export type StoredPicture = AnswerOf<typeof storedPicture>;

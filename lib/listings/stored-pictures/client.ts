@@ -2,12 +2,10 @@ import { call } from '../../platform/browser/http';
 import { asCount, asItems, asName, asRecord } from '../../platform/contract/values';
 import type { StoredPicture } from './calls';
 
-/** So many pictures are offered at once. */
 export const offeredAtOnce = 24;
 
 export type StoredPictures = { pictures: StoredPicture[]; total: number };
 
-/** The pictures that are on show and fit these words, the latest first, and how many there are in all. */
 export async function findStoredPictures(search: string, signal: AbortSignal): Promise<StoredPictures> {
   const query = { search, page: 1, perPage: offeredAtOnce };
   const answer = await call('GET /dashboard/stored-pictures', { query, signal });

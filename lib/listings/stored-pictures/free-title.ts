@@ -1,4 +1,4 @@
-/** A picture's title where others of its group have theirs: 'Dawn', else 'Dawn 2', 'Dawn 3'. */
+/** 'Dawn', else 'Dawn 2', 'Dawn 3'. */
 export function freeTitle(title: string, taken: readonly string[]): string {
   if (!taken.includes(title)) return title;
   let number = 2;

@@ -16,7 +16,7 @@ import { priceFileFormats, priceFileLimits, mostLeftOut } from './schema';
 import { seasonsChange } from './seasons-call';
 
 const reason = plainText(longestReason).min(1, messages.form.required);
-/** Nobody has to have written the reason before seeing whom it would be sent. */
+/** The preview works without a reason. */
 const reasonLater = reason.optional();
 
 const decision = <Reason extends z.ZodType>(comments: Reason) =>
@@ -29,7 +29,6 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     decision(comments),
     z.object({ action: z.literal('owner'), newOwner: idText }),
     seasonsChange,
-    /** '' for no end. */
     z.object({
       action: z.literal('visibility'),
       visibleTo: dayField(batchMessages.day, { optional: true }),
@@ -38,23 +37,21 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     z.object({ action: z.literal('prices') }),
   ]);
 const readChange = z.object({ action: z.literal('read') });
-/** Read, or not a real enquiry, or a real one after all. */
+/** `spam` for no real enquiry, `real` to take that back. */
 const enquiryChange = z.object({ action: z.enum(['read', 'spam', 'real']) });
-/** Changes nothing: the rows as their file would have them. */
+/** Changes nothing: exports the rows. */
 const taken = z.object({ action: z.literal('export') });
 
-/** Any change of any list, as it is looked at; one that is made has a reason where it declines. */
 export type Change = z.output<
   ReturnType<typeof listingChange<typeof reasonLater>> | typeof enquiryChange | typeof taken
 >;
 
-/** A place in a list: behind the row of this moment and id. */
 const place = z.object({
   at: z.iso.datetime('Must be a moment.').refine((at) => at > '1970', 'Must be after 1970.'),
   id: idText,
 });
 
-/** The rows that are chosen: one by one, or all that a filter finds but for some, behind a place where its list was gone through as far as that. */
+/** Rows chosen one by one, or all rows of a filter except some, behind `after`. */
 const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('ids'), ids: z.array(idText).min(1).max(mostAtOnce) }),
@@ -65,14 +62,13 @@ const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
       after: place.optional(),
     }),
   ]);
-/** Largest bodies, bytes: ids left out of a filter; a file as JSON, with the listings it is for. */
+/** Largest bodies, bytes: ids excluded from a filter; a file as JSON with its listings. */
 const limitBytes = { ids: 400_000, file: 3 * priceFileLimits.bytes };
 const rows = z
   .array(z.object({ _id: idText, version: z.number().int().min(0).max(1_000_000_000) }))
   .min(1)
   .max(mostAtOnce);
 
-/** A file names rows and what they shall hold: a text, or the bytes of a workbook in base64. */
 const handedIn = {
   file: z
     .string('Must be a text.')
@@ -81,7 +77,7 @@ const handedIn = {
   format: z.enum(priceFileFormats, 'Must be csv or xlsx.').optional(),
 };
 type WithFile = { change: { action: string }; file?: string | undefined };
-/** Prices come by a file, and nothing else does. */
+/** Prices come only by a file. */
 const fitsFile = ({ change, file }: WithFile) => (change.action === 'prices') === (file !== undefined);
 
 const search = plainText(longestSearch).default('');

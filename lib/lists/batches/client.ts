@@ -5,12 +5,9 @@ import { counted, made, preview, type BatchMade, type BatchPreview, type Chosen 
 import type { Change } from './calls';
 import type { HandedIn, BatchList, UndoneList } from './schema';
 
-/** What is looked at: a change of the rows that are chosen, or that a file names. */
 export type Looked = { change: Change } & ({ chosen: Chosen } | HandedIn);
-/** What is made of rows that were looked at. */
 export type Sent = { change: Change; rows: { _id: string; version: number }[] } & Partial<HandedIn>;
 
-/** What a change would make of the chosen rows, or of those that a file names. */
 export async function previewBatch(
   list: BatchList,
   json: Looked,
@@ -20,13 +17,13 @@ export async function previewBatch(
   return counted(answered(preview, await call(name, { json, signal }), name));
 }
 
-/** A change whose answer says nothing of its rows: any 2xx is a success, whatever its body says. */
+/** Any 2xx is a success, also without rows in its body. */
 const bare: BatchMade = {
   ...{ _id: '', at: '', undoUntil: null, undoneAt: null, rows: [] },
   change: { action: '', year: null, percent: null, rounding: '', visibleTo: '' },
 };
 
-/** Makes a change of these rows and gives what became of each, as far as it is answered; the key makes a repeated press one change. */
+/** Returns each row's result, as far as answered; `key` makes a repeated press one change. */
 export async function applyBatch(list: BatchList, json: Sent, key: string): Promise<BatchMade> {
   const name = `POST /dashboard/batches/${list}` as const;
   const answer = await call(name, { json, headers: { 'idempotency-key': key } });
@@ -34,7 +31,6 @@ export async function applyBatch(list: BatchList, json: Sent, key: string): Prom
   return read.change.action ? read : { ...read, change: { ...bare.change, ...json.change } };
 }
 
-/** Brings back what a change has changed and nobody since. */
 export async function undoBatch(list: UndoneList, id: string): Promise<BatchMade> {
   const name = `POST /dashboard/batches/${list}/:id/undo` as const;
   const answer = await call(name, { params: { id } });

@@ -1,14 +1,13 @@
 import type { HandedIn } from './schema';
 
-/** How workbooks begin: those that are archives, and those of Excel 97 or with a password, which the upstream refuses by their names. */
+/** First bytes of archives, and of Excel 97 or encrypted workbooks, which the upstream refuses by name. */
 const workbookMarks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 ];
-/** What no CSV file has. */
 const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
 
-/** Reads a file that somebody chose; a workbook is told by its first bytes, where it can be handed in. Throws where it cannot be read. */
+/** Reads a chosen file; recognises a workbook by its first bytes. Throws where it cannot be read. */
 export async function handedIn(file: File, hasWorkbooks: boolean): Promise<HandedIn> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
@@ -16,7 +15,7 @@ export async function handedIn(file: File, hasWorkbooks: boolean): Promise<Hande
   return { file: (isWorkbook ? new TextDecoder().decode(bytes) : textOf(bytes)).replace(controlSigns, '') };
 }
 
-/** The text of a file: UTF-8, what Excel calls Unicode text, or what it calls CSV on Windows, of which only titles have other letters. */
+/** UTF-8, UTF-16 (Excel's 'Unicode text'), or Windows-1252 (Excel's CSV). */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -30,7 +29,7 @@ function textOf(bytes: Uint8Array): string {
 
 function base64Of(bytes: Uint8Array): string {
   let text = '';
-  // Every browser takes this many arguments in one call.
+  // All browsers accept this many arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);

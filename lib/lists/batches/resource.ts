@@ -3,10 +3,8 @@ import { defineResource } from '../../resource';
 import { adminOnly, propertyPeople, roles, safariPeople, staff } from '../../roles';
 
 const right = 'editor';
-/** There is nothing to see before rows were chosen in a list. */
 const found = false;
 
-/** Where many rows of a list are changed at once: first what would become of each, then the change. */
 export const manyAtOnce = defineResource({
   pages: {
     '/many/safaris': { roles: safariPeople, right, title: titles.manySafaris, found },
@@ -18,7 +16,6 @@ export const manyAtOnce = defineResource({
   capability: 'many-at-once',
 });
 
-/** The page that leads to changing several listings, with the changes of the last day. */
 export const bulkChanges = defineResource({
   pages: {
     '/safaris/prices': { roles: safariPeople, right, title: titles.changeSeveralSafaris },
@@ -27,7 +24,6 @@ export const bulkChanges = defineResource({
   capability: 'bulk-changes',
 });
 
-/** Where the prices and seasons of many listings are taken as a file, and handed in again. */
 export const priceFiles = defineResource({
   pages: {
     '/safaris/price-file': { roles: safariPeople, right, title: titles.safariPriceFile },

@@ -4,7 +4,6 @@ import { isPercent, roundingNames } from './seasons';
 
 const { percent: wrongPercent, year: wrongYear } = batchMessages;
 
-/** The seasons of a year copied to the next one, or its prices raised in place. */
 export const seasonsChange = z.object({
   action: z.literal('seasons'),
   year: z.number(wrongYear).int(wrongYear).min(2000, wrongYear).max(2098, wrongYear),

@@ -9,7 +9,6 @@ import type { Role, TokenUser } from '../../roles';
 import type { PriceFileParts } from './price-file/calls';
 import { actionLabels, actionsOf, batchPath, listOf, type BatchList } from './schema';
 
-/** What a role may do with many rows of a list at this upstream. */
 export const offeredActions = (role: Role, list: BatchList) =>
   actionsOf(role, list).filter(
     (action) =>
@@ -18,7 +17,6 @@ export const offeredActions = (role: Role, list: BatchList) =>
       ((action !== 'spam' && action !== 'real') || hasSpam()),
   );
 
-/** What somebody may do with rows that are chosen of a list; null where the upstream changes them one by one. */
 export function choosingOf(list: BatchList, { type }: TokenUser) {
   if (!hasCapability('many-at-once')) return null;
   const actions: Choice[] = offeredActions(type, list).map((value) => ({
@@ -28,10 +26,8 @@ export function choosingOf(list: BatchList, { type }: TokenUser) {
   return { list, path: batchPath(list), actions };
 }
 
-/** The person's own changes of the last day. */
 export const readLastBatches = (kind: ListingKind) => read(`GET /dashboard/batches/${listOf[kind]}`);
 
-/** What a search finds, and the files that it makes; null where the upstream does not tell. */
 export const readPriceFileParts = async (
   kind: ListingKind,
   search: string,

@@ -4,10 +4,8 @@ import { call } from '../../platform/browser/http';
 import { readChoices } from '../../sites/reference/schema';
 import type { ListFilters } from './schema';
 
-/** The companies that may be chosen as owners; nobody needs them before a list's filters are opened. */
 export const ownerChoices = async (type: ListFilters['owners']): Promise<Choice[]> =>
   readChoices(await call('GET /dashboard/companies', { query: { type } }), 'companyName', closedChoice);
 
-/** The websites that something can be shown on, or came from. */
 export const websiteChoices = async (): Promise<Choice[]> =>
   readChoices(await call('GET /api/v1/destination'), 'name');

@@ -14,7 +14,7 @@ import type { FilterName, ListFilter, ListFilters, Outcome, Span } from './schem
 
 type Query = Awaited<ListPageProps['searchParams']>;
 
-/** Those of these filters that the upstream knows (Handbook, lists 10). */
+/** The filters that the upstream supports (Handbook, lists 10). */
 export const knownFilters = (...names: FilterName[]): FilterName[] =>
   names.filter((name) => hasCapability(neededFor[name] ?? 'list-filters'));
 const neededFor: Partial<Record<FilterName, Capability>> = {
@@ -26,10 +26,8 @@ const neededFor: Partial<Record<FilterName, Capability>> = {
   state: 'custom-enquiry-desk',
 };
 
-/** Whether a list may have more rows to a page than it begins with. */
 export const knowsPageSizes = () => hasCapability('list-filters');
 
-/** The state of a list that has these filters; what its address names wrongly is left out. */
 export const filteredParams = (query: Query, names: readonly FilterName[]): ListParams => ({
   ...parseListParams(query),
   ...filterOf(parseRecordListParams(query), names),
@@ -55,7 +53,6 @@ function textOf(name: FilterName, value: string, owners: ListFilters['owners']):
   return name === 'shown' ? texts.today : formatDate(value);
 }
 
-/** A list's filters, with the names of those that are chosen; undefined for a list that has none. */
 export async function readFilters(
   params: ListFilter,
   names: readonly FilterName[],

@@ -5,16 +5,15 @@ import { newViewSchema, viewNameSchema } from './form';
 
 const capability = 'list-views';
 
-/** A list as somebody likes to see it: `list` is the page of the list, `query` its address behind that. */
+/** `list` is the list's page, `query` its query string. */
 const view = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     list: kinds.words(),
     name: kinds.name(),
     query: kinds.words(),
-    /** Whether all staff has it in the menu. */
     shared: kinds.flag(),
-    /** Whether it is the own one, who may rename it, and whether one may remove it. */
+    /** One's own view may be renamed; `removable` by the reader. */
     own: kinds.flag(),
     removable: kinds.flag(),
   });

@@ -1,7 +1,6 @@
 import { call } from '../../platform/browser/http';
 import type { NewView } from './form';
 
-/** Keeps a view; the key makes a repeated press one view. */
 export const saveView = (json: NewView, key: string) =>
   call('POST /dashboard/list-views', { json, headers: { 'idempotency-key': key } });
 

@@ -4,7 +4,7 @@ import { longestViewName } from './schema';
 
 const name = nonEmptyText(longestViewName);
 
-/** A new view of the list on a page. Its query is written as `URLSearchParams` writes one, so that nothing else can stand in an address. */
+/** The query must be as `URLSearchParams` writes it, so that no other address can result. */
 export const newViewSchema = z.object({
   list: nonEmptyText(100),
   name,

@@ -10,7 +10,7 @@ import { mayKeepViews, mayShareViews } from './rights';
 
 export const hasViews = () => hasCapability('list-views');
 
-/** The views in a person's menu; none where the upstream has no such call or does not answer: the menu stands without them. Read once per request. */
+/** The menu's views, once per request; none where the upstream has none or fails. */
 export const listViews = cache(async (): Promise<ListView[]> => {
   if (!hasViews()) return [];
   try {
@@ -21,17 +21,17 @@ export const listViews = cache(async (): Promise<ListView[]> => {
   }
 });
 
-/** The menu waits so long for views, which come beside what the page itself reads; then it stands without them. */
+/** The menu waits for views this long at most. */
 const patienceMs = 1000;
 
-/** The views for the menu, or none where they are late: nothing that could be cut off is left for after the page. */
+/** None where they are late, so that nothing is left to stream after the page. */
 export const menuViews = (): Promise<ListView[]> =>
   Promise.race([
     listViews(),
     new Promise<ListView[]>((resolve) => setTimeout(resolve, patienceMs, []).unref()),
   ]);
 
-/** What the list of a page needs to keep views of itself; null where it has none, or the upstream keeps none. The views themselves are still on their way. */
+/** What a list needs for its views, still pending; null where the list or upstream has none. */
 export async function viewsOf(path: string) {
   const user = await currentUser();
   const list = pageAt(path);

@@ -7,10 +7,9 @@ import { hasLoggedOut, rememberable, rememberPath } from '../server/remembered-p
 import { openSession, sessionCookie, type Session } from '../server/session';
 import { notRenewed, renewSession, signedOutCookies } from './renewal';
 
-/** A page that finds the renewed token expired within this time of the mending has had its second try. */
+/** A page that fails again within this time after a renewal is not retried. */
 const mendingMs = 60_000;
 
-/** The page again, with a renewed session that says so; null where the refresh was refused. */
 async function mended(session: Session, page: string, headers: Headers): Promise<Response | null> {
   const renewal = await renewSession(session, headers);
   if (renewal.kind === 'unreachable') return notRenewed(renewal);
@@ -21,20 +20,17 @@ async function mended(session: Session, page: string, headers: Headers): Promise
 const mayBeMended = ({ cause }: Ended, { mendedAt = 0 }: Session) =>
   cause === 'expired' && isOver(mendedAt, mendingMs, Date.now());
 
-/**
- * Where a page goes whose read got a 401 or 403: an expired token is renewed once and the page shown again; otherwise the session
- * ends, its path is remembered and a toast waits at /login. It never sends twice to a page that fails. Decision 8.
- */
+/** After a page's 401 or 403: renews an expired token once, otherwise ends the session (decision 8). */
 export async function endSession(request: Request): Promise<Response> {
   const { headers } = request;
-  // Next's router follows with a fetch; a response that is none of its own makes it load this URL as a document.
+  // Next's router fetches; an answer without RSC content makes it load this URL as a document.
   if (headers.has('rsc')) return new Response(null, { status: 200 });
 
   const ended = await readEnded(new URL(request.url).searchParams.get('v'));
   if (!ended) return redirectTo(pageAddress('/'));
   const session = await openSession(headers.get('cookie'));
   const page = pageAddress(rememberable(ended.path) ? ended.path : '/');
-  // Another tab has ended or renewed it, or somebody has logged in since: the gate decides.
+  // Another tab has changed the session meanwhile: the gate decides.
   if (session?.startedAt !== ended.startedAt || tokenName(session.token) !== ended.token)
     return redirectTo(page);
 

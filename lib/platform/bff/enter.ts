@@ -17,10 +17,7 @@ import { rememberedPath } from '../server/remembered-path';
 import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 
-/**
- * A sign-in: who it is, where to go next and the Set-Cookie lines; the ticket of its second step; or the status of its failure, 5xx where
- * it is not the person's.
- */
+/** A sign-in, the ticket of its second step, or a failure's status, 5xx if not the person's fault. */
 export type Entry =
   | { kind: 'entered'; user: TokenUser; email?: string; to: string; cookies: string[] }
   | { kind: 'asked'; ticket: string; ways: Way[] }
@@ -34,7 +31,6 @@ const refused = (status: number, retryAfter?: string | 0): Extract<Entry, { kind
 
 type SignIn = '/auth/login' | '/auth/code' | '/auth/passkey' | '/auth/sso';
 
-/** What the browser calls itself, by which its user knows it again in the list of devices. */
 function browserOf({ headers }: Request): Record<string, string> {
   const name = headers.get('user-agent')?.slice(0, 500);
   return name ? { 'user-agent': name } : {};
@@ -62,7 +58,6 @@ async function ask(
   }
 }
 
-/** The second step that an answer wants: its ticket and how it may be taken, by a code where the upstream says nothing of that. */
 function stepOf({ status, body }: JsonAnswer): Entry | null {
   const { needs, ticket, ways: named } = asRecord(body) ?? {};
   if (status !== 200 || needs !== 'code' || typeof ticket !== 'string') return null;
@@ -71,7 +66,7 @@ function stepOf({ status, body }: JsonAnswer): Entry | null {
   return { kind: 'asked', ticket, ways: usable };
 }
 
-/** Signs in at the upstream by one of its calls and seals the session; `device` is known to the account. Handbook, session 2. */
+/** Signs in at the upstream and seals the session (Handbook, session 2); `device` is known to the account. */
 export async function enter(
   request: Request,
   path: SignIn,
@@ -99,7 +94,7 @@ export async function enter(
 
   const cookieHeader = request.headers.get('cookie');
   const former = await openSession(cookieHeader);
-  // The browser forgets it now; nobody else shall go on using it. Nobody waits for that either.
+  // The replaced session ends at the upstream too; not awaited.
   if (former) void endAtUpstream(former, clientOf(request.headers));
   const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
   const forgotten = [forgottenIdToken(), ...clearCookiesIn(cookieHeader, ['rp', 'lo', 'lookup', 'flash'])];

@@ -10,8 +10,8 @@ import { copyHeader, endsSession, noCopy } from '../server/copy';
 import { isSameOrigin } from './origin';
 import { transportSecurity } from './security-headers';
 
-/** Any site can cause these: more lines than this in a minute are left out. */
-const say = fewLines(60);
+/** Lines per minute at most: any site can cause them. */
+const logLimited = fewLines(60);
 
 type Handler = (request: Request) => Promise<Response> | Response;
 
@@ -36,14 +36,14 @@ function failed({ status, body, retryAfterSeconds }: UpstreamError): Response {
   return response;
 }
 
-/** Who calls: our own pages, or servers, which have no cookies of anybody and prove themselves by what they send. */
+/** `servers` have no cookies and authenticate by what they send. */
 type Callers = { from: 'pages' | 'servers' };
 
 async function answered(handler: Handler, request: Request, { from }: Callers): Promise<Response> {
   if (from === 'pages' && !isSameOrigin(request)) {
     const how = `${request.method} ${new URL(request.url).pathname}`;
     const address = clientOf(request.headers)?.address;
-    say((leftOut) => securityEvent(log, 'cross-site-call', { address, how, ...leftOut }));
+    logLimited((leftOut) => securityEvent(log, 'cross-site-call', { address, how, ...leftOut }));
     return failure(403, messages.crossSite, 'cross_site');
   }
   try {
@@ -56,10 +56,7 @@ async function answered(handler: Handler, request: Request, { from }: Callers): 
   }
 }
 
-/**
- * Wraps every handler under app/api: refuses changes that come from other sites, turns errors into JSON without details, and puts
- * the headers on that no answer may lack.
- */
+/** Wraps all handlers of app/api: refuses other sites, turns errors into JSON, adds required headers. */
 export const bff =
   (handler: Handler, callers: Callers = { from: 'pages' }) =>
   async (request: Request) =>

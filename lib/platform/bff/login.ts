@@ -7,7 +7,7 @@ import { knownDevice, knownDeviceCookie } from '../server/known-device';
 import { enter, type Entry } from './enter';
 import { readSmallJson } from './request-body';
 
-/** The login screen's two texts (Handbook, texts 4): a rejection is 401, the upstream's own trouble 502. */
+/** 401 for a rejection, 502 for an upstream failure (Handbook, texts 4). */
 function refused({ status, retryAfter, code }: Extract<Entry, { kind: 'refused' }>): Response {
   if (code === clocksDiffer) return failure(status, messages.login.clocks, code);
   if (status === 401 || status === 404) return failure(401, messages.login.rejected);
@@ -16,7 +16,7 @@ function refused({ status, retryAfter, code }: Extract<Entry, { kind: 'refused' 
   return response;
 }
 
-/** Logs in at the upstream, seals the session and answers {user, to}: `to` is where the browser goes next. Handbook, session 2. */
+/** Logs in and answers {user, to}, `to` being the next page (Handbook, session 2). */
 export async function login(request: Request): Promise<Response> {
   const credentials = loginSchema.safeParse(await readSmallJson(request));
   if (!credentials.success) {

@@ -11,7 +11,7 @@ import { forgottenLink } from '../server/waiting-link';
 
 const timeoutMs = 2000;
 
-/** Ends a session at the upstream, which gets 2 s; if it gives no answer, a log line says so and the session there runs out by itself. */
+/** Ends a session at the upstream within 2 s; without an answer, logs it: the session expires there. */
 export async function endAtUpstream(session: Session, client: Client | null): Promise<void> {
   const request = { method: 'POST', path: '/auth/logout', session, client, lane: 'renew' as const };
   await sendForJson(request, timeoutMs).catch((error: unknown) =>
@@ -19,10 +19,7 @@ export async function endAtUpstream(session: Session, client: Client | null): Pr
   );
 }
 
-/**
- * Ends the session here and at the upstream: logging out works while that is down. `to` is where the browser goes next to log out at the
- * provider as well, for a session that began there. Handbook, session 5.
- */
+/** Ends the session, also with the upstream down; `to` is the provider's logout (Handbook, session 5). */
 export async function logout(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);

@@ -19,20 +19,18 @@ import { forgottenLink, keepLink, waitingLink } from '../server/waiting-link';
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
-/** A page's token is renewed when it ends within this time, milliseconds (Handbook, session 4). */
+/** A token with less time left is renewed first, milliseconds (Handbook, session 4). */
 const pageMargin = 30_000;
 
-/** The session that a page is drawn with, and the Set-Cookie lines that go with it. */
-type Restored = { session: Session | null; cookies: string[] };
+type RestoredSession = { session: Session | null; cookies: string[] };
 
-/** Binds a session that was sealed before there was a binder. */
-async function bind(unbound: Session): Promise<Restored> {
+async function bind(unbound: Session): Promise<RestoredSession> {
   const { session, cookie } = boundSession(unbound);
   const at = await sessionCookie(session);
   return at ? { session, cookies: [at, cookie] } : { session: unbound, cookies: [] };
 }
 
-async function restore(request: NextRequest): Promise<Restored> {
+async function restore(request: NextRequest): Promise<RestoredSession> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);
   if (!session)
@@ -48,17 +46,17 @@ async function restore(request: NextRequest): Promise<Restored> {
   return renewSession(session, request.headers);
 }
 
-/** A person going to a page, by a document or by Next's router; not a prefetch, a picture or a frame. */
+/** By a document or Next's router; no prefetch, picture or frame. */
 function isNavigation({ headers }: NextRequest): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
   const kind = headers.get('sec-fetch-dest') ?? 'document';
   return !purpose.includes('prefetch') && !headers.has(prefetchHeader) && /^(document|empty)$/.test(kind);
 }
 
-/** The server in front has set the last one anew. */
+/** The front server sets `x-dashboard-response` itself. */
 const notForClients = /^(x-nonce|content-security-policy.*|x-middleware-.*|x-dashboard-(?!response$).*)$/;
 
-/** The request as the page sees it: with the renewed session, its own path and the nonce, and without what only we may say. */
+/** With the renewed session, path and nonce, without headers that only this server may set. */
 function pageRequestHeaders(request: NextRequest, cookies: string[], policy: string, nonce: string): Headers {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (notForClients.test(name)) headers.delete(name);
@@ -88,7 +86,7 @@ async function pathCookies(decision: Decision, session: Session | null): Promise
   return [...lines.filter((line) => line !== null), ...(decision.forget ? [forgottenPath()] : [])];
 }
 
-/** The person for whom a page is drawn: only that page gets the link that waits, and says it once. */
+/** Only the page that a person opens takes the waiting link, once. */
 const personAt = (request: NextRequest, session: Session | null, decision: Decision) =>
   decision.kind === 'pass' && isNavigation(request) && !request.headers.has('rsc')
     ? (session?.user ?? null)
@@ -96,7 +94,6 @@ const personAt = (request: NextRequest, session: Session | null, decision: Decis
 
 const methods = { allow: 'GET, HEAD, OPTIONS' };
 
-/** What middleware.ts does for every page: restores the session, decides where the visit goes, sets cookies and headers. */
 export async function guardPage(request: NextRequest): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: methods });
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -115,7 +112,7 @@ export async function guardPage(request: NextRequest): Promise<Response> {
 
   const person = personAt(request, session, decision);
   const seen = person ? cookies : [...cookies, forgottenLink()];
-  const told = person && (await waitingLink(cookieHeader, person)) ? [forgottenLink()] : [];
+  const shownLink = person && (await waitingLink(cookieHeader, person)) ? [forgottenLink()] : [];
 
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce);
@@ -123,7 +120,7 @@ export async function guardPage(request: NextRequest): Promise<Response> {
     decision.kind === 'redirect'
       ? redirected(request, decision.to)
       : NextResponse.next({ request: { headers: pageRequestHeaders(request, seen, policy, nonce) } });
-  for (const cookie of [...cookies, ...(await pathCookies(decision, session)), ...told])
+  for (const cookie of [...cookies, ...(await pathCookies(decision, session)), ...shownLink])
     response.headers.append('set-cookie', cookie);
   response.headers.set('content-security-policy', policy);
   response.headers.set(copyHeader, copyName(session, cookieHeader) ?? noCopy);

@@ -6,21 +6,20 @@ import { log } from '../server/log';
 import { bodyLimits } from '../contract/call';
 import { isTooDeep } from '../contract/json-depth';
 
-/** Anybody may send reports: more than this in a minute are dropped. */
+/** Anybody may send reports. */
 const linesPerMinute = 30;
 const most = 10;
 
-const say = fewLines(linesPerMinute);
+const logLimited = fewLines(linesPerMinute);
 
 type Fields = Record<string, unknown>;
 
-/** Takes reports of violations, in either form that browsers send, and writes a line of each into the log. */
 export async function takeReports(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? Infinity) > bodyLimits.openJson)
     return failure(413, messages.requestTooLarge);
   const text = await request.text();
   for (const report of readReports(text)) {
-    say((leftOut) => log.warn({ ...linesOf(report), ...leftOut }, 'policy-violation'));
+    logLimited((leftOut) => log.warn({ ...linesOf(report), ...leftOut }, 'policy-violation'));
   }
   return new Response(null, { status: 204 });
 }
@@ -42,7 +41,7 @@ function readReports(text: string): Fields[] {
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** Addresses without their queries, which may hold a token. */
+/** Queries are cut off, as they may hold a token. */
 function linesOf(report: Fields) {
   const text = (...names: string[]) => {
     const value = names.map((name) => report[name]).find((one) => typeof one === 'string');

@@ -15,13 +15,13 @@ import { refusedText, relay } from './relay';
 import { notRenewed, renewSession, signedOutCookies } from './renewal';
 import { BodyTooLarge, takeBody, type Body } from './request-body';
 
-/** A token that ends within this time is renewed first, milliseconds; an upload takes longer and cannot be sent twice. */
+/** A token with less time left is renewed first, milliseconds; uploads are slow and cannot be resent. */
 const margins = { call: 30_000, upload: 120_000 };
 const longestRefusal = 65_536;
-/** The upstream may still have pictures to draw when the last byte of an upload has reached it. */
+/** The upstream processes pictures after an upload's last byte. */
 const uploadPatience = 60_000;
 const passedHeaders = ['accept-language', 'if-modified-since', 'if-none-match', 'range'];
-/** Request headers that only some upstreams know. */
+/** Sent only where the upstream has the capability. */
 const extensionHeaders = { 'idempotency-key': 'idempotency-keys', 'if-match': 'versions' } as const;
 
 const knownHeaders = () => [
@@ -31,9 +31,9 @@ const knownHeaders = () => [
   ),
 ];
 
-type Sending = FoundCall & { request: Request; body: Body };
+type PreparedCall = FoundCall & { request: Request; body: Body };
 
-function chosenHeaders({ call, request, body }: Sending): Record<string, string> {
+function chosenHeaders({ call, request, body }: PreparedCall): Record<string, string> {
   const headers: Record<string, string> = call.result.kind === 'file' ? { accept: '*/*' } : {};
   for (const name of knownHeaders()) {
     const value = request.headers.get(name);
@@ -42,11 +42,11 @@ function chosenHeaders({ call, request, body }: Sending): Record<string, string>
   return body.kind === 'none' ? headers : Object.assign(headers, body.headers);
 }
 
-/** Files and uploads last as long as the client pleases: they have lanes of their own. */
-const laneOf = ({ call, body }: Sending) =>
+/** Slow clients hold up files and uploads, which have their own lanes. */
+const laneOf = ({ call, body }: PreparedCall) =>
   body.kind === 'stream' ? 'upload' : call.result.kind === 'file' ? 'file' : undefined;
 
-function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
+function attempt(sending: PreparedCall, session: Session | null): Promise<UpstreamAnswer> {
   const { call, address, request, body } = sending;
   const client = clientOf(request.headers);
   const lane = laneOf(sending);
@@ -72,10 +72,8 @@ function holds(text: string, isIt: (body: unknown) => boolean): boolean {
   }
 }
 const isExpiry = (text: string) => holds(text, isTokenExpiry);
-/** The person is to say the password again; the session goes on. */
 const asksForStepUp = (text: string) => holds(text, (body) => isStepUp(401, body));
 
-/** Ends the browser's session: the gate leads to /login, where the toast shows. */
 function ended(response: Response, request: Request, cause: 'failed-token' | 'unauthorized'): Response {
   response.headers.delete('set-cookie');
   for (const cookie of signedOutCookies(request.headers, cause))
@@ -90,11 +88,8 @@ function withCookies(response: Response, cookies: string[]): Response {
 
 type Refusal = { answer: UpstreamAnswer; session: Session; renewed: string[] };
 
-/**
- * Answers a 403. It speaks of one call: the session ends where the upstream, asked about the session, refuses that too or names
- * another role. Handbook, session 6.
- */
-async function forbidden(sending: Sending, { answer, session, renewed }: Refusal): Promise<Response> {
+/** A 403 ends the session only if the upstream then refuses it or names another role (Handbook, session 6). */
+async function forbidden(sending: PreparedCall, { answer, session, renewed }: Refusal): Promise<Response> {
   const { request, address } = sending;
   const text = await readBody(answer, address, longestRefusal);
   const refused = refusedText(answer, text);
@@ -106,7 +101,7 @@ async function forbidden(sending: Sending, { answer, session, renewed }: Refusal
   return failure(403, messages.notAllowed, notAllowed, [...renewed, ...asked.cookies]);
 }
 
-async function passAs(sending: Sending, current: Session): Promise<Response> {
+async function passAs(sending: PreparedCall, current: Session): Promise<Response> {
   const { call, request, body, address } = sending;
   const cookies: string[] = [];
   let session = current;
@@ -125,7 +120,7 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
     const renewal = await renewSession(session, request.headers);
     if (renewal.kind !== 'renewed') return notRenewed(renewal);
     cookies.splice(0, 1, ...renewal.cookies);
-    // A body that has been passed on is gone; the browser still has it and sends it again with the new token.
+    // A streamed body is consumed; the browser sends it again with the new token.
     if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
     session = renewal.session;
     answer = await attempt(sending, session);
@@ -135,22 +130,18 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
     const refused = refusedText(answer, refusal);
     return asksForStepUp(refusal) ? withCookies(refused, cookies) : ended(refused, request, 'failed-token');
   }
-  // An address in a mail, which nobody's page asked for, is no reason to sign somebody out.
+  // A link in a mail must not sign somebody out.
   if (answer.statusCode === 403 && !isNavigation(request))
     return forbidden(sending, { answer, session, renewed: cookies });
   return relay(answer, call, request.method, cookies);
 }
 
-/** Whether a change comes from a page that was drawn for another person than the one who is signed in now. */
 function isOfAnother({ method, headers }: Request, { user }: Session): boolean {
   const person = headers.get(personHeader);
   return method !== 'GET' && method !== 'HEAD' && person !== null && person !== encodeURIComponent(user.id);
 }
 
-/**
- * Passes a call of the browser on to the upstream, as the person signed in, and its answer back. `path` is the handler's own
- * address. Handbook, session 4 and roles-and-routes 7.
- */
+/** Passes a browser's call to the upstream with the session's token (Handbook, session 4 and roles-and-routes 7). */
 export async function proxy(request: Request, path: string, search: string): Promise<Response> {
   const found = findCall(request.method, path, search);
   if ('refusal' in found) return failure(found.refusal, messages.notFound);

@@ -8,15 +8,12 @@ import { sendForJson } from '../server/upstream';
 import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 
-/**
- * How a refresh ended: with a new session and its Set-Cookie line; refused, so that the person has to log in again; or without an
- * answer, which says nothing about the session.
- */
+/** `unreachable` says nothing about the session; after `refused` the person has to log in. */
 export type Refreshed =
   { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
 
 const keptFor = 2000;
-/** A page waits for it before it reads anything: the other half of its ten seconds is for that. */
+/** Half of a page's ten seconds; the other half is for its reads. */
 const renewMs = 5000;
 const slot = Symbol.for('dashboard.refresh');
 const shared = globalThis as typeof globalThis & { [slot]?: Map<string, Promise<Refreshed>> };
@@ -33,7 +30,7 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   if (answer) checkAnswered('GET /auth/refresh-token', answer);
   if (!answer || saysNothing(answer.status)) return { kind: 'unreachable' };
   const succeeded = answer.status >= 200 && answer.status < 300;
-  // Whoever answers so, a maintenance page say, is not the one that knows the session.
+  // A maintenance page, for example, is not the upstream.
   if (succeeded && answer.body === undefined) return { kind: 'unreachable' };
   const token = succeeded ? (answer.body as { token?: unknown } | null | undefined)?.token : undefined;
   const content = readToken(token);
@@ -48,10 +45,7 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   return cookie ? { kind: 'renewed', session: renewed, cookie } : { kind: 'refused' };
 }
 
-/**
- * Gets a new token for a session. Requests of one session that come at once, or within 2 s after, share one call; the middleware
- * and the handlers are bundled apart, so the calls under way are kept on globalThis. Handbook, session 4.
- */
+/** Gets a new token; a session's simultaneous requests, and those within 2 s, share a call (Handbook, session 4). */
 export function refresh(session: Session, client: Client | null): Promise<Refreshed> {
   const calls = (shared[slot] ??= new Map());
   const key = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
@@ -63,5 +57,4 @@ export function refresh(session: Session, client: Client | null): Promise<Refres
   return call;
 }
 
-/** Says whether a session's token has ended or will within so many milliseconds. */
 export const isNearEnd = (session: Session, margin: number) => session.expiresAt - Date.now() < margin;

@@ -10,19 +10,19 @@ import { passedOn, readAhead } from './response-body';
 const passed = ['content-type', 'content-length', 'content-disposition', 'etag', 'retry-after'];
 const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ranges', 'content-range'];
 const bodyHeaders = ['content-type', 'content-length', 'content-disposition'];
-/** How a download is called; any other disposition is none of the browser's. */
+/** The only disposition that is passed on. */
 const namedDownload = /^attachment; filename="[\w.-]{1,100}"$/;
 const shownAsFiles = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)\b/i;
 type FileResult = Extract<Result, { kind: 'file' }>;
 const answerLimits = { bytes: largestAnswer, milliseconds: readDeadline };
 
-/** What a private file may do: be shown inside one of our own pages, never be kept by a browser or anything in between. */
+/** Shown only inside our own pages, never cached. */
 const privateHeaders = {
   'cache-control': 'private, no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
 };
 
-/** A file of a kind that a page may show keeps its type; anything else is only ever downloaded. */
+/** Only types that a page may show keep their type; others are downloaded. */
 function fileHeaders(headers: Headers, file: FileResult, status: number): void {
   if (file.for === 'everybody') headers.set('cross-origin-resource-policy', 'cross-origin');
   else for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
@@ -39,11 +39,10 @@ const hasNoBody = (status: number, answer: UpstreamAnswer) =>
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Compressed without being asked: nobody unpacks it. */
 const isPacked = (answer: UpstreamAnswer) =>
   (header(answer, 'content-encoding') ?? 'identity') !== 'identity';
 
-/** An answer that is none of the contract's: a packed one of a read, a redirect, or a refusal that is packed or of another type than JSON. */
+/** Not of the contract: packed reads, redirects, and refusals that are packed or not JSON. */
 function isForeign(answer: UpstreamAnswer, isWrite: boolean): boolean {
   const { statusCode: status } = answer;
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) return true;
@@ -51,11 +50,11 @@ function isForeign(answer: UpstreamAnswer, isWrite: boolean): boolean {
   return !isJson(answer) && !isSuccess(status) && !hasNoBody(status, answer);
 }
 
-/** A success that is packed or of another type than JSON, where no file was asked for: it succeeded, and its body says nothing. */
+/** A success whose body is unusable: packed or not JSON, for a call without a file. */
 const isWordless = (answer: UpstreamAnswer, call: Call) =>
   isSuccess(answer.statusCode) && (isPacked(answer) || !isJson(answer)) && call.result.kind !== 'file';
 
-/** What the browser gets of the upstream's answer: its status and body unchanged, and of its headers only those that are meant for it. */
+/** Status and body unchanged, and only the headers meant for the browser. */
 export function relay(answer: UpstreamAnswer, call: PassedCall, method: string, cookies: string[]): Response {
   const { statusCode: status, body } = answer;
   const isWrite = method !== 'GET' && method !== 'HEAD';
@@ -85,7 +84,6 @@ export function relay(answer: UpstreamAnswer, call: PassedCall, method: string, 
   return checkResponse(call.name, new Response(passedOn(body, answerLimits), { status, headers }));
 }
 
-/** The same for a refusal whose text has been read already. */
 export const refusedText = (answer: UpstreamAnswer, text: string) =>
   isJson(answer)
     ? new Response(text, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })

@@ -6,14 +6,12 @@ import { isTooDeep } from '../contract/json-depth';
 import { asRecord } from '../contract/values';
 import { unknownOf, type PassedCall } from './calls';
 
-/** A body that may be sent, in full (`kept`, so that it can be sent again) or as a stream. */
 export type Body =
   | { kind: 'none' }
   | { kind: 'kept'; bytes: Buffer; headers: Record<string, string> }
   | { kind: 'stream'; stream: AsyncIterable<Uint8Array>; headers: Record<string, string> };
 export type BodyRefusal = { kind: 'refused'; status: 400 | 413 | 415; message: string };
 
-/** Thrown inside a stream whose sender had not told its length and went over the limit. */
 export class BodyTooLarge extends Error {}
 
 const tooLarge: BodyRefusal = { kind: 'refused', status: 413, message: messages.requestTooLarge };
@@ -55,7 +53,6 @@ async function keep(
   return { kind: 'kept', bytes: without(unknown, bytes), headers: { 'content-type': contentType } };
 }
 
-/** A JSON object without the fields that the upstream has not announced to know; anything else as it is. */
 function without(names: readonly string[], bytes: Buffer): Buffer {
   if (!names.some((name) => bytes.includes(`"${name}"`))) return bytes;
   try {
@@ -69,7 +66,7 @@ function without(names: readonly string[], bytes: Buffer): Buffer {
   }
 }
 
-/** Takes a request's body as its call expects it, or says why not: 415 for another type, 413 for one over the limit. */
+/** Reads a body as its call expects it: 415 for another type, 413 over the limit. */
 export async function takeBody(request: Request, call: PassedCall): Promise<Body | BodyRefusal> {
   const { body } = call;
   if (body.kind === 'none') return { kind: 'none' };
@@ -86,7 +83,7 @@ export async function takeBody(request: Request, call: PassedCall): Promise<Body
   return { kind: 'stream', stream: length ? chunks : counted(chunks, limit), headers };
 }
 
-/** A short JSON body for a handler of our own; undefined for one that is longer than 16 kB, of another type or malformed. */
+/** Undefined for a body that is longer than 16 kB, of another type or malformed. */
 export async function readSmallJson(request: Request): Promise<unknown> {
   const text = await readSmallText(request, types.json);
   if (text === undefined || isTooDeep(text)) return undefined;
@@ -98,7 +95,6 @@ export async function readSmallJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The same for the fields of a plain form. */
 export async function readSmallForm(request: Request): Promise<URLSearchParams | undefined> {
   const text = await readSmallText(request, types.form);
   return text === undefined ? undefined : new URLSearchParams(text);

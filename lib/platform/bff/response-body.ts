@@ -3,18 +3,18 @@ import { PassThrough, pipeline, type Readable } from 'node:stream';
 
 type Limits = { bytes: number; milliseconds: number };
 
-/** So much of an answer is read ahead of a slow browser, bytes: most JSON whole, so that it frees its place at the upstream. */
+/** Read ahead of a slow browser, bytes; most JSON fits, which frees the upstream's connection. */
 const aheadBytes = { json: 1_000_000, file: 65_536 };
 
-/** Files up to this size are read whole, bytes, so that a slow browser holds no place for them … */
+/** Files up to this size are read whole, so that slow browsers hold no connection … */
 const wholeFileBytes = 2_000_000;
-/** … as long as all those that wait for their browsers take no more memory than this, bytes. */
+/** … while all such files together take no more memory than this. */
 const aheadInAllBytes = 128_000_000;
 
 const slot = Symbol.for('dashboard.files-ahead');
 const shared = globalThis as typeof globalThis & { [slot]?: { bytes: number } };
 
-/** A small file's body, read as fast as it comes; the body itself where it is large, or too much is held already. */
+/** Buffers a small file; returns the body itself where it is large or the memory is used up. */
 export function readAhead(body: Readable, length: number): Readable {
   const held = (shared[slot] ??= { bytes: 0 });
   if (!(length > 0 && length <= wholeFileBytes) || held.bytes + length > aheadInAllBytes) return body;
@@ -25,10 +25,7 @@ export function readAhead(body: Readable, length: number): Readable {
   return whole;
 }
 
-/**
- * Passes an answer's body on as it comes, with back-pressure both ways: the upstream is read no faster than the browser takes, and
- * is let go when the browser leaves. An answer beyond the limits is cut off.
- */
+/** Streams with back-pressure both ways; cancels when the browser leaves, cuts off beyond the limits. */
 export function passedOn(body: Readable, limits: Limits | null): ReadableStream<Uint8Array> {
   let size = 0;
   const timer =

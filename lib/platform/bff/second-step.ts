@@ -10,7 +10,7 @@ import { readSmallJson } from './request-body';
 
 type Step = { path: '/auth/code' | '/auth/passkey'; schema: z.ZodType<object>; wrong: string };
 
-/** The second step of a sign-in: with its ticket it answers as a login does. Handbook, session 14. */
+/** Answers as a login does (Handbook, session 14). */
 const takeStep =
   ({ path, schema, wrong }: Step) =>
   async (request: Request): Promise<Response> => {
@@ -29,14 +29,12 @@ const takeStep =
     return response;
   };
 
-/** The second step by a code. */
 export const enterCode = takeStep({
   path: '/auth/code',
   schema: codeSchema,
   wrong: secondFactorMessages.wrong,
 });
 
-/** The second step by a passkey. */
 export const enterPasskey = takeStep({
   path: '/auth/passkey',
   schema: passkeySchema,

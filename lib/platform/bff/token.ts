@@ -1,12 +1,11 @@
 import 'server-only';
 import { rightOf, roleOf, type TokenUser } from '../../roles';
 
-/** What the dashboard reads from an access token: its user, and when it ends (milliseconds, by this machine's clock). */
 export type TokenContent = { user: TokenUser; expiresAt: number };
 
 const never = Number.MAX_SAFE_INTEGER;
 
-/** By this machine's clock, also where the upstream's runs apart: a fresh token that seems expired lives as long as it says. */
+/** Lifetime counted on this machine's clock, as the upstream's may differ. */
 function endOf(payload: Record<string, unknown>, now: number): number {
   if (typeof payload.exp !== 'number') return never;
   const end = payload.exp * 1000;
@@ -15,7 +14,6 @@ function endOf(payload: Record<string, unknown>, now: number): number {
   return end <= now ? fullLife : Math.min(end, fullLife);
 }
 
-/** What a token says, unchecked; null for what is no JSON web token. */
 export function payloadOf(token: string): Record<string, unknown> | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -25,10 +23,7 @@ export function payloadOf(token: string): Record<string, unknown> | null {
   }
 }
 
-/**
- * Reads a token that the upstream has just given; the upstream alone checks its signature. Null when it is no JSON web token or
- * its type is no role. Handbook, session 2.
- */
+/** Reads a token fresh from the upstream, which alone verifies it; null if malformed or without a role. */
 export function readToken(token: unknown, now = Date.now()): TokenContent | null {
   if (typeof token !== 'string' || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)) return null;
   const payload = payloadOf(token);

@@ -17,13 +17,9 @@ function parse(line: string): Cookie | null {
   return { name, value, deleted };
 }
 
-/**
- * The upstream's own cookies after an answer: `kept` and the result are 'a=1; b=2', `lines` the answer's Set-Cookie lines. A cookie
- * set again replaces the old one, a deleted one goes.
- */
-export function mergeCookies(kept: string, lines: string | string[] | undefined): string {
+export function mergeCookies(current: string, lines: string | string[] | undefined): string {
   const cookies = new Map<string, string>();
-  for (const pair of kept.split('; ').filter(Boolean)) {
+  for (const pair of current.split('; ').filter(Boolean)) {
     const [name = '', ...value] = pair.split('=');
     cookies.set(name, value.join('='));
   }

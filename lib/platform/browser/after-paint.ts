@@ -1,7 +1,7 @@
-/** A page that goes behind another one, or whose device is locked, draws nothing until it is back. */
+/** Hidden pages and locked devices paint nothing. */
 const longestWaitMs = 250;
 
-/** Resolves when what was just typed is on screen, 250 ms later at the latest; at once where nothing is drawn, as in a tab behind another. */
+/** Resolves after the next paint, 250 ms later at the latest; at once in a hidden tab. */
 export function afterPaint(): Promise<void> {
   if (typeof document === 'undefined' || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,7 +2,6 @@ import type { Answer, AnswerOf } from '../contract/kinds';
 import { readPlain } from '../contract/plain';
 import { garbage } from '../errors/errors';
 
-/** Reads what a call answered by its description. Throws an UpstreamError of 502 where that is not possible. */
 export function answered<const Description extends Answer>(
   describe: Description,
   body: unknown,

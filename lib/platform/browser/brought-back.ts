@@ -1,4 +1,4 @@
-/** Calls `act` whenever the browser brings this page back as it was left, as its back button may. Answers with how to end it. */
+/** Calls `act` when the page returns from the back-forward cache; returns the unsubscribe function. */
 export function onBroughtBack(act: () => unknown): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && act();
   window.addEventListener('pageshow', onShow);

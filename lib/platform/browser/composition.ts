@@ -1,7 +1,4 @@
-/**
- * Keys that are pressed while an input method composes a word belong to that word: Enter ends it, arrows choose among its candidates.
- * They reach no listener of the page.
- */
+/** Keys during a composition belong to the input method; no listener of the page gets them. */
 export function keepComposedKeys(page: EventTarget = window): void {
   const keep = (event: Event) => {
     const { isComposing, keyCode } = event as KeyboardEvent;

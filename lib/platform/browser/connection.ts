@@ -1,13 +1,12 @@
 import { pageAddress } from '../../paths';
 
-/** Page changes that got no answer wait here for the connection, so that the page on screen stays. Handbook, offline 1. */
+/** Page changes without an answer wait for the connection, so the page on screen stays (Handbook, offline 1). */
 
 const retryMs = 3000;
 const listeners = new Set<() => void>();
 let waiting = 0;
 let since = 0;
 
-/** When the connection was lost, as milliseconds; 0 while there is one. */
 export const lostSince = () => since;
 
 export function onConnectionChange(listener: () => void): () => void {
@@ -21,7 +20,6 @@ function count(change: 1 | -1) {
   for (const listener of listeners) listener();
 }
 
-/** What Next's router asks for as a page is opened; not what it fetches ahead. */
 function isPageChange(headers: Headers): boolean {
   return (
     headers.has('rsc') && !headers.has('next-router-prefetch') && !headers.has('next-router-segment-prefetch')
@@ -60,7 +58,7 @@ async function keepAsking(
   }
 }
 
-/** Lets page changes wait while there is no connection, instead of ending on the browser's own error page. Returns what undoes it. */
+/** Holds page changes while offline, instead of the browser's error page. Returns the undo function. */
 export function holdPageChanges(): () => void {
   const original = window.fetch;
   const held: typeof fetch = async (input, init) => {
@@ -73,13 +71,13 @@ export function holdPageChanges(): () => void {
       return keepAsking(ask, init?.signal);
     }
   };
-  // What a browser says of its connection is a hint: a small file of ours decides.
+  // `onLine` is a hint; a request for a small file decides.
   const probe = () => original(pageAddress('/robots.txt'), { method: 'HEAD', cache: 'no-store' });
   const isOffline = () => window.navigator?.onLine === false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isProbing = false;
   let isUndone = false;
-  // The event may come a moment before the connection is gone, so one answer does not end it.
+  // The event may come before the connection ends, so one success does not end the check.
   const onOffline = async () => {
     if (isProbing || isUndone) return;
     clearTimeout(timer);

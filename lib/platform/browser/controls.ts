@@ -1,6 +1,5 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls of the page by what they are, how they are called and which of these they are: the same in each drawing of the page. */
 export function controlsByPlace(): Map<string, Control> {
   const counts = new Map<string, number>();
   const all = [...document.querySelectorAll<Control>('input, textarea, select')];

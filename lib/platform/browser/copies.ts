@@ -2,7 +2,7 @@ import { pageCopies } from './platform';
 
 const prefix = 'copy-';
 
-/** Ends the copies that this device keeps for sessions other than the one that the page was drawn for (Handbook, offline 4); says whether they are gone. */
+/** Deletes this device's copies of other sessions (Handbook, offline 4); returns whether they are gone. */
 export async function endOtherCopies(
   own = document.getElementById('shell')?.dataset.copies,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean };
 
-/** Whether the page shall fetch little: as its person has chosen, else as the browser wishes (Handbook, offline 7). */
+/** The person's choice, else the browser's setting (Handbook, offline 7). */
 export function isSavingData(): boolean {
   const chosen = document.documentElement.dataset.data;
   if (chosen) return chosen === 'save';
@@ -9,5 +9,4 @@ export function isSavingData(): boolean {
 }
 
 const never = () => () => {};
-/** For `useSyncExternalStore`: what a page says of it does not change while it is open. */
 export const savingStore = [never, isSavingData, () => false] as const;

@@ -1,7 +1,4 @@
-/**
- * Open dialogs as steps of the browser's history: Back closes the topmost one and leaves the page behind it as it is. Every open
- * dialog has an entry of its own, with the page's address; closing it otherwise takes the entry back.
- */
+/** Each open dialog has a history entry with the page's address: Back closes the topmost dialog. */
 type Close = () => void;
 
 const open: Close[] = [];
@@ -9,16 +6,14 @@ let entries = 0;
 let page = '';
 let isReturning = false;
 let isListening = false;
-/** What is to be done once a dialog has closed, which is the topmost one when that is said. */
-type Waiting = { call: () => void; isOver: () => boolean };
-let waiting: Waiting[] = [];
-/** A dialog that was told to close is drawn away in a moment; one that stays holds nothing up for longer. */
+type PendingCall = { call: () => void; isOver: () => boolean };
+let waiting: PendingCall[] = [];
+/** A dialog that stays open after its close holds calls up for this long at most. */
 const mostMs = 1000;
 
-/** Brings the entries into line with the open dialogs, one step at a time. */
 function settle(): void {
   if (isReturning) return;
-  // Somebody has gone to another page meanwhile: the entries lie behind it.
+  // The page was left meanwhile: the entries are behind it.
   if (entries > 0 && window.location.href !== page) entries = 0;
   if (entries < open.length) {
     page = window.location.href;
@@ -36,20 +31,17 @@ function settle(): void {
   }
 }
 
-/**
- * Calls back once the topmost dialog, which is closing, has closed, and the history says so: the browser moves the page to where it was when it goes
- * back a step.
- */
+/** Calls back after the closing dialog's history step, since Back restores the scroll position. */
 export function afterSteps(call: () => void): void {
   const top = open.at(-1);
   let isLate = false;
   waiting.push({
-    // Two frames later the page has moved.
+    // Two frames later the browser has scrolled.
     call: () => requestAnimationFrame(() => requestAnimationFrame(call)),
     isOver: () => isLate || top === undefined || !open.includes(top),
   });
   setTimeout(settle);
-  // A timer may ring a moment before the clock says so: what it says is taken for the end of the waiting.
+  // A timer may fire a moment before the clock reaches its time.
   const end = () => {
     isLate = true;
     settle();
@@ -75,7 +67,7 @@ function onPopState(event: PopStateEvent): void {
   open.pop()?.();
 }
 
-/** Adds a dialog to the history; `close` closes it when the user goes back. Answers with what to call once it is closed. */
+/** Adds a history entry for a dialog; returns what to call once it is closed. */
 export function openStep(close: Close): () => void {
   if (!isListening) {
     isListening = true;
@@ -86,7 +78,7 @@ export function openStep(close: Close): () => void {
   return () => {
     const at = open.indexOf(close);
     if (at >= 0) open.splice(at, 1);
-    // A page change in the same moment comes first: its address says that there is nothing to take back.
+    // A page change in the same moment comes first: its address means nothing to take back.
     queueMicrotask(settle);
   };
 }

@@ -4,17 +4,15 @@ import { apiPath } from '../../paths';
 import { download } from './download';
 import { call } from './http';
 
-/** Asks for a list's ticket, for which the password may have to be said again, and lets the browser take the file. Throws as `call`. */
 export async function takeExport(list: string, format: string, query: string): Promise<void> {
   const answer = await call(`POST /dashboard/exports/${list as ExportList}/tickets`);
   const { ticket } = answer as { ticket: string };
-  const asked = new URLSearchParams(query);
-  asked.set('format', format);
-  asked.set('ticket', ticket);
-  download(`${apiPath}/dashboard/exports/${list}?${asked}`, '');
+  const parameters = new URLSearchParams(query);
+  parameters.set('format', format);
+  parameters.set('ticket', ticket);
+  download(`${apiPath}/dashboard/exports/${list}?${parameters}`, '');
 }
 
-/** Takes rows of a list, for which the password may have to be said again, and lets the browser keep their file. Throws as `call`. */
 export async function takeChosen(list: string, format: ExportFormat, ids: readonly string[]): Promise<void> {
   const file = await call(`POST /dashboard/exports/${list as ChosenList}`, {
     json: { ids, format },
@@ -22,6 +20,5 @@ export async function takeChosen(list: string, format: ExportFormat, ids: readon
   });
   const address = URL.createObjectURL(file as Blob);
   download(address, `${list}-${dayOf(new Date())}.${format}`);
-  // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -4,37 +4,35 @@ import type { CallName, ParamsOf } from '../calls/contract';
 import { isStepUp, UpstreamError, type FailureBody } from '../errors/errors';
 import { apiPath } from '../../paths';
 import { queryText, type Query } from '../values/query';
-import { isAbort } from './abort';
 import { stepUp } from './step-up';
 
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** The dashboard's own handlers, which are no calls of the upstream. */
+/** Handlers of the dashboard itself, not of the upstream. */
 type OwnName = 'GET /places' | 'GET /sso/csrf' | 'POST /sso/signin/sso';
 export type CallOptions = {
   json?: unknown;
   form?: FormData;
   query?: Query;
   signal?: AbortSignal;
-  /** The version of the record that a change was begun from, where the record has one: a stale change is a 412. */
+  /** The record's version before the change; a stale one gets 412. */
   version?: number | undefined;
   /** Sent even while the page goes away. */
   keepalive?: boolean;
-  /** Further request headers. */
   headers?: Record<string, string>;
-  /** Gives the file that is answered, as it comes. */
   isForFile?: boolean;
-  /** Told the part of the upload that has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 };
 type Answer = { status: number; text: string; file?: Blob; requestId: string | null };
 
 const idHeader = 'x-request-id';
 
-/** '/dashboard/x' and '/auth/x' live under the dashboard's own /api; '/api/v1/x' as '/v1/x' there (Handbook, roles-and-routes 7). */
+/** Adds the dashboard's /api; '/api/v1/x' becomes '/v1/x' there (Handbook, roles-and-routes 7). */
 const address = (path: string, query: Query = {}) =>
   apiPath + path.replace(/^\/api\//, '/') + queryText(query);
 
-/** Whom this page was drawn for, so that nothing typed by one person is saved as another who has signed in since. */
+/** The page's user, so that nothing typed by one person is saved by the next. */
 function drawnFor(): Record<string, string> {
   const person = globalThis.document?.getElementById('shell')?.dataset.person;
   return person ? { [personHeader]: person } : {};
@@ -62,7 +60,7 @@ async function fetchAnswer(method: Method, url: string, options: CallOptions): P
   return { status, text: await response.text(), requestId };
 }
 
-/** fetch tells nothing about the progress of an upload. */
+/** fetch reports no upload progress. */
 function uploadAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -83,7 +81,7 @@ function uploadAnswer(method: Method, url: string, options: CallOptions): Promis
   });
 }
 
-/** Deletions whose answer was lost, by their addresses: one that finds nothing left to delete is done. */
+/** Deletions whose answer was lost, by address: a 404 on repeating means done. */
 const lostDeletions = new Set<string>();
 
 function parsed(text: string): unknown {
@@ -96,10 +94,7 @@ function parsed(text: string): unknown {
 
 type Params<Name extends string> = keyof ParamsOf<Name> extends never ? object : { params: ParamsOf<Name> };
 
-/**
- * Makes a call of the contract through the dashboard's own handlers; the only fetch in the browser. Gives the answer's JSON as it
- * came, undefined for a success that has none, or the file that was asked for. Throws an UpstreamError for every failure (status 0 for no answer) and an AbortError when `signal` fires.
- */
+/** The only fetch in the browser: JSON, undefined or a file. Throws UpstreamError (status 0: no answer) or AbortError. */
 export async function call<Name extends CallName | OwnName>(
   name: Name,
   ...[given]: keyof ParamsOf<Name> extends never ? [CallOptions?] : [CallOptions & Params<Name>]

@@ -1,4 +1,4 @@
-/** What takes the focus of something in it that is gone, from the inside out. */
+/** Elements that take the focus of a removed descendant, innermost first. */
 const homes = 'table, ul, ol, fieldset, form, section, nav, [aria-busy]';
 
 const homesOf = (focused: Element): Element[] => {
@@ -6,14 +6,11 @@ const homesOf = (focused: Element): Element[] => {
   return home ? [home, ...homesOf(home)] : [];
 };
 
-/**
- * Keeps the place of a keyboard and of a screen reader where what had the focus goes away, such as a row or the button that opened a dialog:
- * the innermost part of the page that is left of its surroundings takes the focus.
- */
+/** When the focused element is removed, the innermost remaining surrounding element takes the focus. */
 export function keepFocus(): void {
   let focused: Element | null = null;
   let around: Element[] = [];
-  // Not on the way down: the toasts have a rule of their own and stop the event.
+  // Not capturing: the toasts handle and stop the event.
   document.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
     around = homesOf(focused);

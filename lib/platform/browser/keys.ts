@@ -2,14 +2,12 @@ import { singleKeysAreOn } from './single-keys';
 import { isTyping, signOf } from './typing';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-/** What a key may open. */
 export type Opened = 'find' | 'keys';
 type Meaning = Opened | 'save' | 'search';
-/** Where a key is pressed: while text is typed, on a device of Apple's, with the single keys switched off. */
-type Where = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
+type KeyContext = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 
-/** What a key means on every page; null for one that is not ours. On many keyboards a single key takes Shift. */
-export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Where): Meaning | null {
+/** A key's meaning on every page, or null; on many keyboards a single key takes Shift. */
+export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: KeyContext): Meaning | null {
   if (press.altKey) return null;
   const key = signOf(press);
   if (press.ctrlKey || press.metaKey) {
@@ -23,7 +21,7 @@ export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Wh
 
 export const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 
-/** Saves the form with a bar, else the one that has the focus, unless what it sends leaves at once; says whether there is any. */
+/** Submits the form with a bar, else the focused one, unless that leaves at once; returns whether one exists. */
 function save(isInDialog: boolean): boolean {
   const bar = document.querySelector<HTMLElement>('form [data-bar] [type=submit]');
   const form = document.activeElement?.closest<HTMLElement>('form[method=dialog]');
@@ -32,7 +30,6 @@ function save(isInDialog: boolean): boolean {
   return Boolean(bar ?? form);
 }
 
-/** Does what a key means here, where that needs no code of its own; says whether it was ours. */
 function act(meaning: Meaning, open: (what: Opened) => void): boolean {
   const isInDialog = document.querySelector('dialog[open]') !== null;
   if (meaning === 'save') return save(isInDialog);
@@ -47,7 +44,6 @@ function act(meaning: Meaning, open: (what: Opened) => void): boolean {
   return true;
 }
 
-/** Listens to the keys that every page has; `open` opens a dialog. Answers with how to end it. */
 export function watchKeys(open: (what: Opened) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const where = { isTyping: isTyping(event), isApple: isApple(), singleKeys: singleKeysAreOn() };
@@ -58,11 +54,10 @@ export function watchKeys(open: (what: Opened) => void): () => void {
   };
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('[data-find]') : null;
-    // The drawer of the menu gives the focus back to its own button, which is there when the finder closes.
+    // The drawer of the menu returns the focus to its button, which still exists when the finder closes.
     button?.closest<HTMLElement>('[popover]')?.hidePopover();
     if (button) open('find');
   };
-  // Before the keys of a page.
   window.addEventListener('keydown', onKey, true);
   document.addEventListener('click', onClick);
   return () => {

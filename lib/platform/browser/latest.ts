@@ -1,11 +1,11 @@
 type Ways<T> = {
-  /** Asked once nothing else was for so long, milliseconds. */
+  /** Delay without a newer question, milliseconds. */
   afterMs?: number;
   onAnswer(answer: T): void;
   onFailure(error: unknown): void;
 };
 
-/** Asks, and gives the way to stop it: from then on neither an answer nor a failure counts, however late the stop came to the network. */
+/** Asks and returns a cancel function, after which neither an answer nor a failure is delivered. */
 export function ask<T>(
   question: (signal: AbortSignal) => Promise<T>,
   { afterMs, onAnswer, onFailure }: Ways<T>,

@@ -4,7 +4,7 @@ const longestPauseMs = 60_000;
 const listeners = new Set<() => void>();
 let isOld = false;
 
-/** For `useSyncExternalStore`: whether code of the page is gone from the server, which has another version by now. */
+/** For `useSyncExternalStore`: whether the server has newer code than the page. */
 export const oldPage = [
   (listener: () => void) => {
     listeners.add(listener);
@@ -14,7 +14,7 @@ export const oldPage = [
   () => false,
 ] as const;
 
-/** Looks whether code could not be fetched because the server has it no more, and says so on the page. */
+/** Checks whether missing code was replaced on the server, and if so marks the page as old. */
 export async function seeWhyMissing(error: unknown): Promise<void> {
   const [address] = /\/\S*\/_next\/static\/\S+/.exec(String(error)) ?? [];
   if (isOld || !address) return;
@@ -23,10 +23,7 @@ export async function seeWhyMissing(error: unknown): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/**
- * Fetches code that comes after the page. A failed fetch is repeated as soon as the connection is back, and after a growing pause; it never rejects.
- * Code that is gone is said to be on the page, and does not come.
- */
+/** Imports code; retries when online or after growing pauses, never rejects; replaced code never comes. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
@@ -38,7 +35,6 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** The same for what goes on without it: null where it does not come at once. */
 export async function tryCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   try {
     return await load();

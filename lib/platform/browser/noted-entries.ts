@@ -3,19 +3,19 @@ import { enterAgain, entryOf } from './early-entries';
 import { tabStore } from './platform';
 import { hasUnsaved, isAllKept } from './unsaved';
 
-/** What was entered in a page that has to be drawn anew waits here, in this tab, for the page to be there again. */
+/** Input of a page that will be reloaded, kept in this tab until then. */
 const key = 'entered';
-type Noted = { page: string; entries: [place: string, value: string | boolean][] };
+type StoredEntries = { page: string; entries: [place: string, value: string | boolean][] };
 
 const pageNow = () => `${document.getElementById('shell')?.dataset.person ?? ''} ${location.pathname}`;
-/** What no storage shall hold, or can: a password also while its field shows it. */
+/** Passwords (also while shown) and files are never stored. */
 const isLeftOut = ({ type, autocomplete }: { type: string; autocomplete: string }) =>
   type === 'password' || type === 'file' || /password|one-time-code/.test(autocomplete);
 
-/** Whether nothing that was entered is lost with the page: a form may hold more than its controls show, which only a draft on the device keeps. */
+/** Whether input survives a reload: unsaved forms need a draft, as they hold more than their controls. */
 export const outlivesPage = () => (hasUnsaved() ? isAllKept() : tabStore.isShared());
 
-/** Notes what stands in the page's controls and not in what they were drawn with. Drafts on the device need no note. */
+/** Stores the changed values of the page's controls; forms with drafts need none. */
 export function noteEntries(): void {
   if (hasUnsaved() && isAllKept()) return;
   const entries = [...controlsByPlace()].flatMap(([place, control]) => {
@@ -25,12 +25,11 @@ export function noteEntries(): void {
   if (entries.length > 0) tabStore.set(key, JSON.stringify({ page: pageNow(), entries }));
 }
 
-/** Enters again what was noted of this page, if anything was. */
 export function enterNoted(): void {
   const text = tabStore.get(key);
   if (!text) return;
   tabStore.remove(key);
-  const { page, entries } = JSON.parse(text) as Noted;
+  const { page, entries } = JSON.parse(text) as StoredEntries;
   if (page !== pageNow()) return;
   const controls = controlsByPlace();
   for (const [place, value] of entries) {

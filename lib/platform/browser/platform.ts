@@ -1,20 +1,14 @@
-/**
- * Everything of a browser that may be missing, forbidden or full, with what is done without it: at an address without https, in a private window,
- * where storage is switched off or used up. Lint keeps direct use of it out of all other files. Nothing here throws.
- */
+/** Browser features that may be missing or forbidden; nothing here throws, and lint forbids direct use elsewhere. */
 
-/** A keeper of short texts, which goes on without storage for as long as the page stands. */
+/** Falls back to memory, which lasts as long as the page. */
 export type Store = {
   get(key: string): string | null;
   set(key: string, text: string): void;
   remove(key: string): void;
-  /** Forgets everything. */
   clear(): void;
-  /** Whether other pages see what is set here. */
   isShared(): boolean;
 };
 
-/** What comes of a call that a browser may refuse; `without` where it does. */
 function attempt<Result, Without>(act: () => Result, without: Without): Result | Without {
   try {
     return act();
@@ -23,7 +17,7 @@ function attempt<Result, Without>(act: () => Result, without: Without): Result |
   }
 }
 
-/** `find` is asked each time: merely naming a storage throws where it is forbidden. */
+/** `find` is called each time: merely naming a forbidden storage throws. */
 function storeOf(find: () => Storage): Store {
   const memory = new Map<string, string>();
   const remove = (key: string) => {
@@ -31,7 +25,7 @@ function storeOf(find: () => Storage): Store {
     attempt(() => find().removeItem(key), undefined);
   };
   const set = (key: string, text: string) => {
-    // An older text must not outlive a newer one that finds no room.
+    // An older text must not outlive a newer one that does not fit.
     remove(key);
     if (!attempt(() => (find().setItem(key, text), true), false)) memory.set(key, text);
   };
@@ -53,12 +47,10 @@ function storeOf(find: () => Storage): Store {
   };
 }
 
-/** Kept on this device. */
 export const deviceStore = storeOf(() => localStorage);
-/** Kept in this tab. */
 export const tabStore = storeOf(() => sessionStorage);
 
-/** An id that nobody else has; `crypto.randomUUID` is missing at addresses without https. */
+/** `crypto.randomUUID` is missing at addresses without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 (RFC 9562).
@@ -68,7 +60,6 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Copies a text; says whether the browser did. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -78,31 +69,25 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What stands behind the pages and can answer for the server; undefined where the browser has none. */
 export const serviceWorkers = () =>
   attempt(() => navigator.serviceWorker as ServiceWorkerContainer | undefined, undefined);
 
-/** The copies of pages; undefined where the browser keeps none. */
 export const pageCopies = () => attempt(() => caches as CacheStorage | undefined, undefined);
 
-/** Locks between tabs; undefined where the browser has none. */
 export const tabLocks = () => navigator.locks as LockManager | undefined;
 
-/** Where the person is; undefined where the browser does not say. */
 export const geolocation = () => navigator.geolocation as Geolocation | undefined;
 
-/** Sends a text that no answer is wanted for, even from a page that goes away; lost where the browser does not. */
+/** Sends a text without an answer, even while the page closes; may get lost. */
 export const sendLast = (address: string, body: Blob) =>
   attempt(() => navigator.sendBeacon(address, body), false);
 
-/** A line to the other tabs; null where the browser has none. */
 export const openChannel = (name: string) => attempt(() => new BroadcastChannel(name), null);
 
-/** Opens the browser's own database; rejects where it keeps nothing, as in some private windows. */
 export const openIndexed = (name: string, version: number): IDBOpenDBRequest | null =>
   attempt(() => indexedDB.open(name, version), null);
 
-/** Removes the browser's own database with all that stands in it; says whether it is gone. Where the browser has none, nothing is there. */
+/** Deletes a database; resolves to whether it is gone, true without IndexedDB. */
 export const removeIndexed = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     if (!attempt(() => indexedDB, null)) return resolve(true);
@@ -112,7 +97,7 @@ export const removeIndexed = (name: string): Promise<boolean> =>
     request.onerror = request.onblocked = () => resolve(false);
   });
 
-/** Does something once the browser is idle, 2 s later at the latest; the result calls it off. */
+/** Runs `work` when idle, within 2 s; returns the cancel function. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 200);

@@ -5,7 +5,7 @@ import { notePixels } from '../../listings/images/pixels';
 const sides = [2048, 1600, 1200, 900];
 const qualities = [0.86, 0.78, 0.68];
 
-/** Draws a picture smaller, upright, as a JPEG that keeps to the limit in bytes; works in a worker. Throws where the file is no picture. */
+/** Shrinks a picture to an upright JPEG of at most `limit` bytes, in a worker. Throws for other files. */
 export async function shrinkPhoto(file: File, limit: number = imageLimit): Promise<File> {
   const pica = new Pica({ features: ['js', 'ww'] });
   const source = await upright(file);
@@ -26,7 +26,6 @@ export async function shrinkPhoto(file: File, limit: number = imageLimit): Promi
   throw new Error('The picture stays too large.');
 }
 
-/** The picture on a canvas as it is meant to be seen: turned by its EXIF orientation, white where it is transparent. */
 async function upright(file: File): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');

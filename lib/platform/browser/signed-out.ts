@@ -2,13 +2,13 @@ import { onBroughtBack } from './brought-back';
 import { deviceStore, openChannel, tabStore } from './platform';
 
 const key = 'signed-out';
-/** A channel is heard in the page that speaks, too. */
+/** A channel also reaches the page that sends. */
 let isToldHere = false;
 
-/** A word that changes with every sign-out on this device: a page that finds another one than before is signed out. Null for no sign-out yet. */
+/** Changes with every sign-out on this device; null before the first one. */
 export const signOutMark = () => deviceStore.get(key);
 
-/** Tells the other tabs, and pages that the browser keeps for its back button, that somebody has signed out. Nothing that was begun in this tab is kept. */
+/** Reports the sign-out to other tabs and pages in the back-forward cache; clears this tab's storage. */
 export function tellSignedOut(): void {
   isToldHere = true;
   tabStore.clear();
@@ -18,11 +18,11 @@ export function tellSignedOut(): void {
   channel?.close();
 }
 
-/** Calls `leave` once another tab has signed out, or where the browser brings this page back after that. Answers with how to end it. */
+/** Calls `leave` after another tab's sign-out, also in a page restored later; returns the unsubscriber. */
 export function watchSignedOut(leave: () => void): () => void {
   const before = signOutMark();
   const isShared = deviceStore.isShared();
-  // Without storage that tabs share, one tells the other; a page that comes back cannot know, and is read anew.
+  // Without shared storage a channel is used; a restored page cannot compare, and reloads.
   const channel = isShared ? null : openChannel(key);
   const onLeft = () => {
     tabStore.clear();

@@ -3,7 +3,6 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Names the way to ask who is at the keyboard; answers with how to take it back. */
 export function onStepUp(question: Ask): () => void {
   ask = question;
   return () => {
@@ -11,7 +10,7 @@ export function onStepUp(question: Ask): () => void {
   };
 }
 
-/** Resolves to whether the person has proved again who it is; calls that need it at once share one question. */
+/** Whether the person confirmed the identity; simultaneous calls share one dialog. */
 export function stepUp(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = null));
   return asking;

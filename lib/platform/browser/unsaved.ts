@@ -1,12 +1,9 @@
-/** What somebody is about to do: leave a form, or log out on this device. */
 export type Leaving = 'form' | 'device';
 type Ask = (leaving: Leaving) => Promise<boolean>;
 
 const forms = new Set<string>();
-/** The forms whose changes stand on this device. */
-const kept = new Set<string>();
+const formsWithDraft = new Set<string>();
 let ask: Ask | null = null;
-/** The page whose form was the first to hold unsaved changes. */
 let page: string | null = null;
 /** The user agreed to leave, but is still here. */
 let isGivenUp = false;
@@ -22,7 +19,7 @@ function watchClosing() {
   else window.removeEventListener('beforeunload', warn);
 }
 
-/** Notes whether the form of this id holds changes that nobody has saved; while any does, closing the tab asks first. */
+/** While a form has unsaved changes, closing the tab asks first. */
 export function markUnsaved(id: string, unsaved: boolean): void {
   if (typeof window === 'undefined') return;
   if (unsaved && forms.size === 0) page = hereNow();
@@ -32,34 +29,30 @@ export function markUnsaved(id: string, unsaved: boolean): void {
   watchClosing();
 }
 
-/** Notes whether the changes of the form of this id outlive the page. */
 export function markKept(id: string, isKept: boolean): void {
-  if (isKept) kept.add(id);
-  else kept.delete(id);
+  if (isKept) formsWithDraft.add(id);
+  else formsWithDraft.delete(id);
 }
 
-/** Whether all unsaved changes outlive the page. */
-export const isAllKept = () => [...forms].every((id) => kept.has(id));
+export const isAllKept = () => [...forms].every((id) => formsWithDraft.has(id));
 
 export const hasUnsaved = () => forms.size > 0 && !isGivenUp;
 
-/** Says whether the browser's address is still that of the form with unsaved changes, whatever part of the page it points to. */
+/** Whether the address is still that of the unsaved form, ignoring the fragment. */
 export const isOnUnsavedPage = () => page === hereNow();
 
-/** Gives up all unsaved changes, so that the browser may leave the page. */
 export function discardUnsaved(): void {
   isGivenUp = forms.size > 0;
   watchClosing();
 }
 
-/** Guards the changes again that were given up by somebody who stays after all: who goes on typing, or whose way out failed. */
+/** Takes back a discard when the user stays: types on, or the way out failed. */
 export function stayUnsaved(): void {
   if (!isGivenUp) return;
   isGivenUp = false;
   watchClosing();
 }
 
-/** Names the question that `mayLeave` puts to the user; answers with the way to take it back. */
 export function onLeaving(question: Ask): () => void {
   ask = question;
   return () => {
@@ -67,12 +60,12 @@ export function onLeaving(question: Ask): () => void {
   };
 }
 
-/** Resolves true where nothing is unsaved or the user gives it up; unsaved changes are discarded then. */
+/** True where nothing is unsaved or the user agrees; then discards unsaved changes. */
 export async function mayLeave(): Promise<boolean> {
   return !hasUnsaved() || decided('form');
 }
 
-/** The same before a logout, which ends the drafts of this device as well; `hasDrafts` says whether there are some. */
+/** As mayLeave, before a logout, which also deletes this device's drafts. */
 export async function mayLogOut(hasDrafts: boolean): Promise<boolean> {
   return (!hasUnsaved() && !hasDrafts) || decided('device');
 }

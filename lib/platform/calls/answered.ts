@@ -3,21 +3,17 @@ import { partsOf } from '../contract/names';
 import { callOf, type CallName } from './contract';
 import { asRecord } from '../contract/values';
 
-/** What a call was answered: the parsed JSON, undefined where it has none. */
 export type Answered = { status: number; body: unknown };
 
 export const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Whether a success has to say what the contract describes: reads and sign-ins do, a write may answer anything. */
+/** Reads and sign-ins must match the contract; writes may answer anything. */
 function hasToBeRead(name: CallName, body: unknown): boolean {
   const { method, path } = partsOf(name);
   return method === 'GET' || path === '/auth/login' || asRecord(body)?._id !== undefined;
 }
 
-/**
- * Everything in what a call was answered that leaves the contract. A refusal of 4xx is within it, apart from 405, which says that the
- * call is not there.
- */
+/** An answer's deviations from the contract; 4xx are allowed, except 405 (call missing). */
 export function problemsOf(name: CallName, { status, body }: Answered): Problem[] {
   if (callOf(name).result.kind === 'file') return [];
   if (isSuccess(status)) return hasToBeRead(name, body) ? checkAnswer(name, body) : [];

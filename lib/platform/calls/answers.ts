@@ -4,11 +4,9 @@ import type { Kinds } from '../contract/kinds';
 import { readingKinds } from '../contract/reading';
 import { sendingKinds } from '../contract/sending';
 
-/** A part of an answer that is not as the contract says: where it stands, and what was expected. */
 export type Problem = { path: string; expected: string };
 export type ReadResult<Data> = { data: Data; problem: null } | { data: null; problem: Problem };
 
-/** Builds each call's schema once, of one set of kinds; null for a call without a described answer. */
 function schemas(kinds: Kinds) {
   const built = new Map<CallName, z.ZodType | null>();
   return (name: CallName): z.ZodType | null => {
@@ -23,7 +21,6 @@ function schemas(kinds: Kinds) {
 
 const readingSchema = schemas(readingKinds(false));
 const checkingSchema = schemas(readingKinds(true));
-/** What the embedded upstream sends as the answer of a call; null for a call whose answer nothing reads. */
 export const sentSchema = schemas(sendingKinds);
 
 const problemOf = ({ path, message }: z.core.$ZodIssue): Problem => ({
@@ -31,14 +28,13 @@ const problemOf = ({ path, message }: z.core.$ZodIssue): Problem => ({
   expected: message.replace(/^expected /, ''),
 });
 
-/** Reads the answer of a call in whatever allowed form it comes; the first part that a screen cannot do without is the problem. */
+/** Reads an answer in any allowed form; the problem is the first missing required part. */
 export function readAnswer<Name extends ReadName>(name: Name, body: unknown): ReadResult<ReadOf<Name>> {
   const result = readingSchema(name)!.safeParse(body);
   if (result.success) return { data: result.data as ReadOf<Name>, problem: null };
   return { data: null, problem: problemOf(result.error.issues[0]!) };
 }
 
-/** Everything in the answer of a call that is not as the contract says; none for a call whose answer nothing reads. */
 export function checkAnswer(name: CallName, body: unknown): Problem[] {
   const result = checkingSchema(name)?.safeParse(body);
   return result?.error?.issues.map(problemOf) ?? [];

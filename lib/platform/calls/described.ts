@@ -1,4 +1,3 @@
-/** The calls of every resource, a line each; the contract is all of them. */
 export { accountCalls } from '../../account/accounts/calls';
 export { analyticsCalls } from '../../insights/analytics/calls';
 export { seriesCalls } from '../../insights/analytics/series-calls';

@@ -109,16 +109,10 @@ const ofResources = Object.fromEntries(
   ),
 );
 
-/**
- * What only some upstreams know beyond the required calls, by name, with what depends on it. The embedded upstream announces
- * all of them; without one, its controls, columns and sentences are not there and nothing calls it (Handbook, any-upstream 10).
- */
+/** Optional features of an upstream and what needs them; missing ones are hidden (Handbook, any-upstream 10). */
 export const capabilities = { ...ofResources, ...general } as Record<Capability, string>;
 
-/**
- * Names for several capabilities at once (Handbook, any-upstream 10): a group is all of its members. Some are not known here yet, so that a
- * server without them does not announce the group.
- */
+/** Groups of capabilities, each announced by one name (Handbook, any-upstream 10). */
 export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
   lists: [
     'sorting',
@@ -175,7 +169,6 @@ export const capabilityGroups: Readonly<Record<string, readonly string[]>> = {
   ],
   writes: ['versions', 'idempotency-keys', 'stored-files'],
 };
-/** Capabilities that are announced by their own name alone. */
 export const ungrouped: readonly string[] = [
   'prices-by-year',
   'year-raises',
@@ -186,17 +179,15 @@ export const ungrouped: readonly string[] = [
   'banner-slots',
 ];
 
-/** The groups of which nothing is missing among these names. */
 export const groupsAmong = (names: readonly string[]): string[] =>
   Object.keys(capabilityGroups).filter((group) =>
     capabilityGroups[group]!.every((member) => names.includes(member)),
   );
 
-/** A group's members; any other name is itself. */
 const membersOf = (name: unknown): readonly unknown[] =>
   typeof name === 'string' && Object.hasOwn(capabilityGroups, name) ? capabilityGroups[name]! : [name];
 
-/** What says nothing by itself: it is built on another capability. */
+/** These need another capability too. */
 const builtOn: Partial<Record<Capability, Capability>> = {
   'bulk-changes': 'many-at-once',
   'price-files': 'many-at-once',
@@ -205,7 +196,7 @@ const builtOn: Partial<Record<Capability, Capability>> = {
   'enquiry-desk': 'single-enquiries',
 };
 
-/** What the dashboard knows of what an upstream announces, by name or by group, without what lacks its foundation. */
+/** Known capabilities of an announcement, groups expanded, without those whose base is missing. */
 export function knownAmong(announced: readonly unknown[]): ReadonlySet<Capability> {
   const known = new Set(announced.flatMap(membersOf).filter(isCapability));
   for (const [name, base] of Object.entries(builtOn)) if (!known.has(base)) known.delete(name as Capability);
@@ -213,7 +204,6 @@ export function knownAmong(announced: readonly unknown[]): ReadonlySet<Capabilit
 }
 
 export const capabilityNames = Object.keys(capabilities) as Capability[];
-/** The version of the contract that this program speaks. */
 export const contractVersion = '1';
 
 export const isCapability = (name: unknown): name is Capability =>

@@ -1,12 +1,12 @@
-/** The code of a 422: a creation was sent again under its key with another content. */
+/** 422: the idempotency key was used with other content. */
 export const keyReused = 'key_reused';
-/** The code of a 409 of the dashboard's own: another person has signed in since the page was drawn. */
+/** 409, the dashboard's own: another person has signed in since the page was drawn. */
 export const personChanged = 'session_changed';
-/** The code of a 503: the proof of the dashboard is of another minute than the upstream's clock has. */
+/** 503: the dashboard's proof does not match the upstream's clock. */
 export const clocksDiffer = 'clocks';
-/** The code of a 429: the user's files of a day are too much. */
+/** 429: the user's upload quota of a day is used up. */
 export const uploadQuota = 'upload_quota';
-/** The code of a 403: the person's right in the company does not reach so far, and the session goes on. */
+/** 403: the right in the company is missing; the session goes on. */
 export const rightMissing = 'right';
-/** The code of a 403 of the dashboard's own: the upstream refused this one call, and the session goes on. */
+/** 403, the dashboard's own: the upstream refused this call; the session goes on. */
 export const notAllowed = 'not_allowed';

@@ -6,7 +6,7 @@ import { atMost } from '../text/rules';
 import { problemOf } from '../text/storable';
 import { seen } from '../text/visible';
 
-/** A text of a request: one that can be stored, without blanks around it, at most `limit` characters as a person counts. */
+/** Storable, trimmed, at most `limit` characters as a person counts. */
 export const plainText = (limit: number) =>
   z
     .string('Must be a text.')
@@ -17,28 +17,24 @@ export const plainText = (limit: number) =>
     .overwrite(seen)
     .check(...atMost(limit, `Must be at most ${limit} characters long.`));
 
-/** A text that has to be there. */
 export const nonEmptyText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
 
 export const idText = plainText(64).min(1, 'Must not be empty.');
 
-/** A calendar day that people can mean. */
 export const dayText = z.iso
   .date({ error: 'Must be a date such as 2026-11-21.', abort: true })
   .refine(isPlausibleDay, messages.form.year);
 
-/** A value that may be left out, or be null, as forms send what nobody filled in; `nothing` then. */
+/** `nothing` for a missing value or null, as forms send. */
 export const orNothing = <Schema extends z.ZodType, Nothing>(schema: Schema, nothing: Nothing) =>
   schema.nullish().transform((value) => value ?? nothing);
 
-/** A day that may be left out, null or empty. */
 export const optionalDay = z
   .union([dayText, z.literal('')], 'Must be a date such as 2026-11-21.')
   .nullable()
   .transform((day) => day || undefined)
   .optional();
 
-/** A whole number written in a query. */
 export const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -48,7 +44,7 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const defaultPerPage = 10;
 
-/** The query of every list: page (from 1), perPage (1 to 100, default 10) and search. */
+/** page (from 1), perPage (1 to 100, default 10) and search. */
 export const listQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000_000).default(1),
   perPage: wholeNumber(1, 100).default(defaultPerPage),
@@ -56,8 +52,6 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.output<typeof listQuerySchema>;
 
-/** A period in days. */
 export const daysQuery = wholeNumber(1, 36_500);
 
-/** One tab of a browser, by a name that it has given itself. */
 export const tabName = z.string().regex(/^[\w-]{8,64}$/, 'Must be a name of letters and digits.');

@@ -1,7 +1,6 @@
-/** JSON that is nested deeper than this is nobody's form, and slow to read. */
+/** Deeper JSON comes from no form, and is slow to parse. */
 const mostLevels = 32;
 
-/** Whether a JSON text is nested too deeply, told without reading it: brackets outside of texts are counted. */
 export function isTooDeep(text: string): boolean {
   let level = 0;
   let isInText = false;

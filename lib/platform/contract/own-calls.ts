@@ -5,7 +5,6 @@ import type { Kinds } from './kinds';
 const announced = (kinds: Kinds) =>
   kinds.object({ contract: kinds.words(), capabilities: kinds.list(kinds.name()) });
 
-/** Calls about the contract itself, and files. */
 export const ownCalls = defineCalls({
   'GET /api/v1/capabilities': {
     summary: 'What this server knows beyond the required calls.',

@@ -1,2 +1,2 @@
-/** The request header in which a page says for whom it was drawn: the user's id, percent-encoded. */
+/** The header with the id of the page's user, percent-encoded. */
 export const personHeader = 'x-drawn-for';

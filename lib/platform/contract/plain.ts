@@ -29,7 +29,7 @@ const unreadable = Symbol('unreadable');
 const itemsOf = (item: Read, items: unknown[]) =>
   items.map((each) => orMissing(item, each, unreadable)).filter((each) => each !== unreadable);
 
-/** The kinds that a browser reads answers by, as `readingKinds` do, without the library of schemas: a page need not load it for an answer. */
+/** The browser's readingKinds without zod, which pages need not load for an answer. */
 const plainKinds = {
   id: required(asId),
   words: orElse('', asText),
@@ -67,10 +67,9 @@ const plainKinds = {
     (value) =>
       orMissing(part, value, null),
 };
-/** What such a description may be made of. */
 export type PlainKinds = Pick<Kinds, keyof typeof plainKinds>;
 
-/** Reads the answer of a call by its description; undefined where it lacks what a screen cannot do without. */
+/** Undefined where a required part is missing. */
 export function readPlain<const Description extends Answer>(
   describe: Description,
   body: unknown,

@@ -18,15 +18,11 @@ import {
 
 const required = Symbol('required');
 
-/** Takes any written value, whatever type a kind says is sent; a missing key counts as undefined. */
 const anything = () => z.unknown().optional() as z.ZodType as z.ZodType<unknown, never>;
 
-/**
- * The kinds that read an answer in whatever allowed form it comes. Strict ones report a part that is there but cannot be read;
- * the others take it for missing, and report it only where the part is required.
- */
-export function readingKinds(strict: boolean): Kinds {
-  const value = <T>(
+const valueReader =
+  (strict: boolean) =>
+  <T>(
     read: (value: unknown) => T | undefined,
     missing: T | typeof required,
     expected: string,
@@ -40,53 +36,58 @@ export function readingKinds(strict: boolean): Kinds {
       return z.NEVER;
     });
 
-  /** The items that can be read, and how many could not; strict kinds report each of those. */
-  const readItems = <Item extends z.ZodType>(
-    items: unknown[],
-    item: Item,
-    context: z.core.$RefinementCtx,
-    path: string[],
-  ) => {
-    const docs: z.output<Item>[] = [];
-    let unreadable = 0;
-    let first: z.core.$ZodIssue | undefined;
-    items.forEach((written, index) => {
-      const result = item.safeParse(written);
-      if (result.success) return void docs.push(result.data);
-      unreadable += 1;
-      const issue = result.error.issues[0]!;
-      first ??= { ...issue, path: [...path, index, ...issue.path] };
-      if (!strict) return;
-      for (const each of result.error.issues)
-        context.addIssue({ code: 'custom', message: each.message, path: [...path, index, ...each.path] });
-    });
-    if (!strict && first && docs.length === 0)
-      context.addIssue({ code: 'custom', message: first.message, path: first.path });
-    return { docs, unreadable };
-  };
+type ItemContext = { strict: boolean; context: z.core.$RefinementCtx; path: string[] };
 
-  const listOf = <Item extends z.ZodType>(item: Item, mayBeMissing: boolean) =>
+/** Readable items, and the number of others; strict kinds report those. */
+function readItems<Item extends z.ZodType>(
+  items: unknown[],
+  item: Item,
+  { strict, context, path }: ItemContext,
+) {
+  const docs: z.output<Item>[] = [];
+  let unreadable = 0;
+  let first: z.core.$ZodIssue | undefined;
+  items.forEach((written, index) => {
+    const result = item.safeParse(written);
+    if (result.success) return void docs.push(result.data);
+    unreadable += 1;
+    const issue = result.error.issues[0]!;
+    first ??= { ...issue, path: [...path, index, ...issue.path] };
+    if (!strict) return;
+    for (const each of result.error.issues)
+      context.addIssue({ code: 'custom', message: each.message, path: [...path, index, ...each.path] });
+  });
+  if (!strict && first && docs.length === 0)
+    context.addIssue({ code: 'custom', message: first.message, path: first.path });
+  return { docs, unreadable };
+}
+
+const listReader =
+  (strict: boolean, mayBeMissing: boolean) =>
+  <Item extends z.ZodType>(item: Item) =>
     anything().transform((written, context): z.output<Item>[] => {
       if (mayBeMissing && (written === null || written === undefined)) return [];
       const wrapped = asWrapped(written);
       if (wrapped) {
-        // Within a record, a list is never worth the record: items that cannot be read are left out.
+        // An unreadable list never invalidates its record.
         const docs = mayBeMissing && !strict ? readable(wrapped.items, item) : null;
-        return docs ?? readItems(wrapped.items, item, context, []).docs;
+        return docs ?? readItems(wrapped.items, item, { strict, context, path: [] }).docs;
       }
       if (mayBeMissing && !strict) return [];
       context.addIssue({ code: 'custom', message: 'expected a list' });
       return z.NEVER;
     });
 
-  const pageOf = <Row extends z.ZodType>(row: Row) =>
+const pageReader =
+  (strict: boolean) =>
+  <Row extends z.ZodType>(row: Row) =>
     anything().transform((written, context): Page<z.output<Row>> => {
       const wrapped = asWrapped(written);
       if (!wrapped) {
         context.addIssue({ code: 'custom', message: 'expected a list', path: ['docs'] });
         return z.NEVER;
       }
-      const { docs, unreadable } = readItems(wrapped.items, row, context, ['docs']);
+      const { docs, unreadable } = readItems(wrapped.items, row, { strict, context, path: ['docs'] });
       return {
         docs,
         page: asCount(wrapped.page) ?? 0,
@@ -96,7 +97,9 @@ export function readingKinds(strict: boolean): Kinds {
       };
     });
 
-  const objectOf = <S extends Record<string, z.ZodType>>(shape: S, mayBeMissing: boolean) => {
+const objectReader =
+  (mayBeMissing: boolean) =>
+  <S extends Record<string, z.ZodType>>(shape: S) => {
     const parts = z.object(shape);
     return anything().transform((written, context): ObjectOf<S> => {
       const record = asRecord(written) ?? (mayBeMissing ? {} : undefined);
@@ -112,6 +115,9 @@ export function readingKinds(strict: boolean): Kinds {
     });
   };
 
+/** Kinds for any allowed form; strict ones also report unreadable optional parts, which others treat as missing. */
+export function readingKinds(strict: boolean): Kinds {
+  const value = valueReader(strict);
   return {
     id: () => value(asId, required, 'an id'),
     name: () => value(asName, required, 'a text'),
@@ -126,12 +132,12 @@ export function readingKinds(strict: boolean): Kinds {
     reference: () => value(asReference, '', 'an id or a record'),
     oneOf: (values) =>
       value((written) => values.find((known) => known === written), values[0], `one of ${values.join(', ')}`),
-    object: (shape) => objectOf(shape, false),
-    group: (shape) => objectOf(shape, true),
-    list: (item) => listOf(item, true),
-    all: (item) => listOf(item, false),
-    page: pageOf,
-    dataPage: pageOf,
+    object: objectReader(false),
+    group: objectReader(true),
+    list: listReader(strict, true),
+    all: listReader(strict, false),
+    page: pageReader(strict),
+    dataPage: pageReader(strict),
     optional: (part) => missingAs(part, undefined, strict),
     nullable: (part) => missingAs(part, null, strict),
     from: (rewrite, part) => anything().transform(rewrite).pipe(part) as unknown as typeof part,

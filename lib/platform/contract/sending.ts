@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { Kinds } from './kinds';
 
-/** The schema of what is sent stands where the kinds promise the type that is read from it. */
+/** Casts: the kinds promise the type that is read. */
 const sent = <T>(schema: z.ZodType): z.ZodType<T, never> => schema as unknown as z.ZodType<T, never>;
 
-/**
- * The kinds that the embedded upstream's own answers are held to: the one form that the contract writes, parts that may be missing
- * left out or null, further parts taken away. JSON Schema is made of them as well.
- */
+/** The contract's one written form, for the embedded upstream's answers and JSON Schema; removes further parts. */
 export const sendingKinds: Kinds = {
   id: () => sent(z.string().min(1)),
   name: () => sent(z.string().min(1)),

@@ -1,2 +1,2 @@
-/** The code of a 401 that asks for the password again and says nothing against the session. */
+/** 401: the password is needed again; the session goes on. */
 export const stepUpCode = 'step_up';

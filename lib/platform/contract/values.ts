@@ -1,36 +1,28 @@
-/**
- * What one value of an answer means, in every form that a server may write it in (Handbook, any-upstream 1). Each function gives
- * undefined for a value that cannot be read; null and undefined are left to the caller.
- */
+/** Readers of single values in any allowed form (Handbook, any-upstream 1); undefined where unreadable. */
 
-/** An answer's object; undefined for arrays, texts and null. */
 export const asRecord = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
 
-/** A text, its lines ending as a browser's fields have them; a number counts as the text that it is written as. */
+/** With LF line ends; a number becomes its text. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n');
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** A text that says something. */
 export function asName(value: unknown): string | undefined {
   const text = asText(value);
   return text?.trim() ? text : undefined;
 }
 
-/** An id as text, from a text or a number. */
 export const asId = (value: unknown): string | undefined => asName(value);
 
-/** The id of a reference: an id, or the record itself. */
 export function asReference(value: unknown): string | undefined {
   const record = asRecord(value);
   return record ? asId(record._id ?? record.id) : asId(value);
 }
 
-/** A number, or a text that is one. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string' || value.trim() === '') return undefined;
@@ -38,7 +30,6 @@ export function asNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A whole number of at least 0. */
 export function asCount(value: unknown): number | undefined {
   const number = asNumber(value);
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
@@ -55,33 +46,31 @@ const flags = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** A boolean, also as text or as 1 and 0. */
 export const asFlag = (value: unknown): boolean | undefined => flags.get(value);
 
-/** A calendar day 'YYYY-MM-DD', from a day or a date-time, of which the first ten characters count. */
+/** 'YYYY-MM-DD', from a day or the first ten characters of a date-time. */
 export function asDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const day = value.slice(0, 10);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
-/** A moment in ISO form; a bare day is its midnight UTC. */
+/** ISO; a bare day is its midnight UTC. */
 export function asMoment(value: unknown): string | undefined {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
   return asDay(value) === value ? `${value}T00:00:00.000Z` : value;
 }
 
-/** A picture's URL, from a text or an object that keeps it under `url`, `file` or `logo`. */
+/** A URL, from a text or under `url`, `file` or `logo`. */
 export function asPicture(value: unknown): string | undefined {
   const record = asRecord(value);
   if (!record) return asName(value);
   return asPicture(record.url ?? record.file ?? record.logo ?? '');
 }
 
-/** The list in an answer, with its paging as written; undefined where there is none. */
 export type Wrapped = { items: unknown[]; page?: unknown; totalPages?: unknown; total?: unknown };
 
-/** A list: a bare array, or the array under `docs` or `data`, once more under `data`; `docs` of null is an empty list. */
+/** A bare array, or under `docs` or `data`, even nested in `data`; `docs: null` is empty. */
 export function asWrapped(value: unknown): Wrapped | undefined {
   if (Array.isArray(value)) return { items: value };
   const outer = asRecord(value);
@@ -100,10 +89,9 @@ export function asWrapped(value: unknown): Wrapped | undefined {
   return undefined;
 }
 
-/** The items of such a list. */
 export const asItems = (value: unknown): unknown[] | undefined => asWrapped(value)?.items;
 
-/** [latitude, longitude] in degrees, also written {lat, lng} or {latitude, longitude}. */
+/** [latitude, longitude] in degrees, also from {lat, lng} or {latitude, longitude}. */
 export function asPair(value: unknown): [number, number] | undefined {
   const record = asRecord(value);
   const [first, second] = Array.isArray(value)

@@ -4,7 +4,6 @@ import { factorCode } from '../contract/second-factor';
 import { stepUpCode } from '../contract/step-up';
 import { endsSession, referenceOf, toastsFor, type UpstreamError } from './errors';
 
-/** What a failure is called where its status alone would not say it. */
 const reasonsByCode: Partial<Record<string, string>> = {
   [keyReused]: messages.form.keyReused,
   [personChanged]: messages.form.personChanged,
@@ -15,7 +14,7 @@ const reasonsByCode: Partial<Record<string, string>> = {
   [factorCode]: '',
 };
 
-/** One plain sentence for a write that failed; '' where the catalogue's toast says it all. */
+/** A sentence for a failed write; '' where the catalogue's toast suffices. */
 export function reasonFor(error: UpstreamError): string {
   if (endsSession(error)) return messages.form.signedOut;
   const { status, body, call } = error;
@@ -24,7 +23,7 @@ export function reasonFor(error: UpstreamError): string {
   return known ?? (toastsFor(status, body, call).length > 0 ? '' : messages.form.failed);
 }
 
-/** What is said beside a button whose call failed: the words of a refused change, or one sentence where the catalogue has no toast. */
+/** The text beside a button whose call failed; '' where the catalogue has a toast. */
 export function problemOf(error: UpstreamError): string {
   const { status, body } = error;
   if ((status === 409 || status === 412) && body.message) return body.message;
@@ -33,11 +32,10 @@ export function problemOf(error: UpstreamError): string {
   return reference ? `${reason} ${messages.reference(reference)}`.trim() : reason;
 }
 
-/** Whether a failed call may have been carried out all the same. */
 export const isUnanswered = ({ status }: UpstreamError) => status === 0 || status >= 500;
 
 const overtaken = [404, 409, 410, 412];
 
-/** Whether what refuses a call may be an earlier try of it, whose answer was lost. */
+/** Whether the refusal may come from an earlier try of the same call, whose answer was lost. */
 export const isRefusedByItself = (isLost: boolean, { status }: UpstreamError) =>
   isLost && overtaken.includes(status);

@@ -1,7 +1,6 @@
 import { UpstreamError } from './errors';
 import { isUnanswered } from './failure';
 
-/** What has become of a record: its status, its version, and the reason of its last decline. */
 export type Decided = {
   status: string | undefined;
   version: number | undefined;
@@ -9,10 +8,7 @@ export type Decided = {
 };
 export type Outcome = { status: 'approved' | 'declined'; comments?: string };
 
-/**
- * A decision whose answer was lost may have gone through all the same, and its repetition is refused as a change by somebody else. Answers whether
- * the record says so: it is what this decision makes of it, one version further than it was looked at.
- */
+/** After a lost answer the decision may have succeeded; detects that by status and next version. */
 export function lostDecisions() {
   let lostAt: number | undefined;
   return async (

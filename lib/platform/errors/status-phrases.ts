@@ -1,4 +1,4 @@
-/** The standard phrases of RFC 9110 and its companions for failures; HTTP/2 sends none. */
+/** From RFC 9110 and others; HTTP/2 sends none. */
 const phrases: Partial<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -32,7 +32,6 @@ const phrases: Partial<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
-/** The standard phrase of a status code; of an unknown one that of its class. Nothing where no answer came. */
 export function statusPhrase(status: number): string | undefined {
   return phrases[status] ?? phrases[Math.floor(status / 100) * 100];
 }

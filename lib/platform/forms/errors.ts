@@ -3,7 +3,6 @@ import { entriesOf, type Fields, type PartRole } from './field';
 
 type Values = Record<string, unknown>;
 
-/** The path as far as the values have it. */
 function knownPath(steps: readonly string[], values: Values): string {
   const known: string[] = [];
   let part: unknown = values;
@@ -15,7 +14,6 @@ function knownPath(steps: readonly string[], values: Values): string {
   return known.join('.');
 }
 
-/** The item of a group of pictures that a part's item is about. */
 function pathOfItem(name: string, role: PartRole, place: number, value: unknown): string {
   if (role === 'value' || !Array.isArray(value)) return name;
   const items = value as { picture: ImageValue }[];
@@ -25,10 +23,7 @@ function pathOfItem(name: string, role: PartRole, place: number, value: unknown)
   return indexes[place] === undefined ? name : `${name}.${indexes[place]}.picture`;
 }
 
-/**
- * The field of a form that a server's `param` is about: the field itself ('prices.lowSeason.price'), the one that sends the part of that name,
- * the picture of an item for a file ('newPhotoFiles.0'), or the nearest field around it. Null where the form has no such field.
- */
+/** The form field of a server's `param`, or the nearest enclosing field; null for none. */
 export function fieldOf(param: string, values: Values, fields: Fields = {}): string | null {
   const steps = param.split('.');
   const [part = '', place] = steps;

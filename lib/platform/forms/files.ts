@@ -1,6 +1,5 @@
 import { entriesOf, type Fields } from './field';
 
-/** The part names of a form's files, and how many files it takes at most. */
 export const filePartsOf = (fields: Fields) => {
   const taking = entriesOf(fields).flatMap(([name, { files }]) => (files ? [{ name, files }] : []));
   return {
@@ -9,7 +8,6 @@ export const filePartsOf = (fields: Fields) => {
   };
 };
 
-/** The reference lists of fields that hold ids, by the fields' names. */
 export const referencesOf = (fields: Fields) =>
   Object.fromEntries(
     entriesOf(fields).flatMap(([name, { references }]) => (references ? [[name, references] as const] : [])),

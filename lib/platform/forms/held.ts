@@ -5,13 +5,9 @@ import { entriesOf, type Fields, type ValuesOf } from './field';
 
 const kinds = readingKinds(false);
 
-/** The kinds of fields whose sent value may have any shape. */
 const shapeless = ['json', 'one-of', 'number', 'optional-number'];
 
-/**
- * The values of a form that is not finished, as a record can hold them: what has another shape than its field, no day and no number, as in an
- * empty form. The form's rules have not seen them.
- */
+/** An unfinished form's values in storable form; malformed ones become empty. */
 export const heldOf = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => {

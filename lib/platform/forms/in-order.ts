@@ -3,7 +3,7 @@ import { inOrderOf } from '../../sites/reference/order';
 import type { ReferenceList } from '../../sites/reference/schema';
 import { entriesOf, type Fields, type ValuesOf } from './field';
 
-/** A form's values with what is chosen out of lists in the order of the lists, so that a stored record in another order is no change. */
+/** Sorts chosen items by their lists, so that another stored order is no change. */
 export const chosenInOrder = <F extends Fields>(
   fields: F,
   values: ValuesOf<F>,

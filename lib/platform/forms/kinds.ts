@@ -10,7 +10,6 @@ type Rule<Value> = (rules: Rules) => z.ZodType<Value, Value>;
 const itself = (name: string) => ({ [name]: 'value' }) as const;
 const same = <Value>(value: Value) => value;
 
-/** A text. */
 export const text = (rule: Rule<string>): Field<string, string, string> => ({
   kind: 'text',
   empty: () => '',
@@ -23,13 +22,11 @@ export const text = (rule: Rule<string>): Field<string, string, string> => ({
   read: (parts, name) => parts.text(name),
 });
 
-/** A text that a record cannot do without. */
 export const title = (rule: Rule<string>): Field<string, string, string> => ({
   ...text(rule),
   record: (kinds) => kinds.name(),
 });
 
-/** A calendar day 'YYYY-MM-DD'. */
 export const day = (rule: Rule<string>): Field<string, string, string> => ({
   ...text(rule),
   kind: 'day',
@@ -41,19 +38,18 @@ export const day = (rule: Rule<string>): Field<string, string, string> => ({
 
 const decimal = /^\s*-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,3})?\s*$/i;
 
-/** A number of a body, as programs write it, or else as people do. */
 function numberOf<Empty>(written: string, empty: Empty): number | Empty {
   const read = decimal.test(written) ? Number(written) : readNumber(written);
   if (read === null) return empty;
-  // The text goes on to the rules, which say what is wrong with it.
+  // Validation reports the text.
   return (read === 'unreadable' ? Number.NaN : typeof read === 'string' ? written : read) as number;
 }
 
-/** A number for a body; what was typed and refused is none, whatever else could be read into it. */
+/** Refused text is never sent as a number. */
 const writtenNumber = (value: number | null) =>
   String(typeof value === 'string' ? Number.NaN : (value ?? ''));
 
-/** A number; NaN while nothing is typed, and the text itself while what is typed is refused. */
+/** NaN while empty; the text itself while it is refused. */
 export const number = (rule: Rule<number>, empty = Number.NaN): Field<number, number, number | null> => ({
   kind: 'number',
   empty: () => empty,
@@ -66,7 +62,6 @@ export const number = (rule: Rule<number>, empty = Number.NaN): Field<number, nu
   read: (parts, name) => numberOf(parts.text(name), Number.NaN),
 });
 
-/** A number that may be left out. */
 export const optionalNumber = (
   rule: Rule<number | null>,
 ): Field<number | null, number | null, number | null> => ({
@@ -81,7 +76,6 @@ export const optionalNumber = (
   read: (parts, name) => numberOf(parts.text(name), null),
 });
 
-/** A yes or no; anything that is sent but 'true' is no. */
 export const flag = (): Field<boolean, boolean, boolean> => ({
   kind: 'flag',
   empty: () => false,
@@ -94,7 +88,6 @@ export const flag = (): Field<boolean, boolean, boolean> => ({
   read: (parts, name) => parts.text(name) === 'true',
 });
 
-/** One of a few words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   message: string,
@@ -110,14 +103,12 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(
   read: (parts, name) => parts.text(name) as Words[number],
 });
 
-/** The id of an item of a reference list. */
 export const ref = (references: ReferenceList, rule: Rule<string>): Field<string, string, string> => ({
   ...text(rule),
   record: (kinds) => kinds.reference(),
   references,
 });
 
-/** The ids of items of a reference list, each sent under the same name. */
 export const refs = (
   references: ReferenceList,
   rule: Rule<string[]> = ({ chosenIds }) => chosenIds(),
@@ -134,7 +125,7 @@ export const refs = (
   references,
 });
 
-/** A value of several parts, sent as JSON; `numbers` are the names of those that are typed as numbers. */
+/** Sent as JSON; `numbers` are the parts typed as numbers. */
 export const json = <Value, Read = Value>({
   numbers = [],
   ...described
@@ -150,7 +141,7 @@ export const json = <Value, Read = Value>({
   toStored: same,
   parts: itself,
   write: (body, name, value) => {
-    // What was typed and refused is sent as no number.
+    // Refused text is sent as null.
     const sent = (key: string, part: unknown) =>
       typeof part === 'string' && numbers.includes(key) ? null : part;
     body.append(name, JSON.stringify(value, sent));
@@ -159,7 +150,7 @@ export const json = <Value, Read = Value>({
   ...described,
 });
 
-/** A field that this form holds but neither sends nor judges: it stays as it is stored. */
+/** Neither sent nor validated: stays as stored. */
 export const unsent = <Value, Stored, Read>(
   field: Field<Value, Stored, Read>,
 ): Field<Value, Stored, Read> => ({
@@ -171,7 +162,6 @@ export const unsent = <Value, Stored, Read>(
   read: (parts, name) => (parts.before(name) as Value | undefined) ?? field.empty(),
 });
 
-/** A field that a record has under another name, or inside of a part: 'agent.name'. */
 export const at = <F extends Field, const At extends string>(path: At, field: F): F & { at: At } => ({
   ...field,
   at: path,

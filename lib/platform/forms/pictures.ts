@@ -21,10 +21,10 @@ const addFile = (body: FormData, part: string, file: File) => body.append(part, 
 const isNew = <Item extends { picture: ImageValue }>(item: Item): item is Item & { picture: File } =>
   item.picture instanceof File;
 const urlOf = (value: ImageValue) => (typeof value === 'string' ? value : null);
-/** The URL of a picture that is stored, be it by a file that was sent ahead of the form. */
+/** The URL of a stored picture, also of a file uploaded ahead of the form. */
 const storedUrl = (value: ImageValue) => (value instanceof File ? uploadedUrl(value) : value);
 
-/** A picture of its own: a new one as `logo`, the stored one that stays as `oldLogo`. Another URL than the stored one is refused, or none. */
+/** A new file as `logo`, the kept one as `oldLogo`; an unknown URL is refused or, by choice, none. */
 export const picture = (
   rule: ImageRule,
   { isUnknownNone = false } = {},
@@ -53,7 +53,7 @@ export const picture = (
   };
 };
 
-/** A picture of which only a new one is sent: the stored one stays unless the save lets go of it. */
+/** Only a new picture is sent; the stored one stays unless removed. */
 export const replacedPicture = (rule: ImageRule): Field<ImageValue, string, string | null> => ({
   ...picture(rule),
   kind: 'replaced-picture',
@@ -69,7 +69,6 @@ export const replacedPicture = (rule: ImageRule): Field<ImageValue, string, stri
   },
 });
 
-/** A file that is only ever new. */
 export const upload = (rule: ImageRule): Field<ImageValue, string | null, string | null> => ({
   ...picture(rule),
   kind: 'upload',
@@ -80,25 +79,22 @@ export const upload = (rule: ImageRule): Field<ImageValue, string | null, string
   read: (parts, name) => parts.files(name).at(-1) ?? null,
 });
 
-/** What the parts of a group of pictures are called. */
 type GroupParts = { meta: string; files: string; old: string; order?: string };
 type OrderedParts = Required<GroupParts>;
 
-/** The parts of a listing's photos. */
 export const photoParts = (): OrderedParts => ({
   meta: 'newPhotoMetaData',
   files: 'newPhotoFiles',
   old: 'oldPhotos',
   order: 'photoOrder',
 });
-/** The parts of one of several groups: 'newHomeImagesMeta', 'newHomeImagesFiles', 'oldHomeImages', 'homeImagesOrder'. */
+/** Parts of a named group: 'newHomeImagesMeta', 'oldHomeImages' and so on. */
 export const imageParts = (group: string): OrderedParts => ({
   meta: `new${capital(group)}Meta`,
   files: `new${capital(group)}Files`,
   old: `old${capital(group)}`,
   order: `${group}Order`,
 });
-/** The parts of awards or affiliates. */
 export const markParts = (name: string): GroupParts => ({
   meta: `new${capital(name)}MetaData`,
   files: `new${capital(name)}Files`,
@@ -112,7 +108,7 @@ const rolesOf = ({ meta, files, old, order }: GroupParts): Record<string, PartRo
   ...(order && { [order]: 'value' }),
 });
 
-/** What goes with the new pictures of a group, each with its file; refused unless there is one for each. */
+/** New pictures with their metadata; refused unless the counts match. */
 function readNew<Name extends string>(
   parts: PartReader,
   { meta, files }: GroupParts,
@@ -125,7 +121,7 @@ function readNew<Name extends string>(
   return described.map((item, index) => ({ item, picture: added[index]! }));
 }
 
-/** Puts photos in the order of titles; a title that stands twice matches in turn, one that is not named comes last. */
+/** Sorts photos by titles; repeated titles match in turn, unnamed ones come last. */
 export function inOrder<Titled extends { title: string }>(photos: Titled[], order: unknown): Titled[] {
   const rest = [...photos];
   const named = (Array.isArray(order) ? order.slice(0, 100) : []).flatMap((title: unknown) => {
@@ -135,7 +131,6 @@ export function inOrder<Titled extends { title: string }>(photos: Titled[], orde
   return [...named, ...rest];
 }
 
-/** Pictures with a title and credits in the order shown. */
 export const pictures = (
   limits: PhotoLimits,
   partsOf: (name: string) => OrderedParts,
@@ -189,10 +184,9 @@ export const pictures = (
   },
 });
 
-/** The picture of a record's award or affiliate, whichever name it goes by (Handbook, any-upstream 8). */
 const pictureOf = (mark: Partial<Mark>) => mark.file ?? mark.logo;
 
-/** Awards or affiliates, the stored ones first; `pictureName` is where a record keeps their picture. */
+/** The picture, under either name (Handbook, any-upstream 8). */
 export const marks = <const Name extends 'file' | 'logo'>(
   pictureName: Name,
 ): Field<MarkDraft[], ({ name: string; url: string } & Record<Name, string>)[], Mark[]> => ({

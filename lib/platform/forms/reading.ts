@@ -4,16 +4,13 @@ import { isTooDeep } from '../contract/json-depth';
 import { problemIn } from '../text/storable';
 import { entriesOf, type Field, type Fields, type PartReader, type ValuesOf } from './field';
 
-/** A multipart body: the texts of each part in the order sent, and what became of its files. */
 export type Parts = { fields: Record<string, string[]>; files: Record<string, ImageValue[]> };
 export type Problem = { msg: string; param: string };
 
 export type Reading<Values> = {
-  /** The URLs of pictures that the record may keep. */
   keepable?: readonly string[];
-  /** The stored values, for fields that are not sent. */
+  /** For fields that are not sent. */
   before?: Partial<Values>;
-  /** Throws for parts that cannot be read. */
   refuse(problems: Problem[]): never;
 };
 
@@ -24,11 +21,9 @@ const urlsSchema = z.array(z.string().max(mostCharacters)).max(100);
 const valuesBy = (fields: Fields, reader: PartReader) =>
   Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, field.read(reader, name)]));
 
-/** The values of a multipart body as they were sent; the form's rules have not seen them yet. */
 export const readParts = <F extends Fields>(fields: F, parts: Parts, reading: Reading<ValuesOf<F>>) =>
   valuesBy(fields, readerOf(parts, reading)) as ValuesOf<F>;
 
-/** The same of the fields that were sent; all others are left out. */
 export function readSentParts<F extends Fields>(fields: F, parts: Parts, reading: Reading<ValuesOf<F>>) {
   const isSent = ([name, field]: [string, Field]) =>
     field.isEmptyUnsent ||
@@ -42,7 +37,7 @@ function readerOf(
   { keepable = [], before = {}, refuse }: Reading<object>,
 ): PartReader {
   const refuseOne = (msg: string, param: string): never => refuse([{ msg, param }]);
-  // Lines end as they were typed: browsers send multipart texts with CRLF.
+  // Browsers send multipart texts with CRLF.
   const text = (part: string) => (fields[part]?.at(-1) ?? '').replaceAll('\r\n', '\n');
   const json = (part: string, missing: unknown): unknown => {
     const written = text(part);
@@ -92,6 +87,5 @@ function itemsSchema(must: readonly string[], may: readonly string[]) {
   return z.array(z.object(Object.fromEntries(shape))).max(mostItems);
 }
 
-/** The stored pictures that a save lets go of. */
 export const removedOf = (parts: Parts, refuse: Reading<object>['refuse']): string[] =>
   readerOf(parts, { refuse }).removed();

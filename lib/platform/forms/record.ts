@@ -1,7 +1,6 @@
 import type { Kinds } from '../contract/kinds';
 import { entriesOf, type Fields, type RecordParts } from './field';
 
-/** The parts of a record that come from a form's fields. */
 export const recordParts = <F extends Fields>(fields: F, kinds: Kinds) =>
   Object.fromEntries(
     entriesOf(fields)

@@ -17,7 +17,7 @@ import {
 import { marksSchema } from '../../enquiries/marks/schema';
 import { photosSchema } from '../../listings/photos/schema';
 
-/** The vocabulary that fields say their rules in. It comes after the page: descriptions get it handed in and never import it. */
+/** Validation rules; loaded after the page, so form descriptions get them as an argument, never by import. */
 export const rules = {
   z,
   chosenIds,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { entriesOf, type Fields } from './field';
 import { rules } from './rules';
 
-/** The rules of a form. */
 export const schemaOf = <F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, field.rule(rules)])) as {

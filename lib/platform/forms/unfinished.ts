@@ -1,7 +1,6 @@
 import { entriesOf, type Fields, type ValuesOf } from './field';
 import { rules } from './rules';
 
-/** The fields of a form, by their path, whose values do not keep their own rules: what is still to be filled in when it opens. */
 export function unfinishedFields<F extends Fields>(fields: F, values: ValuesOf<F>): string[] {
   const paths = entriesOf(fields).flatMap(([name, field]) => {
     const checked = field.rule(rules).safeParse(values[name]);

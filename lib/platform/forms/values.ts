@@ -5,7 +5,6 @@ const partOf = (record: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], record);
 
-/** A record as a form holds it, what it lacks as in a new one, which is made of null: pictures by their URL. */
 export const valuesOf = <F extends Fields>(fields: F, record: Partial<ReadOf<F>> | null) =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => {
@@ -14,7 +13,6 @@ export const valuesOf = <F extends Fields>(fields: F, record: Partial<ReadOf<F>>
     }),
   ) as ValuesOf<F>;
 
-/** What is kept of a form's values. */
 export const storedOf = <F extends Fields>(fields: F, values: ValuesOf<F>) =>
   Object.fromEntries(
     entriesOf(fields)
@@ -22,7 +20,6 @@ export const storedOf = <F extends Fields>(fields: F, values: ValuesOf<F>) =>
       .map(([name, field]) => [field.at ?? name, field.toStored(values[name])]),
   ) as StoredOf<F>;
 
-/** Some of a form's fields. */
 export const pick = <F extends Fields, const Name extends keyof F & string>(
   fields: F,
   names: readonly Name[],

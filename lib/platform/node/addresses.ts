@@ -17,14 +17,13 @@ local.addSubnet('fe80::', 10, 'ipv6');
 const isIn = (list: BlockList, address: string) =>
   isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** An IPv4 peer on an IPv6 socket as the IPv4 address it is, and a link-local one without its zone. */
+/** IPv4-mapped addresses become IPv4; link-local ones lose their zone. */
 export const plainAddress = (address: string) =>
   address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/^(fe80:[\da-f:]*)%.*$/i, '$1');
 
-/** Whether an address is this machine's own: 127.0.0.0/8 or ::1. */
 export const isLoopbackAddress = (address: string) => isIn(loopback, plainAddress(address));
 
-/** The address of one hop of X-Forwarded-For: '203.0.113.9', '203.0.113.9:51234', '[2001:db8::1]:51234'; null for anything else. */
+/** A hop of X-Forwarded-For: '203.0.113.9', '203.0.113.9:51234', '[2001:db8::1]:51234'; else null. */
 export function hopAddress(hop: string): string | null {
   const [, version4, version6] =
     /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d{1,5})?$/i.exec(hop.trim()) ?? [];
@@ -32,7 +31,7 @@ export function hopAddress(hop: string): string | null {
   return isIP(address) === 0 || (version6 && !isIPv6(version6)) ? null : address;
 }
 
-/** The part of an address that one household or machine has: an IPv4 address whole, the first 64 bits of an IPv6 one; of 48 a provider gives many to one line. */
+/** A household's network: an IPv4 address, or an IPv6 prefix; providers give /48s to many lines. */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -45,17 +44,15 @@ export function networkOf(address: string, bits: 48 | 64 = 64): string {
 const proxyHeader =
   /^(forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fly-client-ip|x-forwarded(-.*)?)$/;
 
-/** Whether the names of a request's headers tell of a proxy that it came through. */
 export const cameThroughProxy = (names: readonly string[]) =>
   names.some((name) => proxyHeader.test(name.toLowerCase()));
 
 const bare = (hostname: string) => hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
 
-/** Whether a URL's host, or the address that a server listens on, is reached from this machine alone. */
 export const isLoopbackHost = (hostname: string) =>
   /^(.+\.)?localhost$/.test(bare(hostname)) || isLoopbackAddress(bare(hostname));
 
-/** Whether a URL's host is meant for the open internet: neither this machine, a private network, `.local` nor a single label. */
+/** Whether a host is on the open internet: not local, private, `.local` or a single label. */
 export function isPublicHost(hostname: string): boolean {
   const name = bare(hostname);
   if (isLoopbackHost(name)) return false;

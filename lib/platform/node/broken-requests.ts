@@ -16,10 +16,9 @@ const headers = {
   Connection: 'close',
 };
 
-/** The response that node:http is making on a connection. */
 type Inner = { _httpMessage?: { headersSent: boolean } | null };
 
-/** Answers bytes that are no request, or a head that comes too slowly, with an id and headers like any other, and ends the connection. For a server's `clientError`. */
+/** For `clientError`: answers an invalid or slow head with an id and the usual headers, and closes. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   const isAnswered = (socket as Inner)._httpMessage?.headersSent === true;
   if (socket.writable && !isAnswered && error.code !== 'ECONNRESET') {

@@ -1,12 +1,9 @@
 import { isOver } from './span';
 
-/** So many keys are kept at most; the oldest are forgotten first. */
+/** Beyond these, the oldest keys are dropped. */
 const mostKeys = 100_000;
 
-/**
- * Counts occurrences by key within this process alone, in windows that begin with their first. Gives 0, or beyond `limit` of them after
- * how many seconds to come back. `now` in milliseconds.
- */
+/** Counts by key, in windows that begin with the first. Returns 0, or seconds to wait beyond `limit`. */
 export function createCounter(limit: number, windowSeconds: number) {
   const windowMs = windowSeconds * 1000;
   const windows = new Map<string, { count: number; beganAt: number }>();

@@ -5,13 +5,11 @@ import { keepFromOthers } from './folders';
 import { isWeakKey } from './keys';
 import { parseUrl } from '../values/parse-url';
 
-/** A value of the environment that cannot be used; the message is one line that names the variable. */
 export class EnvironmentError extends Error {}
 
-/** The environment as a process gets it. */
 export type EnvironmentSource = Record<string, string | undefined>;
 
-/** Checks the variables of `schema`; an empty value counts as unset. Throws an EnvironmentError for the first that cannot be used. */
+/** Empty values count as unset. Throws an EnvironmentError for the first invalid variable. */
 export function parseEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   source: EnvironmentSource,
@@ -23,7 +21,7 @@ export function parseEnvironment<Schema extends z.ZodType>(
   throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}`);
 }
 
-/** Runs what makes a file in DATA_DIR, which is for this user alone; throws an EnvironmentError where that folder cannot be used. */
+/** Runs `make`, which creates a file in DATA_DIR; throws an EnvironmentError where that folder is unusable. */
 export function inDataDir<T>(dataDir: string, make: () => T): T {
   try {
     keepFromOthers(dataDir);
@@ -33,13 +31,11 @@ export function inDataDir<T>(dataDir: string, make: () => T): T {
   }
 }
 
-/** The URL of a text with the given protocols, without a user name, query or fragment; null for anything else. */
 export function plainUrl(text: string, protocols = /^https?:$/): URL | null {
   const url = parseUrl(text);
   return url && protocols.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null;
 }
 
-/** A TCP port from 1 to 65535. */
 export const portField = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
@@ -47,7 +43,6 @@ export const portField = z
   })
   .transform(Number);
 
-/** A plain decimal number above 0 and at most `most`. */
 export const positiveField = (most: number) =>
   z
     .string()
@@ -55,7 +50,6 @@ export const positiveField = (most: number) =>
     .refine((text) => Number(text) <= most, `must be at most ${most}.`)
     .transform(Number);
 
-/** A whole number from 1 to `most`. */
 export const countField = (most: number) =>
   z
     .string()
@@ -65,19 +59,18 @@ export const countField = (most: number) =>
     )
     .transform(Number);
 
-/** An origin such as https://partners.example, without a slash at its end. */
+/** An origin such as https://partners.example, without a trailing slash. */
 export const originField = (example: string) =>
   z
     .string()
     .refine((text) => plainUrl(text)?.pathname === '/', `must be an origin such as ${example}.`)
     .transform((text) => new URL(text).origin);
 
-/** ERASURES_FILE: outlives what is restored, so it lies beside DATA_DIR and not in it. */
+/** ERASURES_FILE survives a restore, so it is beside DATA_DIR, not in it. */
 export const erasuresField = z.string().optional();
 export const erasuresFileOf = (dataDir: string, set: string | undefined): string =>
   path.resolve(set ?? path.join(path.dirname(path.resolve(dataDir)), 'erasures.log'));
 
-/** A comma-separated list without empty parts. */
 export const listField = z.string().transform((text) =>
   text
     .split(',')
@@ -88,7 +81,6 @@ export const listField = z.string().transform((text) =>
 const isPrivateOrSafe = (origin: string) =>
   origin.startsWith('https:') || !isPublicHost(new URL(origin).hostname);
 
-/** Origins with commas between them, by https wherever their host is on the open internet. */
 export const originsField = (example: string) =>
   listField.pipe(
     z.array(
@@ -96,13 +88,10 @@ export const originsField = (example: string) =>
     ),
   );
 
-/** '0' or '1'. */
 export const switchField = z.enum(['0', '1'], 'must be 0 or 1.');
 
-/** What is said of a key that can be guessed. */
 export const weakKey = 'must not be easy to guess: take the output of `openssl rand -base64 32`.';
 
-/** The variables that both servers read; each applies its own defaults to what is optional. */
 export const sharedFields = {
   PORT: portField.default(3000).meta({ description: 'the port where the dashboard listens' }),
   HOST: z.string().default('127.0.0.1').meta({ description: 'the address where the dashboard listens' }),

@@ -2,10 +2,10 @@ import { isOver } from './span';
 
 const minuteMs = 60_000;
 
-/** Writes a line; `leftOut` lines were not written since the last one. */
+/** `leftOut` lines were dropped since the last one. */
 type Write = (leftOut: { leftOut?: number }) => void;
 
-/** Writes at most so many lines a minute of what anybody can cause, and tells with the first one afterwards how many were left out. */
+/** Limits log lines that anybody can cause; reports the number of dropped ones. */
 export function fewLines(perMinute: number, now: () => number = () => Date.now()): (write: Write) => void {
   let window = { from: 0, count: 0, leftOut: 0 };
   return (write) => {

@@ -3,10 +3,7 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncPathNow } from './sync';
 
-/**
- * Makes a folder and those above it, for their owner alone, and has the disk hold their names; throws the system's error where that cannot be. Not by `recursive`:
- * where the system says 'no such file' for a folder that cannot be made, as under /proc, Node tries that for ever.
- */
+/** Creates a folder and its parents with mode 700, synced. Not `recursive`: Node loops forever under /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const parent = dirname(folder);
@@ -15,17 +12,17 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 });
     syncPathNow(parent);
   } catch (error) {
-    // A folder above that may be entered but not read cannot be synced.
+    // A parent that may be entered but not read cannot be synced.
     if (!['EEXIST', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '') || !existsSync(folder))
       throw error;
   }
 }
 
 const others = 0o077;
-/** Of a folder that many write to, such as /tmp. */
+/** Of a shared folder such as /tmp. */
 const sticky = 0o1000;
 
-/** Takes a folder that is there from everybody else. Throws where it is another user's, or one for many. */
+/** Restricts a folder to this user. Throws if it is another user's, or shared. */
 export function keepFromOthers(folder: string): void {
   if (!existsSync(folder)) return;
   const { uid, mode } = statSync(folder);
@@ -34,7 +31,7 @@ export function keepFromOthers(folder: string): void {
   if (mode & others) chmodSync(folder, mode & ~others & 0o777);
 }
 
-/** Takes all that is in a folder from everybody else: a former version, or a copy, may have left it open. */
+/** Restricts a folder's content to this user: older versions or copies may have left it open. */
 export async function keepContentsFromOthers(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
@@ -44,7 +41,7 @@ export async function keepContentsFromOthers(folder: string): Promise<void> {
       if (mode & others) await chmod(place, mode & ~others & 0o777);
       if (entry.isDirectory()) await keepContentsFromOthers(place);
     } catch (error) {
-      // What was removed meanwhile.
+      // Removed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

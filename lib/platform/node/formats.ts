@@ -5,7 +5,6 @@ import type { Rates } from './rates';
 
 const storage = new AsyncLocalStorage<Formats>();
 
-/** Runs what belongs to a request with the formats of who sent it. */
 export function inFormats<Result>(formats: Formats, run: () => Result): Result {
   keepFormatsIn(storage);
   return storage.run(formats, run);
@@ -16,7 +15,6 @@ function cookieOf(header: string, name: string): string {
   return found?.slice(name.length + 1) ?? '';
 }
 
-/** The one name of a time zone that several names may mean; '' for none. */
 function zoneOf(name: string): string {
   if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return '';
   try {
@@ -26,7 +24,7 @@ function zoneOf(name: string): string {
   }
 }
 
-/** The formats that a request's Cookie header asks for; what is unknown counts as not chosen. */
+/** The formats in a Cookie header; unknown values count as not chosen. */
 export function formatsOf(header: string | undefined, rates: Rates | null): Formats {
   const locale = cookieOf(header ?? '', formatCookies.numbers);
   const code = cookieOf(header ?? '', formatCookies.currency);

@@ -7,10 +7,7 @@ import { listField } from './environment';
 export const isTrusted = (trusted: BlockList, address: string) =>
   isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/**
- * The client behind trusted proxies: from the right, the first address of the chain that is not itself a trusted proxy. Beyond a hop
- * that cannot be read the chain is anybody's word, so the proxy that named it counts.
- */
+/** From the right, the first hop that is no trusted proxy; behind an unreadable hop, the proxy that named it. */
 function farthest(peer: string, chain: string, trusted: BlockList): string {
   let client = peer;
   for (const hop of chain.split(',').reverse()) {
@@ -21,10 +18,9 @@ function farthest(peer: string, chain: string, trusted: BlockList): string {
   return client;
 }
 
-/** Who asks: the client's address, whether the peer is a trusted proxy, and whether it is a proxy that nobody told us of. */
+/** `isBelieved`: the peer is a trusted proxy; `isFar`: it is an unknown proxy. */
 export type Forwarded = { address: string; isBelieved: boolean; isFar: boolean };
 
-/** Who asks, by the headers of a request and the peer that sent it. docs/operate.md: TRUST_PROXY. */
 export function forwardedClient(
   headers: IncomingHttpHeaders,
   peerAddress: string,
@@ -37,7 +33,6 @@ export function forwardedClient(
   return { address: farthest(peer, chain, trusted), isBelieved, isFar };
 }
 
-/** A comma-separated list of addresses and networks. */
 export const proxiesField = listField.transform((entries, context) => {
   const trusted = new BlockList();
   for (const entry of entries) {

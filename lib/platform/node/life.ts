@@ -1,4 +1,4 @@
-/** Calls `stop` once: on a signal to end, or when the parent that PARENT_PID names has gone, for a killed parent cannot tell us. */
+/** Calls `stop` once: on a signal, or when the parent in PARENT_PID is gone, as a killed parent sends none. */
 export function onEnd(stop: () => void): void {
   let stopping = false;
   const once = () => {

@@ -15,19 +15,14 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Who holds a lock. `boot` and `pidNamespace` say where `pid` means a process; null where the system has no such thing.
+ * `pid` is only valid within `boot` and `pidNamespace`, which are null where the system has none.
  *
  * @typedef {{ pid: number, started: string | null, boot: string | null, pidNamespace: string | null, host: string }} Holder
- *
- * The file by which a lock is held, and who wrote it; null where that cannot be read.
- *
  * @typedef {{ file: string, holder: Holder | null }} HeldLock
  */
 
 /**
- * Takes a lock for this process, or gives the one that is there. A lock is a folder with one file, whose name is its holder's alone: the folder
- * comes by a rename, which fails where a file is inside, and removing a dead holder's file cannot hit another's.
- *
+ * The lock is a folder with a uniquely named file: rename fails on a full folder, and removal hits one holder's file.
  * @param {string} place
  * @returns {{ file: string, release: () => void } | HeldLock}
  */
@@ -51,9 +46,7 @@ export function claim(place) {
 }
 
 /**
- * Takes a lock for this process and gives its release; or the process id of a holder that lives. One that is not seen from here is none.
- * Runs before packages are installed.
- *
+ * Takes the lock, or returns a live holder's process id. Runs before packages are installed.
  * @param {string} place
  * @returns {{ release: () => void } | { holder: string }}
  */
@@ -67,36 +60,25 @@ export function tryLock(place) {
 }
 
 /**
- * Removes the lock of a holder that is gone; nothing happens where another one has done so.
- *
+ * Removes a dead holder's lock, unless another process has.
  * @param {HeldLock} lock
  */
 export const removeLock = ({ file }) =>
   // What is a folder by now was the file of an older version.
   unless(['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'], () => unlinkSync(file), undefined);
 
-/**
- * Says whether a process number of the holder means the same process here.
- *
- * @param {Holder} holder
- * @param {Holder} [here]
- */
+/** @param {Holder} holder @param {Holder} [here] */
 export const isSeenFromHere = ({ boot, pidNamespace }, here = thisProcess()) =>
   boot === here.boot && pidNamespace === here.pidNamespace;
 
 /**
- * Says whether the holder runs, as far as this PID namespace shows: neither a recycled number nor a dead process that nobody has reaped does.
- *
+ * False for a recycled number or a zombie, and for holders in other PID namespaces.
  * @param {Holder} holder
  */
 export const lives = (holder) =>
   isSeenFromHere(holder) && holder.started !== null && startOf(holder.pid) === holder.started;
 
-/**
- * This process as the holder of a lock.
- *
- * @returns {Holder}
- */
+/** @returns {Holder} */
 export const thisProcess = () => ({
   pid: process.pid,
   started: startOf(process.pid),
@@ -108,19 +90,13 @@ export const thisProcess = () => ({
 /** @param {() => string} read */
 const ofSystem = (read) => unless(['ENOENT', 'EACCES', 'EPERM'], read, null);
 
-/**
- * @param {string} file
- * @param {string} place
- */
+/** @param {string} file @param {string} place */
 function release(file, place) {
   unless(['ENOENT', 'ENOTDIR'], () => unlinkSync(file), undefined);
   unless(['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(place), undefined);
 }
 
-/**
- * @param {string} draft
- * @param {string} place
- */
+/** @param {string} draft @param {string} place */
 const renamed = (draft, place) =>
   unless(
     ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'],
@@ -132,8 +108,7 @@ const renamed = (draft, place) =>
   );
 
 /**
- * The lock that is there; null where there is none by now. An older version's is a file.
- *
+ * Null if it is gone meanwhile; an older version's lock is a file.
  * @param {string} place
  * @returns {HeldLock | null}
  */
@@ -146,10 +121,7 @@ function readLock(place) {
   return text === null ? null : { file, holder: holderIn(text) };
 }
 
-/**
- * @param {string} text
- * @returns {Holder | null}
- */
+/** @param {string} text @returns {Holder | null} */
 function holderIn(text) {
   try {
     const holder = JSON.parse(text);
@@ -160,8 +132,7 @@ function holderIn(text) {
 }
 
 /**
- * Does what may fail with one of `codes`, and gives `otherwise` then.
- *
+ * Returns `otherwise` if `work` fails with one of `codes`.
  * @template T, U
  * @param {string[]} codes
  * @param {() => T} work
@@ -178,8 +149,7 @@ function unless(codes, work, otherwise) {
 }
 
 /**
- * When a process started, in whatever form the system says it; null where no such process runs, or where it only waits to be reaped.
- *
+ * The start time in the system's format; null without such a process, or for a zombie.
  * @param {number} pid
  * @returns {string | null}
  */

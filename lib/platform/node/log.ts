@@ -8,11 +8,7 @@ const secretNames = [
   ...['token', 'accessToken', 'refreshToken', 'idToken'],
 ];
 
-/**
- * The log of either server, on standard error: a line of JSON each, without secrets and without the values of a failed query; what
- * belongs to a request names it.
- * Written at once by the calling thread, so that the last line before a crash is there too.
- */
+/** JSON lines on stderr without secrets or query values; synchronous, so that a crash loses none. */
 export function createLog(destination: DestinationStream = toDescriptor(2)): Logger {
   return pino(
     {
@@ -28,24 +24,21 @@ export function createLog(destination: DestinationStream = toDescriptor(2)): Log
   );
 }
 
-/**
- * Writes lines to a descriptor at once. What a full disk does not take waits, up to a megabyte, and fails nobody's request: a log is often a file
- * beside the data.
- */
+/** Writes synchronously; buffers up to a megabyte while the disk is full, without failing requests. */
 export function toDescriptor(fd: number): DestinationStream {
   const destination = pino.destination({ fd, sync: true, maxLength: 1_000_000 });
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** An error for the log. Drizzle puts a query's values into the message of its errors, and PostgreSQL puts them into `detail`. */
+/** Drizzle puts query values into error messages, and PostgreSQL into `detail`. */
 export function serializeError(error: unknown) {
   if (!isError(error)) return { message: String(error) };
   const { type, message, stack, code } = stdSerializers.err(error);
   const withoutValues = (text: string) => text.replace(/^params: [^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …');
   const cause = error.cause as NodeJS.ErrnoException | undefined;
   return {
-    // A bundle may take a class's name away; the error keeps its own.
+    // Bundles may drop class names; the error keeps its own.
     type: type || error.name,
     code,
     message: withoutValues(message),
@@ -54,6 +47,6 @@ export function serializeError(error: unknown) {
   };
 }
 
-/** Not by instanceof: an error may come from another realm, as a Request's abort does. */
+/** Not instanceof: errors may come from another realm, such as a Request's abort. */
 const isError = (value: unknown): value is Error =>
   typeof value === 'object' && value !== null && typeof (value as Error).message === 'string';

@@ -1,18 +1,16 @@
-/** How slow a peer may be: never without a byte for `silenceMs`, and at least `bytesPerSecond` on average over `spanMs`. */
+/** A peer must move a byte within `silenceMs`, and `bytesPerSecond` on average over `spanMs`. */
 export type Floor = { silenceMs: number; bytesPerSecond: number; spanMs: number };
 
-/** What both servers ask of a peer that takes an answer, and of one that sends a body. */
 export const floors = {
   reader: { silenceMs: 20_000, bytesPerSecond: 4_000, spanMs: 60_000 },
   sender: { silenceMs: 30_000, bytesPerSecond: 1_000, spanMs: 60_000 },
 } satisfies Record<string, Floor>;
 
-/** What a peer has moved since the last look, and whether it was the one to wait for. */
 export type Look = { bytes: number; isAwaited: boolean; nowMs: number };
 
 const partsOfSpan = 6;
 
-/** Follows one peer: each look says whether it is below the floor. Only time in which the peer was waited for counts. */
+/** Each look returns whether the peer is below the floor; only time spent waiting for it counts. */
 export function pace({ silenceMs, bytesPerSecond, spanMs }: Floor): (look: Look) => boolean {
   let lastMs: number | null = null;
   let silentMs = 0;

@@ -12,10 +12,9 @@ const schema = z.object({
   end_session_endpoint: address.optional().catch(undefined),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional().catch(undefined),
 });
-/** What an OpenID Connect provider says of itself. */
 export type ProviderDescription = z.output<typeof schema>;
 
-/** Asks a provider what it is (OpenID Connect Discovery 1.0). Throws where it gives no usable answer within 5 s. */
+/** OpenID Connect Discovery 1.0. Throws without a usable answer within 5 s. */
 export async function discover(issuer: string): Promise<ProviderDescription> {
   const signal = AbortSignal.timeout(patienceMs);
   const answer = await fetch(discoveryAddress(issuer), { signal, redirect: 'error' });

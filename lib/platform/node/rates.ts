@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EnvironmentError } from './environment';
 import { isOver } from './span';
 
-/** How much of each currency a US dollar is, and the day of these rates. */
+/** Amounts per US dollar, and their day. */
 export type Rates = { date: string; rates: Record<string, number> };
 
 const fileSchema = z.object({
@@ -14,7 +14,6 @@ const fileSchema = z.object({
   ),
 });
 
-/** Reads a file of rates; throws an EnvironmentError with what is wrong with it. */
 function readRates(path: string): Rates {
   let written: unknown;
   try {
@@ -30,10 +29,7 @@ function readRates(path: string): Rates {
 
 const checkEveryMs = 60_000;
 
-/**
- * The rates of a file, read again when the file has changed, once a minute at most. The first read throws an EnvironmentError for a file
- * that is wrong; later the last good rates go on to count, and `onBroken` hears of it.
- */
+/** Rereads a changed file once a minute. The first read throws EnvironmentError; later errors go to `onBroken`. */
 export function ratesOf(path: string, onBroken: (error: unknown) => void, now = Date.now): () => Rates {
   const changedAt = () => statSync(path).mtimeMs;
   let rates = readRates(path);

@@ -8,9 +8,9 @@ const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoExceptio
 
 export type SecretKind = {
   make: () => string;
-  /** Whether what a file holds is a secret of this kind: a power cut may have left none of it, or a part. */
+  /** A power cut may have left the file empty or partial. */
   isUsable: (secret: string) => boolean;
-  /** Why a broken one is not replaced by a new one; null where nothing is lost by that. */
+  /** Why a broken one must not be replaced, or null. */
   lossOfNew?: string | null;
 };
 
@@ -19,10 +19,7 @@ const random: SecretKind = {
   isUsable: (secret) => /^[\x21-\x7e]{32,}$/.test(secret),
 };
 
-/**
- * Reads a secret that lives in the data folder (mode 0600), making it on first use, and synced before it is used. Several processes may ask at once: the first
- * file to be linked into place wins and all read that one. A broken one is never used: it is made again, or an Error names it.
- */
+/** Reads a secret file or creates it (mode 600, synced); the first process wins. Throws for a broken one. */
 export function keptSecret(dataDir: string, name: string, kind: Partial<SecretKind> = {}): string {
   const { make, isUsable, lossOfNew } = { ...random, ...kind };
   const file = join(dataDir, name);
@@ -47,7 +44,7 @@ function readIfThere(file: string): string | null {
 
 const beside = (file: string) => `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
 
-/** Links a new secret into place, unless another process was first; its bytes and its name are on the disk then. */
+/** Links a synced secret into place, unless another process was first. */
 function linkNew(file: string, secret: string): void {
   makeFolder(dirname(file));
   const draft = beside(file);
@@ -63,7 +60,7 @@ function linkNew(file: string, secret: string): void {
   syncPathNow(dirname(file));
 }
 
-/** Takes a broken secret away; one that another process has put there meanwhile is put back. */
+/** Removes a broken secret; puts back one that another process has written meanwhile. */
 function discard(file: string, isUsable: (secret: string) => boolean): void {
   const aside = beside(file);
   try {
@@ -76,7 +73,6 @@ function discard(file: string, isUsable: (secret: string) => boolean): void {
   }
 }
 
-/** Moves a secret to another place, unless one is there; several processes may do so at once. */
 export function moveSecret(from: string, to: string): void {
   if (existsSync(to) || !existsSync(from)) return;
   makeFolder(dirname(to));

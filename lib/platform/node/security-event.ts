@@ -1,6 +1,6 @@
 import type { Logger } from './log';
 
-/** What is told about who comes in, who is kept out, and who changes that. Those of level `warn` are worth a look. */
+/** Sign-ins, refusals, and changes of access; `warn` is worth a look. */
 export const securityEvents = {
   'sign-in': 'info',
   'sign-in-refused': 'info',
@@ -42,23 +42,20 @@ export const securityEvents = {
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** Whom an event is about. Never what a person typed: a password lands in the wrong field. */
+/** Never typed input: a password may be in the wrong field. */
 export type EventDetails = {
-  /** The id of the account. */
   user?: string | undefined;
-  /** Who did it, where that is somebody else: the id of an account, or an operator's own name. */
+  /** The id of another account, or an operator's name. */
   by?: string | undefined;
-  /** Where the call came from. */
   address?: string | undefined;
-  /** By which means, or about what. */
+  /** The means, or the subject. */
   how?: string | undefined;
-  /** Why it was refused: the status that was answered. */
   status?: number | undefined;
-  /** So many others like it were not told, where anybody can cause them. */
+  /** Similar events that were not logged. */
   leftOut?: number | undefined;
 };
 
-/** Tells a security event: one line of JSON with the time in UTC and the request's id, `security: true`, and no secret. */
+/** Logs one JSON line with time (UTC), request id and `security: true`, without secrets. */
 export function securityEvent(log: Logger, event: SecurityEvent, details: EventDetails): void {
   log[securityEvents[event]]({ security: true, ...details }, event);
 }

@@ -1,4 +1,4 @@
-/** Nobody left a place in time. `isOwn`: the key's own places stayed taken, not those of all. */
+/** No place became free in time. `isOwn`: the key's own limit was reached. */
 export class NoSlot extends Error {
   override readonly name = 'NoSlot';
   constructor(readonly isOwn: boolean) {
@@ -6,30 +6,25 @@ export class NoSlot extends Error {
   }
 }
 
-/** Knows it by its name: parts of the dashboard that are bundled apart have a class of their own each. */
+/** By name: separate bundles each have their own class. */
 export const isNoSlot = (error: unknown): error is NoSlot =>
   error instanceof Error && error.name === 'NoSlot';
 
-/** Leaves a place; a second call does nothing. */
 export type Release = () => void;
-/** Takes one of a key's places, waiting for it if need be. Throws NoSlot, or the signal's reason when that is given up first. */
+/** Takes a place of a key, waiting for one. Throws NoSlot, or the signal's reason. */
 export type Take = (key?: string, signal?: AbortSignal) => Promise<Release>;
 /** `each`: places of one key; `places`: of all keys together. */
 export type SlotLimits = { each: number; places?: number; waitMs: number };
-/**
- * Opens the places of one name. The limits are meant for the whole product: where it runs in several processes, another one than
- * `slots` asks the process that counts for all.
- */
+/** Limits are for the whole product: several processes need one that counts for all. */
 export type OpenSlots = (limits: SlotLimits, name: string) => Take;
 
 type Line = { taken: number; waiting: Set<() => void> };
 
-/** Whose turn it is: the key with the fewest places, of several the one that got its last one the longest ago. */
+/** The key with the fewest places first, then the one that took a place longest ago. */
 const byTaken = ([, one]: [string, Line], [, other]: [string, Line]) => one.taken - other.taken;
 
-/** Places counted in this process. Keys take turns, however many of one key wait. */
+/** Counted in this process; keys take turns, however many of one key wait. */
 export function slots({ each, places = Infinity, waitMs }: SlotLimits): Take {
-  /** In the order of their turns. */
   const lines = new Map<string, Line>();
   let free = places;
 
@@ -50,7 +45,7 @@ export function slots({ each, places = Infinity, waitMs }: SlotLimits): Take {
     const waiting = [...lines].filter(([, { waiting: some }]) => some.size > 0);
     const [next] = waiting.filter(([, one]) => mayEnter(one)).sort(byTaken);
     if (!next) return;
-    // Taken at once, so that nobody who comes before the next one wakes up can have it.
+    // Taken at once, before the next waiting one wakes up.
     enter(...next);
     const [wake] = next[1].waiting;
     wake?.();

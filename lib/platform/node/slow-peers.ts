@@ -2,14 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { floors, pace, type Floor } from './pace';
 
-/** How both servers take a request's head: complete within 15 s, looked at every 5 s. No limit for the whole: an upload may take minutes. */
+/** A request's head within 15 s, checked every 5 s; no limit for the whole, as uploads take minutes. */
 export const headTimers = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
 
 type Options = {
   reader?: Floor;
   sender?: Floor;
   tickMs?: number;
-  /** Says whose reading is not watched. */
   isReaderSpared?: (request: IncomingMessage) => boolean;
 };
 type Follow = ReturnType<typeof pace>;
@@ -22,7 +21,7 @@ type Peer = {
   isSpared: boolean;
 };
 
-/** The parts of a socket that tell how much of what was written the system has taken; its public counters move a whole chunk at a time. */
+/** Shows how much the system has taken; a socket's public counters move a whole chunk at a time. */
 type Inner = { _bytesDispatched?: number; _handle?: { writeQueueSize?: number } | null };
 
 function takenBy(socket: Socket): number {
@@ -31,16 +30,13 @@ function takenBy(socket: Socket): number {
   return dispatched - (handle?.writeQueueSize ?? 0);
 }
 
-/** Whether the rest of a request's body is the peer's to send: it is not while we have not taken what is there. */
+/** False while we have not read what has arrived. */
 function isSending(request: IncomingMessage | null): boolean {
   if (!request || request.complete) return false;
   return request.readableLength < request.readableHighWaterMark;
 }
 
-/**
- * Ends the connections of a server whose peers take an answer, or send a body, more slowly than the floor. A connection between
- * requests, or one that waits for us, is left alone.
- */
+/** Closes connections slower than the floor; idle ones, and those that wait for us, are left alone. */
 export function endSlowPeers(server: Server, options: Options = {}): void {
   const { reader = floors.reader, sender = floors.sender, tickMs = 1000, isReaderSpared } = options;
   const peers = new Map<Socket, Peer>();
@@ -62,13 +58,12 @@ export function endSlowPeers(server: Server, options: Options = {}): void {
     const reading = { bytes: taken - peer.taken, isAwaited: socket.writableLength > 0, nowMs };
     const sending = { bytes: socket.bytesRead - peer.sent, isAwaited: isSending(peer.request), nowMs };
     Object.assign(peer, { taken, sent: socket.bytesRead });
-    // Both are followed at every look.
     const [isSlowReader, isSlowSender] = [peer.reader(reading), peer.sender(sending)];
     return (isSlowReader && !peer.isSpared) || isSlowSender;
   };
   let [lookedAtMs, nowMs] = [performance.now(), 0];
   const timer = setInterval(() => {
-    // While this process was busy it could not read either: that time is not the peers'.
+    // While busy, this process could not read either: that time does not count.
     nowMs += Math.min(performance.now() - lookedAtMs, 2 * tickMs);
     lookedAtMs = performance.now();
     for (const [socket, peer] of peers) if (isSlow(socket, peer, nowMs)) socket.destroy();

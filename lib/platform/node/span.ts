@@ -1,6 +1,3 @@
-/**
- * Whether a span of time that began at a moment is over; times in milliseconds. One that begins later than now was begun by a clock that
- * was ahead: it is over, or it would last as long as that clock was wrong.
- */
+/** In milliseconds; a start in the future comes from a wrong clock, and counts as over. */
 export const isOver = (beganAt: number, spanMs: number, now: number): boolean =>
   now < beganAt || now - beganAt >= spanMs;

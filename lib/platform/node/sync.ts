@@ -3,10 +3,10 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Others may have written much to the same file system, which goes with it. */
+/** Others' writes to the same file system are synced with it. */
 const longestSyncMs = 10_000;
 
-/** Has the disk itself hold a folder's names, or a file's bytes: until then a power cut may lose them. */
+/** Syncs a folder's names or a file's bytes to the disk, against power cuts. */
 export async function syncPath(place: string): Promise<void> {
   const handle = await open(place, 'r');
   try {
@@ -16,7 +16,6 @@ export async function syncPath(place: string): Promise<void> {
   }
 }
 
-/** `syncPath` for callers that cannot wait. */
 export function syncPathNow(place: string): void {
   const descriptor = openSync(place, 'r');
   try {
@@ -26,7 +25,7 @@ export function syncPathNow(place: string): void {
   }
 }
 
-/** Has the disk hold all of a tree and its name: by one call for its file system where the system has that, else file by file. */
+/** Syncs a tree with its name: the file system in one call where possible, else file by file. */
 export function syncAllNow(folder: string): void {
   try {
     if (process.platform !== 'linux') throw new Error('its sync knows no file systems');
@@ -36,7 +35,7 @@ export function syncAllNow(folder: string): void {
   }
 }
 
-/** Syncs every file and folder of a tree, and the name of the tree itself. */
+/** Syncs each file and folder, and the tree's own name. */
 function syncTreeNow(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPathNow(path.join(entry.parentPath, entry.name));

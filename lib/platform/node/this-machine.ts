@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { cameThroughProxy, isLoopbackAddress, isLoopbackHost } from './addresses';
 
-/** Whether a request was sent on this machine: by a loopback peer, to a name of this machine, and by no proxy. */
+/** Sent by a loopback peer to a local name, without a proxy. */
 export function isThisMachine(headers: IncomingHttpHeaders, peerAddress: string): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
   return isLoopbackAddress(peerAddress) && isLoopbackHost(name) && !cameThroughProxy(Object.keys(headers));
@@ -10,7 +10,7 @@ export function isThisMachine(headers: IncomingHttpHeaders, peerAddress: string)
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether an Authorization header has the token, which nobody has where it is unset. */
+/** Always false while the token is unset. */
 export function hasToken(authorization: string | null | undefined, token: string | undefined): boolean {
   if (token === undefined) return false;
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { fewLines } from './few-lines';
 import type { Logger } from './log';
 
-/** A thread that is held for longer keeps everybody waiting who can notice it. */
+/** A longer stall is noticeable. */
 const mostMs = 200;
 const tickMs = 25;
 const minuteMs = 60_000;
@@ -12,15 +12,14 @@ type Call = { name: string; endedAt: number | null };
 type State = {
   calls: Set<Call>;
   lastBegun: string;
-  /** The longest stall of each minute of the last hour. */ longest: Map<number, number>;
+  longest: Map<number, number>;
 };
 
 const slot = Symbol.for('dashboard.watchdog');
 const shared = globalThis as typeof globalThis & { [slot]?: State };
-/** The dashboard's server and its pages are bundled apart. */
+/** Server and pages are separate bundles. */
 const state = () => (shared[slot] ??= { calls: new Set(), lastBegun: '', longest: new Map() });
 
-/** Notes that a call is under way; gives what ends it. */
 export function beginCall(name: string, now: () => number = () => performance.now()): () => void {
   const call: Call = { name, endedAt: null };
   const { calls } = state();
@@ -31,7 +30,6 @@ export function beginCall(name: string, now: () => number = () => performance.no
   };
 }
 
-/** How long this process's thread was held at once in the last hour, at most; milliseconds. */
 export function longestStallMs(now: number = performance.now()): number {
   const first = Math.floor(now / minuteMs) - 60;
   return Math.max(0, ...[...state().longest].filter(([minute]) => minute > first).map(([, ms]) => ms));
@@ -44,7 +42,7 @@ function keepLongest(now: number, ms: number): void {
   for (const old of longest.keys()) if (old <= minute - 60) longest.delete(old);
 }
 
-/** Logs each time that this thread was held for more than 200 ms, with the calls that were under way; gives what ends it. */
+/** Logs stalls over 200 ms with the running calls; returns what ends it. */
 export function watchThread(log: Logger, now: () => number = () => performance.now()): () => void {
   const write = fewLines(linesPerMinute);
   let last = now();
@@ -57,7 +55,7 @@ export function watchThread(log: Logger, now: () => number = () => performance.n
       const names = [...new Set([...calls].map(({ name }) => name))].slice(0, mostNamed);
       write((leftOut) => log.warn({ stallMs, calls: names, lastBegun, ...leftOut }, 'the thread was held'));
     }
-    // One that ended since the last look may have been what held the thread.
+    // One that ended since the last look may have caused the stall.
     for (const call of calls) if (call.endedAt !== null && call.endedAt < at) calls.delete(call);
     last = at;
   };

@@ -1,23 +1,19 @@
 import { Worker } from 'node:worker_threads';
 
-/** A job took more time, or more memory, than it may. */
 export class OverLimit extends Error {
   override readonly name = 'OverLimit';
 }
 
-/** A job for the thread: the function by its name, and what it is given. */
 export type Job = { name: string; args: unknown[] };
-/** What the thread answers; one that is spent has grown, and does no other job. */
+/** A spent thread has grown, and gets no other job. */
 export type JobAnswer = ({ value: unknown } | { error: unknown }) & { isSpent?: boolean };
 
 type Settings = { program: URL; limitMs: number; memoryMb: number };
 
-/** A thread that has nothing to do ends after so long. */
 const idleMs = 60_000;
-/** Its program loads within so long, on a machine that is busy too. */
 const startMs = 30_000;
 
-/** Runs jobs in threads that are kept for the next one; a thread ends with a job that takes too long. Throws OverLimit, or what the job threw. */
+/** Runs jobs in reused threads; ends a thread whose job is too slow. Throws OverLimit, or the job's error. */
 export function workerPool(settings: Settings) {
   const idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -52,7 +48,7 @@ export function workerPool(settings: Settings) {
   };
 }
 
-/** A thread whose program is loaded. It has neither the environment nor the flags of its process, and keeps nobody alive. */
+/** A loaded thread without its process's environment and flags, which keeps no process alive. */
 async function startWorker(
   { program, memoryMb }: Settings,
   onEnd: (worker: Worker) => void,
@@ -63,7 +59,7 @@ async function startWorker(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 4 },
   });
-  // What happens to it while nobody waits for an answer ends the thread alone.
+  // Errors while no answer is awaited only end the thread.
   worker.on('error', () => undefined);
   worker.on('exit', () => onEnd(worker));
   await nextMessage(worker, startMs).catch((error: unknown) => {
@@ -75,7 +71,7 @@ async function startWorker(
 }
 
 async function answerOf(worker: Worker, { name, args }: Job, limitMs: number): Promise<JobAnswer> {
-  // Bytes are copied once and given away; those of the caller stay his own.
+  // Bytes are copied once and transferred; the caller keeps the original.
   const given = args.map((arg) => (arg instanceof Uint8Array ? new Uint8Array(arg) : arg));
   const buffers = given.flatMap((arg) => (arg instanceof Uint8Array ? [arg.buffer as ArrayBuffer] : []));
   worker.ref();
@@ -88,7 +84,7 @@ async function answerOf(worker: Worker, { name, args }: Job, limitMs: number): P
   }
 }
 
-/** The next message of a thread. Throws OverLimit where it does not come in time, or the thread ends before. */
+/** Throws OverLimit where the thread is late, or ends. */
 function nextMessage(worker: Worker, limitMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
@@ -101,7 +97,7 @@ function nextMessage(worker: Worker, limitMs: number): Promise<unknown> {
       settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OverLimit(error.message) : error));
     const onExit = () => settle(() => reject(new OverLimit('The thread ended.')));
     const giveUp = () => settle(() => reject(new OverLimit('The job took too long.')));
-    // An answer that is there already counts, however long this thread was held.
+    // An answer that has arrived counts, however long this thread was held.
     const timer = setTimeout(() => setImmediate(giveUp), limitMs);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   });

@@ -3,26 +3,18 @@ import { isOver } from '../node/span';
 import { log } from './log';
 import type { Sign } from './transport-failure';
 
-/** After this many failures on the way to the upstream in a row, within this time, it may be down. */
 const mostFailures = 5;
 const windowMs = 10_000;
-/** So often it is asked then whether it answers again. */
 export const probeEveryMs = 250;
 
-/** Keeps calls from an upstream that is down. `isOpen`: answer at once, nobody would. */
 export type Breaker = {
   isOpen: () => boolean;
-  /** An answer came, whatever it says. */
   succeeded: () => void;
-  /** No answer came, and not because somebody gave up waiting. */
+  /** No answer, and not cancelled by the caller. */
   failed: (sign: Sign) => void;
 };
 
-/**
- * Opens after five failures in a row which show that nobody is there; where one of them was mere silence, only if `probe` gets no answer
- * either, so that slow answers open nothing. Then `probe`, one at a time, asks on, and the first answer closes it. An answer in between
- * begins the count again.
- */
+/** Opens after five failures in a row; after a timeout only if `probe` fails too. A successful probe closes it. */
 export function createBreaker(probe: () => Promise<boolean>, now: () => number = Date.now): Breaker {
   let failures: { at: number; sign: Sign }[] = [];
   let isOpen = false;
@@ -50,7 +42,7 @@ export function createBreaker(probe: () => Promise<boolean>, now: () => number =
     isAsking = true;
     const isThere = await answers();
     isAsking = false;
-    // Calls that were answered meanwhile have begun the count again.
+    // Calls that were answered meanwhile have reset the count.
     if (isThere) failures = [];
     else if (!isOpen && failures.length >= mostFailures) open();
   };

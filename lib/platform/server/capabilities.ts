@@ -11,7 +11,7 @@ const answerDeadlineMs = 2000;
 const askAgainMs = 1000;
 const keepMs = 600_000;
 
-/** `refused`: the server wants to know who asks; the next session's token is used then. */
+/** `refused`: needs a session; the next one's token is used. */
 type State = {
   known: ReadonlySet<Capability>;
   askedAt: number;
@@ -37,7 +37,7 @@ const state = (): State => (shared[slot] ??= unknown());
 
 const isDue = ({ askedAt, isSettled }: State) => isOver(askedAt, isSettled ? keepMs : askAgainMs, Date.now());
 
-/** What the upstream announces; nothing for one that has no such call. Null where it does not say: what is known stays. */
+/** Null for an unclear answer, which changes nothing; empty for an upstream without the call. */
 function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | null {
   if (status === 404) return none;
   if (status < 200 || status >= 300) return null;
@@ -45,13 +45,9 @@ function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | nu
   return problem ? null : knownAmong(data.capabilities);
 }
 
-/** Whether the upstream may say more in a moment. */
 const isPassing = ({ status }: JsonAnswer) => status >= 500 || status === 429;
 
-/**
- * Asks the upstream what it knows, with the given session where it refused to say so to nobody. Never throws: without an answer the
- * last one stands, and the question is asked again.
- */
+/** Never throws: without an answer the last one stays. `session` is used after a refusal without one. */
 export async function askCapabilities(
   session: { token: string; cookies: string } | null = null,
 ): Promise<void> {
@@ -75,20 +71,19 @@ export async function askCapabilities(
   }
 }
 
-/** Whether the upstream is known to have a capability. Answers at once; a question that is due is asked beside the page. */
+/** Answers at once; a due check runs in the background. */
 export function hasCapability(name: Capability): boolean {
   const current = state();
   if (isDue(current)) void askCapabilities();
   return current.known.has(name);
 }
 
-/** Whether the upstream knows what a page is about. */
 export function hasPage(route: Route): boolean {
   const needed = capabilityOf(route);
   return !needed || hasCapability(needed);
 }
 
-/** Where the upstream refused to say to nobody what it knows, asks once more as the person of this session. */
+/** Repeats a refused question with this session. */
 export function offerSession(session: Asking): void {
   const current = state();
   if (!current.refused) return;
@@ -96,13 +91,12 @@ export function offerSession(session: Asking): void {
   void askCapabilities(session);
 }
 
-/** Asks when the dashboard starts, and every second until there is an answer. */
 export async function askUntilAnswered(): Promise<void> {
   await askCapabilities();
   if (!state().isSettled) setTimeout(() => void askUntilAnswered(), askAgainMs).unref();
 }
 
-/** The capabilities that pages, controls and sentences in the browser depend on. */
+/** Those that the browser's code depends on. */
 const onScreen = new Set<Capability>([
   'deleted-listings',
   'listing-drafts',
@@ -124,7 +118,7 @@ const onScreen = new Set<Capability>([
 ]);
 export const capabilitiesOnScreen = () => [...onScreen].filter(hasCapability);
 
-/** Takes these for what the upstream announces, for tests; null forgets what is known. */
+/** For tests; null forgets all. */
 export function assumeCapabilities(known: readonly Capability[] | null): void {
   Object.assign(state(), unknown(), known && { known: new Set(known), askedAt: Date.now(), isSettled: true });
 }

@@ -4,8 +4,8 @@ import { callOf, type CallName } from '../calls/contract';
 import { env } from './env';
 import { log } from './log';
 
-type Found = { call: CallName; path: string; expected: string; times: number };
-type Checked = { answers: number; found: Map<string, Found> };
+type Deviation = { call: CallName; path: string; expected: string; times: number };
+type Checked = { answers: number; found: Map<string, Deviation> };
 
 const slot = Symbol.for('dashboard.checked-answers');
 const shared = globalThis as typeof globalThis & { [slot]?: Checked };
@@ -13,7 +13,7 @@ const checked = (): Checked => (shared[slot] ??= { answers: 0, found: new Map() 
 
 const screensOf = (call: CallName) => callOf(call).screens.join(', ');
 
-/** Where CHECK_ANSWERS is set: holds an answer of the upstream against the contract, and logs each way in which it leaves it once. */
+/** With CHECK_ANSWERS: logs each deviation from the contract once. */
 export function checkAnswered(call: CallName, answered: Answered): void {
   if (!env().checkAnswers) return;
   const all = checked();
@@ -31,7 +31,6 @@ export function checkAnswered(call: CallName, answered: Answered): void {
   }
 }
 
-/** The same for an answer on its way to the browser, which goes on as it is. */
 export function checkResponse(call: CallName, response: Response): Response {
   if (!env().checkAnswers) return response;
   const { status } = response;
@@ -40,7 +39,6 @@ export function checkResponse(call: CallName, response: Response): Response {
   return response;
 }
 
-/** What was found, in lines that begin with 'contract:', by call with the screens that need it; none where nothing is checked. */
 export function checkedAnswerLines(): string[] {
   if (!env().checkAnswers) return [];
   const { answers, found } = checked();

@@ -9,45 +9,37 @@ import { incomplete } from '../node/issuer';
 import type { Support } from '../errors/support';
 import { dashboardVariables } from './env-variables';
 
-/** What the dashboard reads from the environment, with defaults applied. docs/operate.md: Environment. */
 export type Env = {
   port: number;
   host: string;
-  /** The origin that users see, without a slash at its end: 'https://partners.example'. */
+  /** The users' origin: 'https://partners.example'. */
   publicUrl: string;
-  /** The upstream's base address, without a slash at its end; it may have a path. */
+  /** Without a trailing slash; may have a path. */
   upstreamUrl: string;
-  /** True where the upstream is the one that ships with the project. */
   embeddedUpstream: boolean;
   upstreamPort: number;
-  /** The first seals, all open. */
+  /** The first one seals, all unseal. */
   sessionSecrets: [string, ...string[]];
   sessionIdleHours: number;
   sessionMaxDays: number;
   dataDir: string;
-  /** Sources that pages may show pictures from, as a Content-Security-Policy writes them. */
   fileOrigins: string[];
   trustProxy: BlockList;
-  /** Signs the client address passed to the embedded upstream; undefined for another upstream without a key. */
+  /** Signs client addresses for the embedded upstream; undefined for others without a key. */
   bffKey: string | undefined;
-  /** Opens readiness in detail to other machines. */
+  /** Allows other machines to read readiness in detail. */
   metricsToken: string | undefined;
-  /** A public access token of Mapbox, or the address of a map style; without both the map that ships with the project is shown. */
+  /** A Mapbox token or a style URL; without both, the built-in map is used. */
   mapboxToken: string | undefined;
   mapStyleUrl: string | undefined;
-  /** Whether every answer of the upstream is held against the contract. */
   checkAnswers: boolean;
-  /** The OpenID Connect provider that staff may sign in with. */
   sso: SsoClient | undefined;
-  /** So long it still takes connections once it was told to end and says that it is not ready. */
+  /** Time to accept connections after the stop signal, while not ready. */
   drainMs: number;
-  /** The file of currency rates; undefined where there is none. */
   ratesFile: string | undefined;
-  /** Whom people may ask. */
   support: Support;
-  /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
-  /** Pages that one person, and one network where nobody has signed in, may have asked for and not got yet. */
+  /** Concurrent pages of a person, and of a network without a session. */
   pagesPerPerson: number;
   pagesPerNetwork: number;
 };
@@ -66,10 +58,7 @@ function ssoOf(set: z.output<typeof dashboardVariables>): SsoClient | undefined 
   };
 }
 
-/**
- * Checks the environment and applies the defaults; an empty value counts as unset. Secrets that are missing are made in DATA_DIR.
- * Throws an EnvironmentError for the first value that cannot be used. `source` is what the operator set.
- */
+/** An empty value counts as unset; missing secrets are created in DATA_DIR. Throws an EnvironmentError. */
 export function readEnv(source: EnvironmentSource): Env {
   const set = parseEnvironment(dashboardVariables, source);
   if (set.NODE_ENV === 'production' && set.UPSTREAM_URL && !set.SESSION_SECRET)
@@ -109,14 +98,14 @@ export function readEnv(source: EnvironmentSource): Env {
   }));
 }
 
-/** A page that came by https shows no picture that comes by http. */
+/** https pages block http pictures. */
 const defaultPictureSources = (upstreamUrl: string, publicUrl: string) =>
   publicUrl.startsWith('https:') ? ['https:'] : [new URL(upstreamUrl).origin, 'https:'];
 
 const slot = Symbol.for('dashboard.env');
 const shared = globalThis as typeof globalThis & { [slot]?: Env };
 
-/** The process's environment, read at the first call. It is kept on globalThis because the server and Next hold a copy of this module each. */
+/** On globalThis, as the server and Next each have a copy of this module. */
 export function env(): Env {
   return (shared[slot] ??= readEnv(process.env));
 }

@@ -5,18 +5,17 @@ import { rememberable } from './remembered-path';
 import { isWaitingLink } from './waiting-link';
 
 export type Visit = {
-  /** Without the base path and query, as the browser sent it. */
+  /** As sent, without base path and query. */
   path: string;
-  /** '' or '?page=2'. */
   search: string;
   user: TokenUser | null;
   remembered: string | null;
   hasLoggedOut: boolean;
-  /** A person goes to this page; false for prefetches and pictures. */
+  /** False for prefetches and pictures. */
   navigation: boolean;
 };
 
-/** What to do with a visit: let it pass, or send it elsewhere, remembering or forgetting a path, or keeping a mail's link, on the way. */
+/** Pass or redirect; on the way remember or forget a path, or keep a mail's link. */
 export type Decision =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string; remember: string | null; keep: string | null; forget: boolean };
@@ -29,7 +28,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Next opens a page by its decoded address too ('/%65nquiries'), so the gate has to know it by that as well. */
+/** Next also accepts percent-encoded paths ('/%65nquiries'). */
 export const routeOf = (path: string): Route | null => matchRoute(path) ?? matchRoute(decoded(path));
 
 type Change = { remember?: string | null; keep?: string | null; forget?: boolean };
@@ -41,13 +40,12 @@ const send = (to: string, change: Change = {}): Decision => ({
   forget: change.forget ?? false,
 });
 
-/** Where a person goes who has a session: the remembered path if their role may open it, else `otherwise`. */
 export function destination(user: TokenUser, remembered: string | null, otherwise: string): string {
   const route = rememberable(remembered);
   return remembered && route && canOpen(user.type, route) && reaches(user, route) ? remembered : otherwise;
 }
 
-/** The routing rules (Handbook, roles-and-routes 3). A path of no page passes and gets the 404 page; an open page passes for everybody. */
+/** The routing rules (Handbook, roles-and-routes 3); unknown paths pass and get the 404 page. */
 export function decide({ path, search, user, remembered, hasLoggedOut, navigation }: Visit): Decision {
   const route = routeOf(path);
   if (!route || isOpen(route)) return { kind: 'pass' };

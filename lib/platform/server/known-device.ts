@@ -4,12 +4,12 @@ import { clearCookie, cookieValue, setCookie } from './cookies';
 import { env } from './env';
 import { seal, unseal } from './seal';
 
-/** A browser that people have signed in with: its name, and the accounts, the last one first. */
+/** A browser's name, and its accounts, the last one first. */
 type KnownDevice = { device: string; accounts: string[] };
 
 const yearSeconds = 365 * 86_400;
 const mostAccounts = 8;
-/** Of the ways to sign in, by password and by a provider. Earlier versions knew the first alone. */
+/** For both ways to sign in; earlier versions only had the password's path. */
 const path = '/admin/api';
 const formerPath = '/admin/api/auth';
 
@@ -22,13 +22,12 @@ async function read(cookieHeader: string | null): Promise<KnownDevice | null> {
   return opened && (opened.data as KnownDevice);
 }
 
-/** The name of the browser where it has signed in to this account before; null for a stranger. */
 export async function knownDevice(cookieHeader: string | null, email: string): Promise<string | null> {
   const known = await read(cookieHeader);
   return known?.accounts.includes(accountOf(email)) ? known.device : null;
 }
 
-/** The Set-Cookie line after a sign-in to an account; none where the upstream could not be told. Handbook, session 10. */
+/** The cookie after a sign-in; none without a key for the upstream (Handbook, session 10). */
 export async function knownDeviceCookie(cookieHeader: string | null, email: string): Promise<string[]> {
   if (!env().bffKey) return [];
   const { device, accounts } = (await read(cookieHeader)) ?? {

@@ -2,13 +2,10 @@ import 'server-only';
 import { buildConnector, Client, Pool, type Dispatcher } from 'undici';
 import { slots, type OpenSlots, type SlotLimits, type Take } from '../node/slots';
 
-/** What a call is about: each kind has connections of its own, so that no crowd of one kind stops another. */
+/** Each kind of call has its own connections, so that no crowd of one blocks another. */
 export type LaneName = 'signIn' | 'renew' | 'probe' | 'page' | 'read' | 'change' | 'file' | 'upload';
 
-/**
- * How many calls of a kind may be under way at once, `each` of one person, or of one network where nobody has signed in, and how long
- * one may wait for a place. `page`: what pages read as they are drawn. `renew`: refresh and logout. `probe`: readiness.
- */
+/** `page`: reads while rendering; `renew`: refresh and logout; `probe`: readiness. `each` is per person or network. */
 export const laneLimits = {
   signIn: { places: 16, each: 8, waitMs: 5_000 },
   renew: { places: 8, each: 2, waitMs: 5_000 },
@@ -20,16 +17,15 @@ export const laneLimits = {
   upload: { places: 48, each: 4, waitMs: 5_000 },
 } as const satisfies Record<LaneName, SlotLimits>;
 
-/** `kept` uses connections again, `fresh` opens one for each call; `take` gives a place among both. */
+/** `kept` reuses connections, `fresh` opens one per call; `take` covers both. */
 export type Lane = { kept: Connections; fresh: Connections; take: Take };
 export type Connections = { request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> };
 
-/** The lanes to an upstream, by its origin. `openSlots` counts who is under way. */
 export function openLanes(origin: string, openSlots: OpenSlots = slots): Record<LaneName, Lane> {
   const limits = { headersTimeout: 10_000, bodyTimeout: 30_000 };
   const connect = buildConnector({ timeout: 2_000 });
   const lane = (name: LaneName): Lane => ({
-    // Kept for less time than any server keeps an idle connection, so that few calls meet one that is just being closed.
+    // Shorter than any server keeps idle connections, so few calls meet a closing one.
     kept: new Pool(origin, {
       ...limits,
       connect,
@@ -43,10 +39,7 @@ export function openLanes(origin: string, openSlots: OpenSlots = slots): Record<
   return Object.fromEntries(lanes) as Record<LaneName, Lane>;
 }
 
-/**
- * Sends one request over a connection and ends that after the answer. The server is not told so: one that refuses a body before all of
- * it came would cut a connection that is to end, and the refusal would be lost on its way.
- */
+/** Without `connection: close`, as servers would cut an upload before their refusal of it arrives. */
 async function requestOnce(
   client: Client,
   options: Dispatcher.RequestOptions,

@@ -14,21 +14,17 @@ import { pathHeader } from './page-request';
 import { requestId } from '../node/request-id';
 import { currentSession } from './require-user';
 
-/** `isUnreadable`: an answer came by which the area cannot be shown (Handbook, any-upstream 5), or too many others were under way. */
-type Failed = {
+/** `isUnreadable`: the answer was invalid (Handbook, any-upstream 5), or too many calls were under way. */
+type LoadFailure = {
   data: null;
   status: number;
   toasts: string[];
   isUnreadable: boolean;
-  /** The id of the request, to report the failure by. */
   reference: string | undefined;
 };
-export type Loaded<T> = { data: T; toasts: string[] } | Failed;
+export type Loaded<T> = { data: T; toasts: string[] } | LoadFailure;
 
-/**
- * Turns a page's read into its data, or into the toasts to show beside an empty area. A 401 or 403 leaves the page for the handler
- * that mends or ends the session, since a page cannot set cookies (Handbook, session 6). Other errors pass through.
- */
+/** A page's data, or toasts. 401 and 403 redirect, as pages cannot set cookies (Handbook, session 6). */
 export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await read, toasts: [] };

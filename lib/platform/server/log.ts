@@ -1,5 +1,5 @@
 import 'server-only';
 import { createLog } from '../node/log';
 
-/** The dashboard's log. Never give it tokens, cookies or passwords. */
+/** Never log tokens, cookies or passwords. */
 export const log = createLog();

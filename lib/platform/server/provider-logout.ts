@@ -9,55 +9,50 @@ import { log } from './log';
 import { provider } from './provider';
 import { seal, unseal } from './seal';
 
-/** Goes to the sign-in and logout calls alone. */
 const path = `${apiPath}/auth`;
-/** Browsers keep no larger cookie; the provider then asks the person whom to log out. */
+/** The largest cookie; without it, the provider asks whom to log out. */
 const largest = 3800;
 
-/** The token, or what it is packed to. */
-type Kept = { packed?: string; idToken?: string };
+type StoredToken = { packed?: string; idToken?: string };
 
-/** A token in less room: its parts are base64 of JSON, which deflates well once it is decoded. */
+/** Decodes the token's base64 parts, as JSON deflates better. */
 function packed(token: string): string {
   const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
   const text = deflateRawSync(Buffer.concat(parts)).toString('base64url');
   return [text, ...parts.map(({ length }) => length)].join('.');
 }
 
-function unpacked(kept: string): string {
-  const [text = '', ...lengths] = kept.split('.');
+function unpacked(packedToken: string): string {
+  const [text = '', ...lengths] = packedToken.split('.');
   const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: 16_384 });
   let end = 0;
   return lengths.map((length) => bytes.toString('base64url', end, (end += Number(length)))).join('.');
 }
 
-function contentFor(idToken: string): Kept {
+function contentFor(idToken: string): StoredToken {
   if (idToken.length > 2 * largest) return {};
   const short = packed(idToken);
-  // Only what comes back to the letter: the provider looks at its signature.
+  // Only if it unpacks to the same text: the provider checks its signature.
   return unpacked(short) === idToken ? { packed: short } : { idToken };
 }
 
-/** The Set-Cookie line that keeps an ID token, sealed, to name the session at the provider by when it is to end. */
+/** A cookie with the sealed ID token, which names the provider's session at logout. */
 export async function rememberIdToken(idToken: string): Promise<string> {
   const seconds = env().sessionMaxDays * 86_400;
   const value = await seal('provider-logout', contentFor(idToken), seconds);
-  const kept = value.length > largest ? await seal('provider-logout', {}, seconds) : value;
-  return setCookie('idt', kept, seconds, path);
+  const sealedValue = value.length > largest ? await seal('provider-logout', {}, seconds) : value;
+  return setCookie('idt', sealedValue, seconds, path);
 }
 
 export const forgottenIdToken = () => clearCookie('idt', path);
 
-/**
- * Where the browser goes to log out at the provider as well (OpenID Connect RP-Initiated Logout 1.0); null for a session that did not
- * begin there, and where the provider announces no such address or gives no answer.
- */
+/** The provider's logout URL (OpenID Connect RP-Initiated Logout 1.0); null without one or an answer. */
 export async function providerLogout(cookieHeader: string | null): Promise<string | null> {
   const { sso, publicUrl } = env();
   const value = cookieValue(cookieHeader, 'idt');
   const opened = sso && value ? await unseal('provider-logout', value) : null;
   if (!sso || !opened) return null;
-  const { packed: kept, idToken = kept && unpacked(kept) } = opened.data as Kept;
+  const { packed: storedPack, idToken = storedPack && unpacked(storedPack) } = opened.data as StoredToken;
   const end = await endAddress();
   if (!end) return null;
   const address = new URL(end);
@@ -67,7 +62,7 @@ export async function providerLogout(cookieHeader: string | null): Promise<strin
   return address.href;
 }
 
-/** Nobody waits longer than this to be logged out here alone. */
+/** The provider may delay the logout here by so long. */
 const patienceMs = 2000;
 
 async function endAddress(): Promise<string | undefined> {

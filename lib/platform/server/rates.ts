@@ -6,7 +6,7 @@ import { log } from './log';
 const slot = Symbol.for('dashboard.rates');
 const shared = globalThis as typeof globalThis & { [slot]?: () => Rates | null };
 
-/** The rates that the operator has set, null without a file. Kept on globalThis because the server and its pages hold a copy of this module each. */
+/** On globalThis, as server and pages each have a copy of this module. */
 export function currentRates(): Rates | null {
   shared[slot] ??= env().ratesFile
     ? ratesOf(env().ratesFile!, (err) => log.warn({ err }, 'rates-file-broken'))

@@ -19,7 +19,6 @@ type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> ex
   ? { params?: undefined }
   : { params: ParamsOf<Name> });
 
-/** The query without what the upstream has not announced to know. */
 function knownQuery(name: ReadName, query: Query = {}): Query {
   const { extensions = {} } = callOf(name);
   const isKnown = ([key]: [string, unknown]) => {
@@ -29,10 +28,10 @@ function knownQuery(name: ReadName, query: Query = {}): Query {
   return Object.fromEntries(Object.entries(query).filter(isKnown));
 }
 
-/** A part of a page's address that would lead elsewhere as a part of the upstream's. */
+/** A part that would change the upstream's path. */
 const leadsElsewhere = (part: string) => /^\.*$/.test(part) || /[\u0000-\u001f\u007f/\\]/.test(part);
 
-/** Next hands some parts over as the browser wrote them: what they say and what they decode to both count. */
+/** Next passes some parts on undecoded, so both forms are checked. */
 function isOtherPath(part: string): boolean {
   try {
     return leadsElsewhere(part) || leadsElsewhere(decodeURIComponent(part));
@@ -41,13 +40,12 @@ function isOtherPath(part: string): boolean {
   }
 }
 
-/** A page of records, which is the page asked for where the answer does not say. */
 const withPage = <Data>(data: Data, query: Query = {}): Data =>
   data && typeof data === 'object' && 'docs' in data
     ? { ...data, page: (data as unknown as { page: number }).page || Number(query.page ?? 1) }
     : data;
 
-/** Sends a page's read, within the time that all of the page's reads have; where the visitor has left it fails with 499. */
+/** Within the time of all the page's reads; 499 once the visitor has left. */
 async function sendForPage(request: UpstreamRequest): Promise<JsonAnswer> {
   const given = await headers();
   const reading = responses().get(given.get(responseHeader) ?? '')?.reading;
@@ -60,10 +58,7 @@ async function sendForPage(request: UpstreamRequest): Promise<JsonAnswer> {
   }
 }
 
-/**
- * Reads a call of the contract for the page being rendered, as the person signed in. Throws an UpstreamError for every failure; one of
- * 502, and a log line, for an answer that lacks what a screen cannot do without.
- */
+/** A call for the current page as its user. Throws UpstreamError, 502 (logged) for an unusable answer. */
 export async function read<Name extends ReadName>(
   name: Name,
   ...[request]: keyof ParamsOf<Name> extends never ? [Request<Name>?] : [Request<Name>]

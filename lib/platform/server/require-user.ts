@@ -7,15 +7,13 @@ import type { TokenUser } from '../../roles';
 import { hasPage } from './capabilities';
 import { openSession } from './session';
 
-/** The session of the request being rendered, or null. Opened once per request. */
 export const currentSession = cache(async () => openSession((await headers()).get('cookie')));
 
-/** Who is signed in, or null. */
 export async function currentUser(): Promise<TokenUser | null> {
   return (await currentSession())?.user ?? null;
 }
 
-/** The second check after the gate, close to the data: redirects to /login or /403, and there is no page of what the upstream does not know (Handbook, roles-and-routes 3). */
+/** The check after the gate: redirects to /login or /403, or shows 404 (Handbook, roles-and-routes 3). */
 export async function requireUser(route: Route): Promise<TokenUser> {
   const user = await currentUser();
   if (!user) redirect('/login');

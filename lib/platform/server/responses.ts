@@ -1,9 +1,9 @@
 import 'server-only';
 
-/** A response under way: a page may set its status, and what it reads ends when its visitor has left or its time is up. */
+/** A page may set its status; `reading` aborts when the visitor has left or time is up. */
 export type ResponseUnderWay = { setStatus: (status: number) => void; reading: AbortSignal };
 const slot = Symbol.for('dashboard.responses');
 const shared = globalThis as typeof globalThis & { [slot]?: Map<string, ResponseUnderWay> };
 
-/** The responses under way, by the name that the dashboard's server gives each request. The server and the pages are bundled apart. */
+/** By request name; on globalThis, as server and pages are separate bundles. */
 export const responses = () => (shared[slot] ??= new Map<string, ResponseUnderWay>());

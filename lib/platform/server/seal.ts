@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { env } from './env';
 
-/** What a sealed value is for; a value sealed for one purpose never opens as another. */
 export type Purpose =
   'session' | 'remembered-path' | 'waiting-link' | 'session-ended' | 'known-device' | 'provider-logout';
 
 type Envelope = { purpose: Purpose; sealedAt: number; data: unknown };
 export type Opened = { sealedAt: number; data: unknown };
 
-/** A key's name in its seals comes from the key itself, so that adding and dropping keys never renames the others. */
+/** Derived from the key, so that adding or dropping keys renames no other. */
 const nameOf = (secret: string) =>
   String(createHash('sha256').update(`key name ${secret}`).digest().readUInt32BE(0));
 
@@ -26,13 +25,13 @@ function passwords() {
   return keys;
 }
 
-/** Encrypts and signs JSON for `ttl` seconds with the first key. The text is safe in a cookie and in a query. */
+/** Encrypts and signs for `ttl` seconds; safe in cookies and queries. */
 export function seal(purpose: Purpose, data: unknown, ttl: number): Promise<string> {
   const envelope: Envelope = { purpose, sealedAt: Date.now(), data };
   return sealData(envelope, { password: passwords().first, ttl });
 }
 
-/** Opens a sealed text with any of the keys. Null for whatever is forged, damaged, expired or sealed for another purpose. */
+/** Null for a forged, damaged, expired value, or another purpose. */
 export async function unseal(purpose: Purpose, text: string): Promise<Opened | null> {
   const envelope = await unsealData<Partial<Envelope>>(text, { password: passwords().all }).catch(() => null);
   if (envelope?.purpose !== purpose || typeof envelope.sealedAt !== 'number') return null;

@@ -7,22 +7,17 @@ import { log } from './log';
 import { seal, unseal } from './seal';
 import { dayMs } from '../values/days';
 
-/**
- * What `at` holds: the upstream's access token and its own cookies ('a=1; b=2'), the user read from the token, when the token ends
- * and when the person logged in (milliseconds). Handbook, session 1.
- */
+/** The content of `at`; `cookies` are the upstream's ('a=1; b=2'), times milliseconds (Handbook, session 1). */
 export type Session = {
   token: string;
   cookies: string;
   user: TokenUser;
   expiresAt: number;
   startedAt: number;
-  /** When a page found this session's former token expired and this one took its place (milliseconds). */
   mendedAt?: number;
-  /** The hash of the binder, a cookie that has to come with this one. Sessions of earlier versions have none until a page binds them. */
+  /** The hash of the binder cookie; missing in older versions' sessions until a page adds it. */
   binder?: string;
 };
-/** A session from a request, with the time at which its cookie was sealed. */
 export type OpenSession = Session & { sealedAt: number };
 
 const largestCookie = 3800;
@@ -52,11 +47,11 @@ function isSession(data: unknown): data is Session {
   );
 }
 
-/** A site beside ours can plant cookies for all of a domain, but none whose name begins with __Host-; that needs https. */
+/** Sites beside ours can plant cookies, except with __Host-, which needs https. */
 const binderName = (): CookieName => (env().publicUrl.startsWith('https:') ? '__Host-atb' : 'atb');
 const hashOf = (binder: string) => createHash('sha256').update(binder).digest('base64url');
 
-/** The same session bound to this browser by a new binder, and the Set-Cookie line of that. */
+/** Binds a session to this browser; returns the binder's cookie, too. */
 export function boundSession(session: Session): { session: Session; cookie: string } {
   const binder = randomBytes(16).toString('base64url');
   return {
@@ -65,13 +60,10 @@ export function boundSession(session: Session): { session: Session; cookie: stri
   };
 }
 
-/** More of them than this are nobody's but a planter's. */
+/** More cookies named `at` than this are planted. */
 const mostCookies = 4;
 
-/**
- * The session of a raw Cookie header: of several cookies the one that the binder fits, so that a planted one changes nothing. Null for
- * none, a damaged or outlived one, one without its binder, and where two fit.
- */
+/** The session whose binder fits; null for none, a damaged or expired one, or two that fit. */
 export async function openSession(cookieHeader: string | null | undefined): Promise<OpenSession | null> {
   const values = [...new Set(cookieValues(cookieHeader, 'at'))].slice(0, mostCookies);
   const binders = cookieValues(cookieHeader, binderName()).slice(0, mostCookies).map(hashOf);
@@ -95,7 +87,7 @@ async function openValue(value: string): Promise<OpenSession | null> {
   return endsAt(session) > Date.now() ? session : null;
 }
 
-/** Seals a session and gives its Set-Cookie line, or null (and a log line) when it is too large for a cookie. */
+/** The session's cookie; null (logged) if it is too large. */
 export async function sessionCookie(session: Session): Promise<string | null> {
   const { token, cookies, user, expiresAt, startedAt, mendedAt, binder } = session;
   const seconds = Math.max(0, Math.min(idle(), startedAt + longest() - Date.now()) / 1000);
@@ -111,15 +103,14 @@ export async function sessionCookie(session: Session): Promise<string | null> {
   return setCookie('at', value, seconds);
 }
 
-/** Whether a cookie named `at` came with the request, whatever it holds. */
 export const hasSessionCookie = (cookieHeader: string | null | undefined) =>
   cookieValues(cookieHeader, 'at').length > 0;
 
-/** The Set-Cookie lines that sign out; where somebody planted a second `at`, also on the path where browsers keep such ones. */
+/** Signs out; also deletes an `at` planted on the browser's default path. */
 export function endedSessionCookies(cookieHeader: string | null | undefined): string[] {
   const own = [clearCookie('at'), clearCookie(binderName(), '/')];
   return cookieValues(cookieHeader, 'at').length > 1 ? [...own, clearCookie('at', '/')] : own;
 }
 
-/** Whether a tenth of the idle time has gone since the cookie was sealed, so that it is worth sealing it anew. */
+/** Whether to renew the cookie: a tenth of the idle time has passed. */
 export const isAging = (session: OpenSession) => Date.now() - session.sealedAt > idle() / 10;

@@ -4,8 +4,8 @@ import { UpstreamError } from '../errors/errors';
 import { fewLines } from '../node/few-lines';
 import { log } from './log';
 
-/** Calls that fail, whoever makes them: more lines than this in a minute are left out. */
-const say = fewLines(60);
+/** Log lines per minute at most. */
+const logLimited = fewLines(60);
 
 const codes: Record<number, readonly string[]> = {
   502: ['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
@@ -20,23 +20,23 @@ function failureStatus({ name, code = '' }: { name?: string; code?: string }): n
   return status ? Number(status) : null;
 }
 
-/** A failure on the way to or from the upstream as an UpstreamError of 502, 503 or 504; anything else comes back as it is. */
+/** Turns a transport error into an UpstreamError of 502, 503 or 504; returns others unchanged. */
 export function transportFailure(error: unknown, path: string): unknown {
   const { name, code } = error as { name?: string; code?: unknown };
-  // A call that ran out of time has a number there.
+  // `code` is a number for timeouts.
   const cause = { name, code: typeof code === 'string' ? code : undefined };
   const status = failureStatus(cause);
   if (status === null) return error;
-  say((leftOut) => log.warn({ status, reason: cause.code ?? name, ...leftOut }, 'upstream-failed'));
+  logLimited((leftOut) => log.warn({ status, reason: cause.code ?? name, ...leftOut }, 'upstream-failed'));
   return new UpstreamError(status, { message: messages.unavailable }, path);
 }
 
-/** What a failure says of the upstream: nobody is there, or somebody is slow or hangs. */
+/** `gone`: no server answers; `silent`: slow or hanging. */
 export type Sign = 'gone' | 'silent';
-/** A call that gave up before this time says nothing of the upstream, milliseconds. */
+/** Calls with a shorter deadline prove nothing, milliseconds. */
 const silentMs = 5_000;
 
-/** What the failure of a call says of the upstream; null for one that had little time of its own, or whose answer broke off. */
+/** What a failure proves about the upstream; null for a short deadline or a broken answer. */
 export function signOf({ name, code }: { name?: string; code?: unknown }, waitedMs: number): Sign | null {
   if (name === 'TimeoutError') return waitedMs >= silentMs ? 'silent' : null;
   if (typeof code !== 'string') return null;

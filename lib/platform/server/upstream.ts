@@ -15,34 +15,31 @@ import { signOf, transportFailure } from './transport-failure';
 
 export type UpstreamRequest = {
   method: string;
-  /** The upstream's path with its query: '/dashboard/enquiries?page=2'. */
+  /** With query: '/dashboard/enquiries?page=2'. */
   path: string;
-  /** Whose call it is; left out where the call needs nobody. */
+  /** Missing for calls without a user. */
   session?: { token: string; cookies: string; user?: { id: string } } | null | undefined;
-  /** Further request headers; the caller has chosen them from an allow-list. */
+  /** Chosen from an allow-list by the caller. */
   headers?: Record<string, string>;
   body?: string | Buffer | Readable | AsyncIterable<Uint8Array> | null;
-  /** The person's machine, signed for the embedded upstream's rate limits. */
+  /** Signed, for the embedded upstream's rate limits. */
   client?: Client | null | undefined;
   signal?: AbortSignal;
-  /** The lane that the call goes by, where its method does not say so. */
   lane?: LaneName;
-  /** Longest wait for the answer to begin once all is sent, milliseconds, where it may take longer than usual. */
+  /** Wait for the answer's beginning where longer than usual, milliseconds. */
   headersTimeout?: number;
 };
 export type UpstreamAnswer = Dispatcher.ResponseData;
 export type JsonAnswer = { status: number; headers: UpstreamAnswer['headers']; body: unknown };
 
-/** Longest wait for the whole answer of a read, milliseconds. */
 export const readDeadline = 15_000;
-/** Longest JSON answer, bytes. */
 export const largestAnswer = 5_000_000;
 
 type Door = { url: string; lanes: Record<LaneName, Lane>; prefix: string; breaker: Breaker };
 const slot = Symbol.for('dashboard.upstream');
 const shared = globalThis as typeof globalThis & { [slot]?: Door };
 
-/** The middleware, the pages and the handlers are bundled apart and share one set of lanes. */
+/** Middleware, pages and handlers are separate bundles that share the lanes. */
 function door(): Door {
   const url = env().upstreamUrl;
   if (shared[slot]?.url !== url) {
@@ -56,9 +53,8 @@ function door(): Door {
 }
 
 const probeTimeoutMs = 2000;
-/** What says whether the upstream answers: the embedded one's own word, any answer of another one. */
+/** Other upstreams lack /health; any answer counts. */
 const probedPath = () => (env().embeddedUpstream ? '/health' : '/');
-/** A gateway's words for a server behind it that does not answer. */
 const isNobody = (status: number) => status === 502 || status === 504;
 
 async function answersAt(connections: Connections, path: string): Promise<boolean> {
@@ -68,7 +64,7 @@ async function answersAt(connections: Connections, path: string): Promise<boolea
   return !isNobody(statusCode);
 }
 
-/** Whom the dashboard names where it asks for itself: the embedded upstream knows it by the proof, also behind a proxy. */
+/** The dashboard's own calls: the proof identifies it behind a proxy, too. */
 const nobody: Client = { address: '0.0.0.0', isFar: true };
 
 function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): Record<string, string> {
@@ -90,29 +86,23 @@ const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
 const wasReset = (error: unknown) =>
   ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes((error as { code?: string }).code ?? '');
 
-/** Who takes a place on a lane: the person, else the network that asks, else the dashboard itself. */
+/** A lane's places are shared by person, else by network. */
 const sharerOf = ({ session, client }: UpstreamRequest) =>
   session?.user ? `person ${session.user.id}` : `network ${networkOf(client?.address ?? '')}`;
 
-/** The failure of a call that found no place on its lane: 429 where the sharer's own calls took them, else 503. */
+/** 429 if the sharer's own calls took the places, else 503. */
 function noPlace({ isOwn }: NoSlot, lane: LaneName, path: string): UpstreamError {
   const ofOwn = lane === 'file' || lane === 'upload' ? messages.tooManyAtOnce : messages.tooManyRequests;
   const body = { message: isOwn ? ofOwn : messages.unavailable, code: 'busy' };
   return new UpstreamError(isOwn ? 429 : 503, body, path, laneLimits[lane].waitMs / 1000);
 }
 
-/** The failure of a call that was not even sent, because nobody would answer. */
 const down = (path: string) => new UpstreamError(503, { message: messages.unavailable }, path, 1);
 
-/** A stream may fail because the browser broke off its upload, which says nothing of the upstream. */
+/** A stream also fails when the browser cancels its upload. */
 const isWhole = ({ body }: UpstreamRequest) => !body || typeof body === 'string' || Buffer.isBuffer(body);
 
-/**
- * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. A change goes out on a connection
- * of its own: on a kept one that the upstream is just closing it would be lost, and it is never sent twice. The call's place on its
- * lane is free again when the answer's body has ended or was destroyed. Throws an UpstreamError of 502, 503 or 504 when no answer comes,
- * at once while the upstream is down, and of 429 where the sharer's own calls take all places that it may have.
- */
+/** Sends one request, without redirects. Throws UpstreamError: 502, 503, 504, or 429 without a free place. */
 export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { lanes, prefix, breaker } = door();
   if (breaker.isOpen()) throw down(request.path);
@@ -131,7 +121,7 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const ask = () => {
     if (!isRead) return sendOver(fresh);
     return sendOver(kept).catch((error: unknown) => {
-      // The upstream closed an idle connection at the moment it was taken: a read may be asked again.
+      // The upstream closed an idle connection just then: a read may be repeated.
       if (wasReset(error)) return sendOver(fresh);
       throw error;
     });
@@ -163,7 +153,7 @@ export const header = (answer: Pick<UpstreamAnswer, 'headers'>, name: string): s
 export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(header(answer, 'content-type') ?? '');
 
-/** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more, and as `send` when it breaks off. */
+/** Throws an UpstreamError of 502 beyond `limit` bytes, and as `send` when it breaks off. */
 export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -187,7 +177,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends a request and reads its JSON whole; other content leaves `body` undefined. Throws as `send`, and 502 for an endless answer. */
+/** `body` is undefined for other content. Throws as `send`, and 502 for an endless answer. */
 export async function sendForJson(request: UpstreamRequest, deadline = readDeadline): Promise<JsonAnswer> {
   const limit = AbortSignal.timeout(deadline);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;

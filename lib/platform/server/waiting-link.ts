@@ -10,18 +10,17 @@ const lifeSeconds = 10 * 60;
 type Person = Pick<TokenUser, 'id'>;
 type Sealed = Partial<{ path: unknown; person: unknown }> | null;
 
-/** Whether a path is the link of a mail that nobody can use who is signed in (Handbook, roles-and-routes 3). */
+/** A mail's link that only works without a session (Handbook, roles-and-routes 3). */
 export const isWaitingLink = (path: unknown): path is string =>
   typeof path === 'string' && pageOf(path) === '/password/reset' && /[?&]t=[^&]/.test(path);
 
-/** The Set-Cookie line that keeps a mail's link for the person's next page, which offers to log out for it; null for any other path. */
+/** Keeps a mail's link for the next page, which offers to log out; null for other paths. */
 export async function keepLink(path: string, person: Person): Promise<string | null> {
   if (!isWaitingLink(path)) return null;
   const sealed = await seal('waiting-link', { path, person: personName(person) }, lifeSeconds);
   return setCookie('ml', sealed, lifeSeconds);
 }
 
-/** The link that a request's cookies keep for the person who opened it, checked again. */
 export async function waitingLink(cookieHeader: string | null, person: Person): Promise<string | null> {
   const value = cookieValue(cookieHeader, 'ml');
   const opened = value ? await unseal('waiting-link', value) : null;
@@ -29,5 +28,4 @@ export async function waitingLink(cookieHeader: string | null, person: Person): 
   return opener === personName(person) && isWaitingLink(path) ? path : null;
 }
 
-/** The Set-Cookie line that forgets it. */
 export const forgottenLink = () => clearCookie('ml');

@@ -2,12 +2,11 @@ import 'server-only';
 import { isLoopbackHost } from '../node/addresses';
 import type { Env } from './env';
 
-/** Two hosts of the internet that no list of proxies has both. */
+/** Two public hosts that no list of proxies contains. */
 const strangers = ['192.0.2.1', '203.0.113.1'];
 
 type Setting = Pick<Env, 'host' | 'publicUrl' | 'upstreamUrl' | 'trustProxy'>;
 
-/** One line for each setting of the dashboard that works and is weak, for whoever starts it. */
 export function weakSettings({ host, publicUrl, upstreamUrl, trustProxy }: Setting): string[] {
   const [shown, upstream] = [new URL(publicUrl), new URL(upstreamUrl)];
   const isShownHere = isLoopbackHost(shown.hostname);

@@ -10,7 +10,6 @@ const values = {
   BFF_KEY: 'the key that both sides share in the tests',
 };
 
-/** Gives the code under test this environment, and an upstream that knows everything; what is not named has the tests' own values. */
 export function setEnvironment(changed: Record<string, string> = {}): void {
   Object.assign(globalThis, { [Symbol.for('dashboard.env')]: readEnv({ ...values, ...changed }) });
   assumeCapabilities(capabilityNames);

@@ -5,7 +5,6 @@ import { cookieOf } from './sessions';
 
 export type Visit = { session?: Session; cookie?: string; headers?: Record<string, string>; method?: string };
 
-/** What the gate answers to a visit of a page. */
 export async function visit(
   path: string,
   { session, cookie = '', headers = {}, method = 'GET' }: Visit = {},
@@ -22,7 +21,6 @@ export async function visit(
     response,
     location: response.headers.get('location'),
     named: (name: string) => lines.find((line) => line.startsWith(`${name}=`)) ?? '',
-    /** What the page sees of a request header. */
     page: (name: string) => response.headers.get(`x-middleware-request-${name}`),
   };
 }

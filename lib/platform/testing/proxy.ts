@@ -9,7 +9,7 @@ const handler = bff((request) => {
 
 export type CallInit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; duplex?: 'half' };
 
-/** Calls the proxy as a browser of our own pages would, signed in as an admin; `path` is what stands after /admin/api. */
+/** As an admin's browser; `path` is relative to /admin/api. */
 export async function callProxy(path: string, init: CallInit = {}): Promise<Response> {
   const headers = {
     cookie: init.headers?.cookie ?? (await cookieOf(makeSession())),
@@ -20,7 +20,6 @@ export async function callProxy(path: string, init: CallInit = {}): Promise<Resp
   return handler(new Request(`http://localhost:3000/api${path}`, { ...init, headers }));
 }
 
-/** The same for a JSON body. */
 export const postProxy = (
   path: string,
   body: string,

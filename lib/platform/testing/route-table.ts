@@ -10,7 +10,7 @@ const adminOnly: Role[] = ['admin'];
 
 type SignedInPage = [address: string, allowed: readonly Role[]];
 
-/** The signed-in pages of the handbook (roles-and-routes 2), written down a second time for the tests of every layer: a path of each, and who may open it. */
+/** The handbook's pages (roles-and-routes 2) with their roles, written again to test every layer. */
 const handbookPages: readonly SignedInPage[] = [
   ['/', allRoles],
   ['/analytics', allRoles],
@@ -78,11 +78,9 @@ const handbookPages: readonly SignedInPage[] = [
 const segmentOf = (path: string) => path.split('/')[1];
 const known = new Set(handbookPages.map(([address]) => segmentOf(address)));
 
-/** Whether the upstream of these tests has the page: another one may not know what only ours does. */
 export const isServed = (route: Route) =>
   !capabilityOf(route) || !(process.env.E2E_SPEC_ONLY || process.env.E2E_PREVIEW);
 
-/** The pages of resources that the handbook does not know, as they describe themselves. */
 const addedPages = routes
   .filter((route) => !known.has(segmentOf(route)) && isServed(route))
   .flatMap((route): SignedInPage[] => {
@@ -99,13 +97,11 @@ export const signedInPages: readonly SignedInPage[] = [...addedPages, ...handboo
 
 const isRecord = (address: string) => matchRoute(address)?.includes('[');
 
-/** The addresses that a role can open without knowing a record. */
 export const plainPages = (role: Role) =>
   signedInPages
     .filter(([address, allowed]) => allowed.includes(role) && address !== '/403' && !isRecord(address))
     .map(([address]) => address);
 
-/** Those addresses, but for the second ones of a page. */
 export const screensOf = (role: Role) => {
   const second = ['/', '/safaris/list/safari', '/dashboard/safari-owners'];
   return plainPages(role).filter((address) => !second.includes(address));
@@ -113,10 +109,8 @@ export const screensOf = (role: Role) => {
 
 export const publicPages = ['/login', '/password/forgot', '/password/reset'];
 
-/** Pages for everybody, signed in or not. */
 export const openPages = ['/applications/verify', '/invitation', '/address'];
 
-/** Addresses of no page at all. */
 export const unknownPages = [
   '/nowhere',
   '/login/again',

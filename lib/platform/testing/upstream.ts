@@ -5,17 +5,14 @@ import { setEnvironment } from './environment';
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders };
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A real HTTP server that stands for the upstream in a test: it answers as the test says and keeps what it was asked. */
+/** A real HTTP server as the upstream; records its requests. */
 export type TestUpstream = {
-  /** Its base address. */
   url: string;
   received: Received[];
-  /** The addresses that were asked for, 'GET /dashboard/enquiries?page=2'. */
   asked: () => string[];
   close: () => Promise<void>;
 };
 
-/** Starts one on a free port and points the environment at it; `prefix` is a path that its address has. */
 export async function startUpstream(answer: Answer, prefix = ''): Promise<TestUpstream> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -38,7 +35,6 @@ export async function startUpstream(answer: Answer, prefix = ''): Promise<TestUp
   };
 }
 
-/** Answers with JSON. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -49,7 +45,6 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Reads a request's body whole. */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);

@@ -1,15 +1,15 @@
-/** Letters of other scripts, and a few signs, each before the one that it is drawn like: those that keyboards and forgers have. */
+/** Letters of other scripts and signs, each followed by its Latin lookalike. */
 const pairs =
   'аa сc ԁd еe һh іi јj оo рp ԛq ѕs ѵv ԝw хx уy ӏl АA ВB СC ЕE ԌG НH ІI ЈJ КK ӀI МM ОO РP ԚQ ЅS ТT ѴV ԜW ХX ҮY ' +
   'αa ϲc ιi ϳj οo ρp υu νv γy ΑA ΒB ϹC ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ΖZ ' +
   'ցg հh ոn օo զq սu ՕO ՍU ՏS ԼL ɑa ɡg ıi ʼ’ ‐-';
 const drawnLike = new Map(pairs.split(' ').map((pair) => [pair[0]!, pair[1]!]));
-/** Signs that Unicode composes of what they are drawn like: blanks, dots, Roman numerals and letters that touch. */
+/** Characters that Unicode decomposes into lookalikes: blanks, dots, Roman numerals, ligatures. */
 const composed =
   /[\u00a0\u2000-\u200a\u2011\u2026\u202f\u205f\u2160-\u217f\u3000\u0132\u0133\u01c4-\u01cc\u01f1-\u01f3\ufb00-\ufb06]/g;
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A text by what it is drawn like: two of the same are one word to a reader, whatever letters they are made of. */
+/** A text's appearance: equal results look the same to a reader. */
 export const drawn = (text: string): string =>
   [
     ...text
@@ -21,10 +21,8 @@ export const drawn = (text: string): string =>
     .join('')
     .replace(/[^\S\n]+/g, ' ');
 
-/** The signs by which one text is another. */
-type Unlike = { before: string[]; after: string[] };
+type DifferingSigns = { before: string[]; after: string[] };
 
-/** The signs of one text that another has not, or not as often. */
 function without(signs: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const sign of others) left.set(sign, (left.get(sign) ?? 0) + 1);
@@ -35,8 +33,7 @@ function without(signs: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** What differs in two texts that are drawn alike. */
-function unlike(before: string, after: string): Unlike {
+function unlike(before: string, after: string): DifferingSigns {
   const [was, is] = [[...before], [...after]];
   if (was.length !== is.length) return { before: without(was, is), after: without(is, was) };
   return {
@@ -45,7 +42,7 @@ function unlike(before: string, after: string): Unlike {
   };
 }
 
-/** Each text, and its words, composed; a single letter is a word of many languages. */
+/** Each text and its words, composed; single letters are words of many languages. */
 const withWords = (texts: readonly string[]): Set<string> =>
   new Set(
     texts
@@ -53,13 +50,11 @@ const withWords = (texts: readonly string[]): Set<string> =>
       .flatMap((text) => [text, ...text.split(/[\s\p{P}]+/u).filter((word) => word.length > 1)]),
   );
 
-/** What differs where something that went and something that came are drawn alike; null where nothing is. */
-export function unlikeAmong(went: readonly string[], came: readonly string[]): Unlike | null {
+export function unlikeAmong(went: readonly string[], came: readonly string[]): DifferingSigns | null {
   const byLook = new Map<string, string[]>();
   for (const text of withWords(went)) {
     const look = drawn(text);
     const [first] = byLook.get(look) ?? [];
-    // Of any two, one is another than what came.
     byLook.set(look, first === undefined ? [text] : [first, text]);
   }
   const [gone, come] = [new Set<string>(), new Set<string>()];

@@ -1,19 +1,18 @@
-/** Browsers of before 2024 may lack it: they count characters, the upstream signs. */
+/** Browsers before 2024 may lack it, and count characters. */
 const Segmenter = Intl.Segmenter as typeof Intl.Segmenter | undefined;
 const signs = Segmenter && new Segmenter(undefined, { granularity: 'grapheme' });
-/** Texts of these are as long as they have units. */
+/** Their length is that of the string. */
 const simple = /^[\n\x20-\x7e]*$/;
 
-/** The most UTF-16 units for each sign of a limit: one sign can be made of any number of them. */
+/** UTF-16 units per grapheme at most, as one can have any number. */
 export const unitsPerSign = 8;
 
-/** The most signs of what is searched for, and of a reason for declining. */
+/** Graphemes. */
 export const longestSearch = 200;
 export const longestReason = 2000;
-/** The most signs of a place on a way. */
 export const longestStopName = 100;
 
-/** How long a text is as a person counts: a family of four, a flag or a letter with its accent is one sign. */
+/** In graphemes, as a person counts: a flag or an accented letter is one. */
 export function lengthOf(text: string): number {
   if (simple.test(text)) return text.length;
   let length = 0;
@@ -21,11 +20,10 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** Whether a text has at most so many signs, and not too many units for them. */
+/** At most `limit` graphemes and not too many units. */
 export const fits = (text: string, limit: number): boolean =>
   text.length <= limit || (text.length <= unitsPerSign * limit && lengthOf(text) <= limit);
 
-/** The first so many signs of a text. */
 export function firstSigns(text: string, count: number): string {
   let [head, length] = ['', 0];
   for (const sign of signs?.segment(text) ?? text) {
@@ -36,14 +34,13 @@ export function firstSigns(text: string, count: number): string {
   return head;
 }
 
-/** A text as far as it fits. */
 export const fitted = (text: string, limit: number): string =>
   text.length <= limit ? text : cut(firstSigns(text, limit), unitsPerSign * limit);
 
-/** The head of a text of at most so many UTF-16 units, cut between two signs. */
+/** At most `mostUnits` UTF-16 units, cut between graphemes. */
 export function cut(text: string, mostUnits: number): string {
   if (text.length <= mostUnits) return text;
   const end = signs?.segment(text).containing(mostUnits)?.index;
-  // A sign that is longer than all of the room is cut between two of its characters.
+  // A grapheme longer than the limit is cut between its characters.
   return end ? text.slice(0, end) : text.slice(0, mostUnits).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,12 +1,10 @@
-/** Control signs but for the tab and the ends of lines. */
+/** Control characters except tab and line ends. */
 const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
-/** Halves of characters that stand alone. */
 const halves = /\p{Surrogate}/gu;
 
-/** A text without what is refused: no NUL and no half of a character, which PostgreSQL does not store, and no other control sign, which nothing shows. */
+/** Removes NUL and unpaired surrogates, which PostgreSQL refuses, and other control characters. */
 export const storable = (text: string): string => text.replace(controls, '').replace(halves, '');
 
-/** Why a text is refused; null for one that can be stored. */
 export function problemOf(text: string): string | null {
   if (storable(text) === text) return null;
   if (text.includes('\u0000')) return 'Must not contain NUL bytes.';
@@ -17,7 +15,7 @@ export function problemOf(text: string): string | null {
 
 export type TextProblem = { msg: string; param: string };
 
-/** The first text in parsed JSON that is refused, and its place under `param`; a name counts for what it stands in. */
+/** The first refused text in parsed JSON, with its path under `param`; keys are checked, too. */
 export function problemIn(value: unknown, param: string): TextProblem | null {
   if (typeof value === 'string') return refused(value, param);
   if (value === null || typeof value !== 'object') return null;

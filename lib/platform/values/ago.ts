@@ -5,7 +5,7 @@ import { formatDate } from './format';
 const words = new Intl.RelativeTimeFormat(locale);
 const minuteMs = 60_000;
 
-/** How long ago a moment was: 'just now', '7 minutes ago', '3 hours ago', the day before that; a dash for what is no moment. */
+/** 'just now', '7 minutes ago', '3 hours ago', then the date; a dash for an invalid moment. */
 export function agoText(moment: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(moment)) / minuteMs);
   if (!(minutes < 1440)) return formatDate(moment);

@@ -1,13 +1,12 @@
 import { parseUrl } from './parse-url';
 
-/** What browsers take in a field for an e-mail address (HTML, "valid e-mail address"), of a domain with a dot. */
+/** As browsers validate e-mail fields (HTML), plus a dot in the domain. */
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 export const emailPattern = new RegExp(String.raw`^[\w.!#$%&'*+/=?^\`{|}~-]+@${label}(?:\.${label})+$`);
 
-/** As links and mail programs give an address: 'mailto:', and a name before it. */
 const around = /^(?:mailto:|[^<>]*<(?:mailto:)?(?=[^<>]*>$))|>$/gi;
 
-/** The same address without blanks and a name around it and marks that nobody sees, a domain of other letters as mail knows it. */
+/** Removes blanks, a display name and invisible characters; writes the domain in ASCII. */
 export function plainEmail(text: string): string {
   const typed = text
     .replace(/\p{Cf}/gu, '')
@@ -21,5 +20,4 @@ export function plainEmail(text: string): string {
   return `${mailbox}${parseUrl(`http://${domain}`)?.hostname ?? domain}`;
 }
 
-/** The address of a link that writes to it. */
 export const mailtoAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

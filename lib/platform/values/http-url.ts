@@ -1,10 +1,10 @@
 import { parseUrl } from './parse-url';
 
-/** Blanks, control characters, marks that turn or hide text, and the backslash that browsers read as a slash. */
+/** Blanks, control and invisible characters, and the backslash that browsers read as a slash. */
 const misleading =
   /[\s\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
-/** True for an absolute http(s) address with a host; never for javascript:, data:, one with a user name or password in it, or with text that a reader does not see. */
+/** An absolute http(s) address with a host, without credentials or misleading characters. */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[^/]/i.test(text) || misleading.test(text)) return false;
   const url = parseUrl(text);

@@ -3,7 +3,7 @@ import { asWritten, locale } from '@/texts/platform/language';
 import { dash, datesIn, once } from './format';
 import { formats } from '../../account/formats/formats';
 
-/** A time of the clock that the person's browser goes by; in UTC, which is named, where it has not said one. */
+/** In the browser's zone, else in UTC, which is named. */
 function inZone(at: string, words: (date: Date, time: string, timeZone: string) => string): string {
   const date = new Date(at);
   if (Number.isNaN(date.valueOf())) return dash;
@@ -16,9 +16,8 @@ function inZone(at: string, words: (date: Date, time: string, timeZone: string) 
   return words(date, timeZone === 'UTC' ? common.timeInUtc(time) : time, timeZone);
 }
 
-/** '2026-11-21T17:31:00Z' as '21 Nov 2026, 20:31' in Nairobi, and as '21 Nov 2026, 17:31 UTC' where nothing is known. */
+/** '21 Nov 2026, 20:31', or '21 Nov 2026, 17:31 UTC' in an unknown zone. */
 export const formatMoment = (at: string) =>
   inZone(at, (date, time, timeZone) => common.moment(asWritten(datesIn(timeZone).format(date)), time));
 
-/** '20:31', or '17:31 UTC'. */
 export const formatTime = (at: string) => inZone(at, (_date, time) => time);

@@ -1,6 +1,5 @@
 import { form } from '@/texts/platform/messages';
 
-/** Why a typed number is refused: another currency, signs for thousands, or no number at all. */
 export type Refusal = 'currency' | 'thousands' | 'unreadable';
 
 const unseen = /\p{Cf}/gu;
@@ -13,14 +12,12 @@ const amount = new RegExp(
   'iu',
 );
 const anyCurrency = new RegExp(`^(?:${currency})$`, 'iu');
-/** The currency of every amount here: the same number in another one is another amount. */
+/** All amounts are US dollars. */
 const ownCurrency = /^(?:(?:US)?\s?[$＄]|USD)$/i;
-/** Whether a text is the code or sign of a currency that no amount here is in. */
 export const isOtherCurrency = (text: string) => anyCurrency.test(text) && !ownCurrency.test(text);
-/** More digits than a number keeps would become another one. */
+/** Numbers lose further digits. */
 const mostDigits = 15;
 
-/** The same text with the digits 0 to 9 in the place of those of other scripts. */
 export const plainDigits = (text: string) => text.replace(/\p{Nd}/gu, plainDigit);
 
 function plainDigit(sign: string): string {
@@ -32,13 +29,10 @@ function plainDigit(sign: string): string {
   return String(value);
 }
 
-/** A typed text without the marks that nobody sees, with plain digits and minus signs, and no blanks around it. */
+/** Trimmed, without invisible characters, with plain digits and minus signs. */
 export const plainTyped = (text: string) => plainDigits(text.replace(unseen, '')).replace(minus, '-').trim();
 
-/**
- * The number that a person's text says: null for an empty one, or why it is refused. A comma or a point is the decimal sign; exactly three
- * digits behind the only sign, or several signs, may be thousands and are never guessed. The own currency around it is taken off.
- */
+/** Null for ''; refuses a separator before three digits, or several, as possible thousands. Ignores US$. */
 export function readNumber(text: string): number | null | Refusal {
   const typed = plainTyped(text)
     .replace(/[\u066b\uff0e]/g, '.')
@@ -61,14 +55,13 @@ const isGrouped = (digits: string) =>
 const isTooLong = (digits: string) => digits.replace(/^0+|0+$/g, '').length > mostDigits;
 const signed = (sign: string | undefined, value: number) => (sign === '-' && value !== 0 ? -value : value);
 
-/** What a number field holds of a typed text: its number, `empty` for none, and the text itself where it is refused, so that it stays as it was typed. */
+/** A field's value: the number, `empty`, or the refused text, which stays as typed. */
 export function heldNumber<Empty>(text: string, empty: Empty): number | string | Empty {
   const read = readNumber(text);
   if (read === null) return empty;
   return typeof read === 'number' ? read : text;
 }
 
-/** What is said of a value of a number field that is a text: one that was typed and refused. Null for all others. */
 export function refusalOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const read = readNumber(value);

@@ -1,17 +1,14 @@
 import { plainTyped } from './numbers';
 
-/** '+', a country code and up to 14 digits in all of the rest. */
+/** '+', a country code and the number, 15 digits at most. */
 export const phonePattern = /^\+[1-9]\d{5,14}$/;
 
-/** Country codes after which a number may begin with 0: Italy, San Marino, the Vatican, Ivory Coast, Benin, Gabon, Congo. */
+/** Italy, San Marino, the Vatican, Ivory Coast, Benin, Gabon, Congo: a number may begin with 0. */
 const keepsZero = /^(?:\+|00)(?:39|378|379|225|229|241|242)/;
 /** All other country codes, by their length. */
 const countryCode = /^\+(?:1|7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)/;
 
-/**
- * A phone number as it is stored: without blanks, brackets, dots, dashes, marks that nobody sees, and the '(0)' that is not dialled after a
- * country code; its digits are 0 to 9.
- */
+/** Without separators, invisible characters and a '(0)' after the country code; with plain digits. */
 export function plainPhone(text: string): string {
   const typed = plainTyped(text)
     // As the address of a link is copied.
@@ -23,11 +20,11 @@ export function plainPhone(text: string): string {
   return dialled.replace(/[()[\]]/g, '');
 }
 
-/** The number to dial from everywhere; null for what is not certainly one. */
+/** The international number; null if uncertain. */
 export function dialled(text: string | undefined): string | null {
   const number = plainPhone(text ?? '').replace(/^00/, '+');
   if (!/^\+[1-9]\d{6,14}$/.test(number)) return null;
-  // A zero there is dialled within the country alone: without it the number may be somebody else's.
+  // A national zero: without it the number may be somebody else's.
   const national = number.replace(countryCode, '');
   return national.startsWith('0') && !keepsZero.test(number) ? null : number;
 }

@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** '?page=2&search=mara' or ''; what is undefined or empty is left out. */
+/** '?page=2&search=mara' or ''; leaves out undefined and ''. */
 export function queryText(query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

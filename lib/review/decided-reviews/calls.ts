@@ -6,22 +6,20 @@ import { decidedFields } from '../../lists/list-filters/form';
 import { listingKinds } from '../../listings/listing';
 import { staff } from '../../roles';
 
-/** A review of a listing that was decided: since when it had waited, what was decided by whom, and what the listing's status is today. */
 const decidedReview = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     kind: kinds.oneOf(listingKinds),
     slug: kinds.words(),
     title: kinds.words(),
-    /** `deleted` of a listing that is kept for a while only, or not any more. */
+    /** Also `deleted`, while the listing can be restored and afterwards. */
     status: kinds.words(),
     owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
     submittedAt: kinds.moment(),
     decidedAt: kinds.moment(),
-    /** `approved` or `declined`; '' where that was not kept. */
+    /** `approved` or `declined`; '' if unknown. */
     outcome: kinds.optional(kinds.words()),
     decidedBy: kinds.optional(kinds.words()),
-    /** What the owner was told with a decline. */
     reason: kinds.optional(kinds.words()),
   });
 export type DecidedReview = AnswerOf<typeof decidedReview>;

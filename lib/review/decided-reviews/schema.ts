@@ -1,3 +1,2 @@
-/** What was decided of a listing that was handed in. */
 export const reviewOutcomes = ['approved', 'declined'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];

@@ -5,14 +5,14 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import type { ListingKind } from '../../listings/listing';
 import { propertyPeople, safariPeople, type Role } from '../../roles';
 
-/** What was kept: when, by whom, and what happened. Without an id it is what the listing holds now. */
+/** Without an id it is the listing's current content. */
 const version = (kinds: Kinds) => ({
   _id: kinds.words(),
   at: kinds.moment(),
-  /** Without a name where the reader is not told it. */
+  /** The name may be hidden from the reader. */
   by: kinds.group({ name: kinds.words(), role: kinds.words() }),
   what: kinds.words(),
-  /** Whose the listing was, where the reader is told. */
+  /** The owner at that time, unless hidden from the reader. */
   company: kinds.optional(kinds.words()),
 });
 
@@ -23,9 +23,8 @@ const versions = (kinds: Kinds) =>
         ...version(kinds),
         _id: kinds.id(),
         reason: kinds.words(),
-        /** Whether the listing holds the same now. */
         isCurrent: kinds.flag(),
-        /** Whether another company had the listing then: its fee and contact stay as they are now where it is restored. */
+        /** It belonged to another company: a restore keeps the current fee and contact. */
         isOfAnother: kinds.optional(kinds.flag()),
       }),
     ),
@@ -43,7 +42,6 @@ const thing = (kinds: Kinds) =>
     latlng: kinds.pair(),
     from: kinds.day(),
     to: kinds.day(),
-    /** Of a range of dates that has a price of its own. */
     price: kinds.optional(kinds.number()),
   });
 const item = (kinds: Kinds) =>
@@ -72,11 +70,10 @@ const season = (kinds: Kinds) =>
   });
 export type ChangedSeason = AnswerOf<typeof season>;
 
-/** A part that became another one; which of its fields it has depends on its kind. */
 const section = (kinds: Kinds) =>
   kinds.object({
     field: kinds.name(),
-    /** words, choices, photos, marks, places, place, seasons, or of what kind the value is */
+    /** words, choices, photos, marks, places, place, seasons, or the value's own kind */
     kind: kinds.name(),
     before: kinds.nullable(kinds.words()),
     after: kinds.nullable(kinds.words()),
@@ -88,13 +85,12 @@ export type ChangedSection = AnswerOf<typeof section>;
 
 const difference = (kinds: Kinds) =>
   kinds.object({
-    /** Null where nothing was kept before it that held something else. */
+    /** Null without a different earlier version. */
     from: kinds.nullable(kinds.object(version(kinds))),
     to: kinds.object(version(kinds)),
     sections: kinds.all(section(kinds)),
-    /** The parts that are the same, by name. */
     unchanged: kinds.list(kinds.name()),
-    /** Where there is no `from`: whether nothing was ever approved. */
+    /** Without `from`: nothing was ever approved. */
     isNew: kinds.optional(kinds.flag()),
   });
 export type ListingDifference = AnswerOf<typeof difference>;

@@ -7,7 +7,6 @@ const rangeOf = ({ before, after }: ChangedItem, side: 'before' | 'after'): Date
   return thing ? [{ from: thing.from, to: thing.to }] : [];
 };
 
-/** The ranges of one side of a change of seasons, as a strip of a year draws them. */
 export function seasonsOf(changed: readonly ChangedSeason[], side: 'before' | 'after'): SeasonPrices {
   const band = (season: Season) => {
     const ranges = changed.find((one) => one.season === season)?.ranges ?? [];
@@ -17,10 +16,8 @@ export function seasonsOf(changed: readonly ChangedSeason[], side: 'before' | 'a
   return Object.fromEntries(seasons.map((season) => [season, band(season)])) as SeasonPrices;
 }
 
-/** So many years are drawn at most: more are told in words alone. */
 const mostYears = 5;
 
-/** The years in which dates came or went, the earliest first. */
 export function changedYears(changed: readonly ChangedSeason[]): number[] {
   const days = changed.flatMap(({ ranges }) =>
     ranges

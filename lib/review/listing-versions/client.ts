@@ -1,18 +1,15 @@
 import { call } from '../../platform/browser/http';
 import type { ListingKind } from '../../listings/listing';
 
-/**
- * Makes what a version held a change of the listing that waits for its review; `version` is the one of the record that was read. With `rest` it is
- * brought back as far as it can be.
- */
+/** Restores a version as a change for review, based on the record's `version`; `rest` skips what is impossible. */
 export const restoreVersion = (
   kind: ListingKind,
   { _id: id, version }: { _id: string; version?: number | undefined },
-  kept: string,
+  versionId: string,
   rest = false,
 ) =>
   call(`POST /dashboard/listing-versions/${kind}/:id/:version/restore`, {
-    params: { id, version: kept },
+    params: { id, version: versionId },
     version,
     ...(rest && { query: { rest } }),
   });

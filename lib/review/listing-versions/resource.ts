@@ -4,7 +4,6 @@ import { propertyPeople, safariPeople } from '../../roles';
 
 const right = 'editor';
 
-/** What became of one listing, and what it held before. */
 export const listingVersions = defineResource({
   pages: {
     '/safaris/versions/[slug]': { roles: safariPeople, right, title: titles.history },

@@ -4,7 +4,7 @@ import { defineCalls, json } from '../../platform/contract/call';
 import { tabName } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 
-/** Who else has a record open. Owners are told of staff without a name. */
+/** Owners get staff without names. */
 const presence = (kinds: Kinds) =>
   kinds.object({
     others: kinds.list(kinds.object({ name: kinds.words(), isStaff: kinds.flag(), since: kinds.moment() })),

@@ -7,7 +7,6 @@ import { apiPath } from '../../paths';
 import type { Presence } from './calls';
 
 export type Other = Presence['others'][number];
-/** A record, and the tab that has it open. */
 export type Opened = { kind: HistoryKind; id: string; tab: string };
 
 const name = 'POST /dashboard/presence/:kind/:id';
@@ -18,13 +17,11 @@ const asOther = (value: unknown): Other[] => {
   return moment ? [{ name: asText(name) ?? '', isStaff: asFlag(isStaff) ?? false, since: moment }] : [];
 };
 
-/** Says that a tab has a record open; gives who else has. */
 export async function sayOpen({ kind, id, tab }: Opened, signal: AbortSignal): Promise<Other[]> {
   const others = asRecord(await call(name, { params: { kind, id }, json: { tab }, signal }))?.others;
   return Array.isArray(others) ? others.flatMap(asOther) : [];
 }
 
-/** Says that it has left the record, also from a page that is about to go. */
 export function sayLeft({ kind, id, tab }: Opened): void {
   const body = new Blob([JSON.stringify({ tab, left: true })], { type: 'application/json' });
   sendLast(apiPath + filledPath(partsOf(name).path, { kind, id }), body);

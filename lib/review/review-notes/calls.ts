@@ -5,7 +5,7 @@ import { answerSchema, templateSchema } from './form';
 
 const capability = 'review-notes';
 
-/** What staff said of a section when they declined, and what its owner made of it; `version` counts the answers. */
+/** A reviewer's note on a section and the owner's answer; `version` counts answers. */
 const noteParts = (kinds: Kinds) => ({
   _id: kinds.id(),
   section: kinds.name(),
@@ -17,14 +17,14 @@ const noteParts = (kinds: Kinds) => ({
 const note = (kinds: Kinds) => kinds.object(noteParts(kinds));
 export type ReviewNote = AnswerOf<typeof note>;
 
-/** A note of a decline before the last one, which nobody answers any more. */
+/** Of an earlier decline; no longer answered. */
 const earlierNote = (kinds: Kinds) => kinds.object({ ...noteParts(kinds), declinedAt: kinds.moment() });
 export type EarlierNote = AnswerOf<typeof earlierNote>;
 
 const notes = (kinds: Kinds) =>
   kinds.object({
     notes: kinds.all(note(kinds)),
-    /** Since the last approval, the latest decline first. */
+    /** Since the last approval, latest first. */
     earlier: kinds.optional(kinds.list(earlierNote(kinds))),
   });
 

@@ -5,10 +5,9 @@ import type { ListingKind } from '../../listings/listing';
 import type { DeclineTemplate, ReviewNote } from './calls';
 import type { TemplateForm } from './form';
 
-/** Where a note stands. */
 export type NotePlace = { kind: ListingKind; id: string };
 
-/** Stores an answer that was begun from this version of the note; a 412 says that somebody else has answered. */
+/** Stores an answer to this version of the note; 412 if somebody else has answered. */
 export async function answerNote(
   { kind, id }: NotePlace,
   { _id: note, version }: ReviewNote,
@@ -26,7 +25,6 @@ export async function answerNote(
   return asCount(asRecord(stored)?.version) ?? version + 1;
 }
 
-/** Ticks a note off, or takes the tick away. */
 export const tickNote = ({ kind, id }: NotePlace, { _id: note }: ReviewNote, isDone: boolean) =>
   call('PUT /dashboard/review-notes/:kind/:id/:note', { params: { kind, id, note }, json: { isDone } });
 
@@ -37,11 +35,9 @@ const asTemplate = (written: unknown): DeclineTemplate[] => {
   return id && name && text ? [{ _id: id, templateName: name, templateText: text }] : [];
 };
 
-/** The reasons that staff keep for using again. */
 export const readTemplates = async (): Promise<DeclineTemplate[]> =>
   (asItems(await call('GET /dashboard/decline-templates')) ?? []).flatMap(asTemplate);
 
-/** Keeps a reason; the key makes a repeated press one. */
 export const addTemplate = (json: TemplateForm, key: string) =>
   call('POST /dashboard/decline-templates', { json, headers: { 'idempotency-key': key } });
 

@@ -3,14 +3,13 @@ import { reviewMessages } from '@/texts/review/messages-review';
 import { nonEmptyText, plainText } from '../../platform/contract/fields';
 import { longestAnswer, longestComments, longestTemplateName } from './schema';
 
-/** So many sections a form has at most. */
 const mostNotes = 40;
 const longestSection = 100;
 export const notesSchema = z
   .array(z.object({ section: nonEmptyText(longestSection), text: nonEmptyText(longestComments) }))
   .max(mostNotes, `Must be at most ${mostNotes}.`);
 
-/** What an owner makes of a note: each part on its own, so that a tick takes nobody's answer away. */
+/** Each part on its own, so that a tick deletes no answer. */
 export const answerSchema = z
   .object({
     answer: plainText(longestAnswer).optional(),

@@ -6,7 +6,7 @@ import type { EarlierNote, ReviewNote } from './calls';
 
 export type NotesRead = { notes: ReviewNote[]; earlier: EarlierNote[] };
 
-/** The notes of a listing that was declined and not approved since, and those of earlier declines; none where the upstream keeps none. */
+/** Notes since the last approval; empty where the upstream has none. */
 export async function readNotes(kind: ListingKind, id: string): Promise<NotesRead> {
   if (!hasCapability('review-notes')) return { notes: [], earlier: [] };
   const { notes, earlier = [] } = await read('GET /dashboard/review-notes/:kind/:id', {

@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import { adminOnly, roles } from '../../roles';
 import { defineCalls, done, json } from '../../platform/contract/call';
 import { listQuerySchema } from '../../platform/contract/fields';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
-import { switchSchema } from './form';
 
 const capability = 'review-rules';
+const switchSchema = z.object({ isOn: z.boolean('Must be true or false.') });
 
-/** The rules with whether they are on, and the companies that they hold for. */
 const settings = (kinds: Kinds) =>
   kinds.object({
     rules: kinds.all(
@@ -28,7 +28,7 @@ const settings = (kinds: Kinds) =>
   });
 export type ReviewRules = AnswerOf<typeof settings>;
 
-/** A change that was shown without review: what became what, in words, and whether it can still be taken back. */
+/** A change shown without review, and whether it can still be taken back. */
 const shown = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -47,13 +47,12 @@ const shown = (kinds: Kinds) =>
     canTakeBack: kinds.flag(),
     takenBackAt: kinds.nullable(kinds.moment()),
     takenBackBy: kinds.words(),
-    /** When somebody looked at it; by nobody's name where its listing was approved since. */
+    /** `lookedBy` is missing where the listing was approved since. */
     lookedAt: kinds.optional(kinds.moment()),
     lookedBy: kinds.optional(kinds.words()),
   });
 export type ShownChange = AnswerOf<typeof shown>;
 
-/** What was taken back of a listing since its last decision, by the names of its form's fields. */
 const takenBack = (kinds: Kinds) =>
   kinds.object({
     changes: kinds.all(

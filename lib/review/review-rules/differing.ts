@@ -3,7 +3,6 @@ import { look } from '../../platform/text/look';
 const isAlike = (one: string, other: string) => look(one) === look(other);
 const wordsAndSpaces = (text: string) => text.match(/\s+|\S+/g) ?? [];
 
-/** What two texts begin and end with alike, in whole words, and what stands between in each. */
 export function partsThatDiffer(before: string, after: string) {
   const [was, is] = [wordsAndSpaces(before), wordsAndSpaces(after)];
   const shorter = Math.min(was.length, is.length);

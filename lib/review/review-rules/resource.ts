@@ -2,7 +2,6 @@ import * as titles from '@/texts/platform/menu';
 import { defineResource } from '../../resource';
 import { adminOnly } from '../../roles';
 
-/** What is shown without review, for whom, and what was. */
 export const reviewRules = defineResource({
   pages: { '/review/rules': { roles: adminOnly, title: titles.reviewRules } },
   capability: 'review-rules',

@@ -4,20 +4,17 @@ import { seasons, type DateRange, type SeasonPrices } from '../../listings/seaso
 import { byRange } from '../../listings/year-prices';
 import { isTypo } from './typo';
 
-/** What may be shown without review, where a rule is on and the company is trusted (Handbook, staff 12). */
+/** Changes shown without review for trusted companies (Handbook, staff 12). */
 export const ruleNames = ['typo', 'photo-order', 'new-season'] as const;
 export type RuleName = (typeof ruleNames)[number];
 export const isRule = (name: string): name is RuleName => (ruleNames as readonly string[]).includes(name);
 
-/** What is stored of a listing, by the names of its form. */
 export type Content = Readonly<Record<string, unknown>>;
-/** What covers a change: the rules that it takes, and the fields that differ. */
 export type Covered = { rules: RuleName[]; fields: string[] };
 
-/** The texts that a typo can stand in. */
 const textFields = ['title', 'briefDescription', 'fullDescription'];
 
-/** Whether two stored values say the same; the order of an object's parts and line ends say nothing. */
+/** Deep equality, ignoring key order and line ends. */
 export function saysSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((part, at) => saysSame(part, other[at]));
@@ -31,14 +28,13 @@ export function saysSame(one: unknown, other: unknown): boolean {
 
 const asPrices = (value: unknown) => value as Partial<SeasonPrices> | null | undefined;
 
-/** Prices with one at every range; null for what are none. */
 export function pricedBy(value: unknown): SeasonPrices | null {
   const prices = asPrices(value);
   if (!prices || !seasons.every((season) => Array.isArray(prices[season]?.duration))) return null;
   return byRange(prices as SeasonPrices);
 }
 
-/** What a field says: of prices, what each range costs; their order says nothing. */
+/** For comparing: prices become ranges with prices, in any order. */
 function saidBy(field: string, value: unknown): unknown {
   const prices = field === 'prices' ? pricedBy(value) : null;
   if (!prices) return value;
@@ -51,13 +47,11 @@ function saidBy(field: string, value: unknown): unknown {
   return Object.fromEntries(said);
 }
 
-/** The fields of which two contents say something else. */
 export const differingFields = (before: Content, after: Content): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !saysSame(saidBy(field, before[field]), saidBy(field, after[field])),
   );
 
-/** The same pictures with the same words, in another order. */
 function isReordered(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
   const left: unknown[] = [...(after as unknown[])];
@@ -72,14 +66,11 @@ function isReordered(before: unknown, after: unknown): boolean {
 const isRange = (range: DateRange) => isDay(range.from) && isDay(range.to) && range.from <= range.to;
 const holds = (ranges: readonly DateRange[], range: DateRange) => ranges.some((one) => saysSame(one, range));
 
-/** What is on show, and the day ('YYYY-MM-DD') that new dates come after. */
-type Shown = { shown: Content; today: string };
+/** The published content; new dates must be after `today`, 'YYYY-MM-DD'. */
+type PublishedContent = { shown: Content; today: string };
 
-/**
- * Dates were added to seasons that come after today, or were shown already on a day that they came after, at a price that the season has; every
- * range that was there still is, at its price.
- */
-function isNewSeason(before: unknown, after: unknown, { shown, today }: Shown): boolean {
+/** Only adds dates after today (or shown before) at the season's price; existing ranges stay. */
+function isNewSeason(before: unknown, after: unknown, { shown, today }: PublishedContent): boolean {
   const [former, now, onShow] = [before, after, shown.prices].map(pricedBy);
   if (!former || !now) return false;
   return seasons.every((season) => {
@@ -97,21 +88,19 @@ function isNewSeason(before: unknown, after: unknown, { shown, today }: Shown): 
   });
 }
 
-function ruleFor(field: string, before: unknown, after: unknown, on: Shown): RuleName | null {
+function ruleFor(field: string, before: unknown, after: unknown, on: PublishedContent): RuleName | null {
   if (textFields.includes(field)) return isTypo(before, after) ? 'typo' : null;
   if (field === 'photos') return isReordered(before, after) ? 'photo-order' : null;
   if (field === 'prices') return isNewSeason(before, after, on) ? 'new-season' : null;
   return null;
 }
 
-/**
- * Which of the rules that are on cover every difference of a content from the one that somebody last looked at; null where one is left.
- */
+/** The rules that cover every difference from the last seen content, or null. */
 export function coveredBy(
   before: Content,
   after: Content,
   rules: readonly RuleName[],
-  on: Shown,
+  on: PublishedContent,
 ): Covered | null {
   const fields = differingFields(before, after);
   const taken = new Set<RuleName>();

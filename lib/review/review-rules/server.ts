@@ -7,14 +7,11 @@ import type { TakenBack } from './calls';
 
 export const readReviewRules = () => read('GET /dashboard/review-rules');
 
-/** So many changes stand on a page. */
 const perPage = 20;
 
-/** One page of the changes that were shown without review: what nobody has looked at first. */
 export const listShown = ({ page }: Pick<ListParams, 'page'>) =>
   read('GET /dashboard/unreviewed-changes', { query: { page, perPage } });
 
-/** What was taken back of a listing since its last decision; nothing where the upstream shows nothing without review. */
 export async function readTakenBack(kind: ListingKind, id: string): Promise<TakenBack['changes']> {
   if (!hasCapability('review-rules')) return [];
   return (await read('GET /dashboard/taken-back/:kind/:id', { params: { kind, id } })).changes;

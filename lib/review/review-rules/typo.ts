@@ -1,27 +1,25 @@
 import { withLf } from '../../platform/forms/line-ends';
 import { isWeighty } from './weighty-words';
 
-/** A typo: so many words and marks of a text differ at most, and the words are at most this part of its characters. */
+/** At most so many changes, whose words are at most this share of the text. */
 export const mostChanges = 3;
 export const mostOfText = 0.1;
-/** So many characters more stand between words at most. */
 const mostGrowth = 3;
-/** A longer text is looked at by a person: no form takes one. */
+/** Longer than any form allows. */
 const longestText = 10_000;
-/** Nothing longer is a word. */
 const longestWord = 24;
 
 const letter = 'A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017e';
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 const plainWord = new RegExp(`^[${letter}]+(?:['’][${letter}]+)*$`, 'u');
-/** What stands between two spaces, where it is words and ordinary marks: no number, amount, address or site, however it is written. */
+/** Words and ordinary marks between spaces; no number, amount, URL or address. */
 const plainStretch = new RegExp(
   `^["'‘’“”(]*[${letter}]+(?:['’,;–—-]+[${letter}]+)*[.,;:!?…"'‘’“”)–—-]*$`,
   'u',
 );
 const plainGap = /^[ \n.,;:!?…"'‘’“”–—-]*$/u;
 
-/** A text as its words, the stretch without a space that each stands in, and what stands before, between and behind them. */
+/** Words, the stretches without spaces around them, and the gaps between words. */
 type Parts = { words: string[]; stretches: string[]; gaps: string[] };
 
 function partsOf(text: string): Parts {
@@ -38,7 +36,7 @@ function partsOf(text: string): Parts {
   return parts;
 }
 
-/** How many letters are put in, left out, exchanged or turned round between two words. */
+/** Damerau-Levenshtein distance. */
 function editsBetween(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, place) => place)];
   for (let at = 1; at <= one.length; at += 1) {
@@ -60,11 +58,11 @@ function editsBetween(one: string, other: string): number {
   return rows[one.length]![other.length]!;
 }
 
-/** Words begin with the same letter, or with the same two turned round: slips are made further on. */
+/** First letters must match, or be transposed. */
 const beginsAlike = (one: string, other: string) =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 
-/** Whether a word is another one spelled otherwise: so many letters by its length, of a short one two turned round. */
+/** Allowed edits depend on the length; a short word only allows a transposition. */
 export function isSpelledOtherwise(before: string, after: string): boolean {
   const [was, is] = [before.normalize('NFC'), after.normalize('NFC')];
   if (!plainWord.test(was) || !plainWord.test(is)) return false;
@@ -85,7 +83,7 @@ const isDoubled = ({ words, stretches, gaps }: Parts, at: number) =>
   plainStretch.test(stretches[at]!) &&
   !isWeighty(words[at]!);
 
-/** The same text without the words that stand there twice and only once in the other; null where that does not make them as many. */
+/** Removes words doubled only in this text; null unless that makes the lengths equal. */
 function withoutDoubled(parts: Parts, other: readonly string[]): Parts | null {
   let left = parts.words.length - other.length;
   if (left < 0 || left > mostChanges) return null;
@@ -103,14 +101,10 @@ function withoutDoubled(parts: Parts, other: readonly string[]): Parts | null {
   return left === 0 ? kept : null;
 }
 
-/** The places at which two lists of the same length differ. */
 const differing = (before: readonly string[], after: readonly string[]) =>
   after.flatMap((part, at) => (part === before[at] ? [] : [at]));
 
-/**
- * Whether a text became another by slips that were mended (Handbook, staff 12): each word that differs is the same one spelled otherwise, a
- * doubled word may go, and marks and spaces between words may be others.
- */
+/** Whether only typos differ (Handbook, staff 12): respelled or doubled words, marks and spaces. */
 export function isTypo(before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return false;
   if (Math.max(before.length, after.length) > longestText) return false;
@@ -124,7 +118,7 @@ export function isTypo(before: unknown, after: unknown): boolean {
   if (words.length + gaps.length + doubled > mostChanges) return false;
   const lengthOf = (all: readonly string[]) => words.reduce((sum, at) => sum + all[at]!.length, 0);
   const grown = gaps.reduce((sum, at) => sum + Math.max(0, is.gaps[at]!.length - was.gaps[at]!.length), 0);
-  // What stood at no word of its own, such as the marks of a text without words, has no stretch.
+  // Marks outside of words have no stretch.
   const isPlain = (stretch: string | undefined) => stretch === undefined || plainStretch.test(stretch);
   return (
     Math.max(lengthOf(was.words), lengthOf(is.words)) <= before.length * mostOfText &&

@@ -1,6 +1,6 @@
 const listed = (words: string) => words.trim().split(/\s+/);
 
-/** Words that turn a sentence round, or say how many, when or at what price: another one of them is never a typo. */
+/** Words that change a sentence's meaning, amount, time or price: never a typo. */
 const weightyWords = new Set([
   ...listed(`no non none nor not nothing nobody nowhere neither never cannot cant wont dont isnt arent wasnt doesnt
     except excepted unless without exclude excludes excluded excluding exclusive`),
@@ -16,5 +16,4 @@ const weightyWords = new Set([
     september october november december`),
 ]);
 
-/** Whether a word carries so much that it is looked at before it changes. */
 export const isWeighty = (word: string) => weightyWords.has(word.toLowerCase()) || /n['’]t$/i.test(word);

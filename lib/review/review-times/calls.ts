@@ -2,7 +2,7 @@ import { roles } from '../../roles';
 import { defineCalls, json } from '../../platform/contract/call';
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 
-/** How long reviews took from a listing's submission to its decision, and of how many decisions that is the median; no median of none. */
+/** The median from submission to decision, of `of` decisions; null without any. */
 const times = (kinds: Kinds) => kinds.object({ medianHours: kinds.number(), of: kinds.count() });
 export type ReviewTimes = AnswerOf<typeof times>;
 

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/listings/listings';
 import type { ReviewTimes } from './calls';
 
-/** Reviews of so many days are looked at, and nothing is said of fewer than so many decisions (Handbook, listings 22). */
+/** Reviews of these days; no figure from fewer decisions (Handbook, listings 22). */
 export const reviewDays = 90;
 const fewestDecisions = 5;
 
@@ -12,7 +12,6 @@ const spanOf = (hours: number): string => {
   return texts.aboutDays(Math.round(hours / 24));
 };
 
-/** How long a review takes, as it was measured; null where too few were decided to tell. */
 export function reviewText(times: ReviewTimes | null): string | null {
   if (!times || times.medianHours === null || times.of < fewestDecisions) return null;
   return texts.reviewsTake(spanOf(times.medianHours), times.of, reviewDays);

@@ -10,32 +10,30 @@ import { reviewText } from './schema';
 
 const keepMs = 300_000;
 
-type Kept = { beganAt: number; times: Promise<Record<ListingKind, ReviewTimes> | null> };
+type CachedTimes = { beganAt: number; times: Promise<Record<ListingKind, ReviewTimes> | null> };
 const slot = Symbol.for('dashboard.review-times');
-const shared = globalThis as typeof globalThis & { [slot]?: Kept };
+const shared = globalThis as typeof globalThis & { [slot]?: CachedTimes };
 
-/** The same for everybody, so it is asked once in five minutes; null where the upstream cannot tell. */
+/** Cached for all users for five minutes; null if unknown. */
 async function reviewTimes() {
   const known = shared[slot];
   if (known && !isOver(known.beganAt, keepMs, Date.now())) return known.times;
   const times = orNothing(read('GET /dashboard/review-times'));
-  const kept = { beganAt: Date.now(), times };
-  shared[slot] = kept;
+  const entry = { beganAt: Date.now(), times };
+  shared[slot] = entry;
   // What failed for one person may work for the next.
   const forget = () => {
-    if (shared[slot] === kept) delete shared[slot];
+    if (shared[slot] === entry) delete shared[slot];
   };
-  times.then((told) => told ?? forget(), forget);
+  times.then((answer) => answer ?? forget(), forget);
   return times;
 }
 
-/** How long a review of such a listing takes at the moment, in a sentence; null where that is not known. */
 export async function reviewSentence(kind: ListingKind): Promise<string | null> {
   if (!hasCapability('review-times')) return null;
   return reviewText((await reviewTimes())?.[kind] ?? null);
 }
 
-/** What follows the save of a new listing, and how long that takes. */
 export async function afterSave(kind: ListingKind): Promise<string> {
   const takes = await reviewSentence(kind);
   return [texts.afterSave, takes].filter(Boolean).join(' ');

@@ -10,16 +10,14 @@ const monthText = z
   .string()
   .refine((text) => monthOfAddress(text) !== undefined, 'Must be a month such as 2026-11.');
 
-/** The clicks of each day, oldest first; `day` is the last one. */
 const clicks = (kinds: Kinds) => kinds.object({ day: kinds.day(), values: kinds.all(kinds.count()) });
 export type Clicks = AnswerOf<typeof clicks>;
 
-/** A banner that stood in a slot: on how many days of its plan, and what of its price falls to these. */
 const placed = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     title: kinds.words(),
-    /** It is there no more; what it earned is. */
+    /** Deleted banners keep their earnings. */
     isDeleted: kinds.optional(kinds.flag()),
     days: kinds.count(),
     clicks: kinds.count(),
@@ -41,9 +39,9 @@ const earnings = (kinds: Kinds) =>
   kinds.object({
     from: kinds.day(),
     to: kinds.day(),
-    /** Clicks of which nobody said on which website or in which slot. */
+    /** Clicks without a known website or slot. */
     elsewhere: kinds.count(),
-    /** Clicks in slots in which the banner did not stand that day. */
+    /** Clicks in slots that did not have the banner that day. */
     outside: kinds.optional(kinds.count()),
     slots: kinds.all(slot(kinds)),
   });

@@ -5,7 +5,6 @@ import { load } from '../../platform/server/load';
 import { read } from '../../platform/server/read';
 import type { Site } from './choice';
 
-/** Whether the upstream knows the days of banners. */
 export const hasPlans = () => hasCapability('banner-plans');
 
 async function allSites(): Promise<Site[]> {
@@ -19,17 +18,14 @@ async function allSites(): Promise<Site[]> {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The websites that a banner can be put on, with what their slots hold; null where a banner does not name its slots, and where they cannot be read. */
 export async function loadSites(): Promise<{ sites: Site[] | null; toasts: string[] }> {
   if (!hasCapability('banner-slots')) return { sites: null, toasts: [] };
   const { data, toasts } = await load(allSites());
   return { sites: data, toasts };
 }
 
-/** The clicks of a banner day by day; null where the upstream has none or fails: they stand beside the form. */
 export const getClicks = async (id: string) =>
   hasPlans() ? orNothing(read('GET /dashboard/adverts/:id/clicks', { params: { id } })) : null;
 
-/** What the slots of the websites earned in a month, the current one where none is named. */
 export const getEarnings = (month: string | undefined) =>
   read('GET /dashboard/banner-earnings', { query: { month } });

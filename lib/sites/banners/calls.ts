@@ -6,7 +6,7 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { recordParts } from '../../platform/forms/record';
 import { plannedForm } from './form';
 
-/** A banner as slots are filled with it; a server may leave its pictures and its days out. */
+/** Some servers leave out pictures and days. */
 const choice = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -20,7 +20,7 @@ const choice = (kinds: Kinds) =>
 const edit = ['/banners/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
 
-/** A banner; `url` is where a click on it leads, `usedBy` the websites that show it. */
+/** `url` is the target of a click; `usedBy` are the websites that show it. */
 const banner = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),

@@ -3,7 +3,6 @@ import type { Banner } from './schema';
 
 type Progress = (fraction: number) => void;
 
-/** Stores a new banner; the key makes a repeated submit one record. */
 export const createBanner = (form: FormData, key: string, onProgress?: Progress) =>
   call('POST /dashboard/adverts', { form, onProgress, headers: { 'idempotency-key': key } });
 
@@ -13,6 +12,5 @@ export const updateBanner = (
   onProgress?: Progress,
 ) => call('PUT /dashboard/adverts/:id', { params: { id }, version, form, onProgress });
 
-/** Deletes a banner; it leaves the slots of the websites that show it. */
 export const removeBanner = ({ _id: entryId, version }: Pick<Banner, '_id' | 'version'>) =>
   call('DELETE /dashboard/adverts', { query: { entryId }, version });

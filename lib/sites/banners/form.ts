@@ -6,7 +6,7 @@ import { at, day, json, optionalNumber, text, title, unsent } from '../../platfo
 import { replacedPicture } from '../../platform/forms/pictures';
 import { bannerPages } from '../websites/website';
 
-/** The form of a banner; `url` of the record is where a click on it leads. */
+/** `url` of the record is the target of a click. */
 export const bannerForm = {
   title: title(({ requiredText }) => requiredText(texts.bannerTitle, 50)),
   advertUrl: at(
@@ -19,7 +19,6 @@ export const bannerForm = {
   ),
 };
 
-/** A day, or '' for no beginning or no end. */
 const someDay = day(({ dayField }) => dayField(bannerMessages.day, { optional: true }));
 const highestPrice = 1_000_000;
 const price = optionalNumber(({ numberField }) =>
@@ -28,7 +27,6 @@ const price = optionalNumber(({ numberField }) =>
   ).nullable(),
 );
 
-/** The plan of a banner: its first and last day, and what the partner pays for a month, US dollars. */
 export const bannerPlan = { shownFrom: someDay, shownTo: someDay, monthPrice: price };
 
 const isSlot = new RegExp(`^(${bannerPages.join('|')}) [^ ]{1,64}$`);
@@ -39,10 +37,9 @@ const slots = json<string[], string[] | undefined>({
   fromRecord: (read) => read ?? [],
 });
 
-/** The slots of websites that show it, by their names (lib/sites/websites/website.ts). */
 export const bannerSlots = { slots };
 
-/** All of it; what an upstream does not know stays as it is. */
+/** Fields that the upstream does not have stay unchanged. */
 export const plannedForm = { ...bannerForm, ...bannerPlan, ...bannerSlots };
 export const unplannedForm: typeof plannedForm = {
   ...bannerForm,
@@ -51,5 +48,4 @@ export const unplannedForm: typeof plannedForm = {
   monthPrice: unsent(price),
   slots: unsent(slots),
 };
-/** A form whose slots are not shown. */
 export const unplacedForm: typeof plannedForm = { ...plannedForm, slots: unsent(slots) };

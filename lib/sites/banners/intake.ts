@@ -3,7 +3,6 @@ import { defineCalls, fromWebsites, json } from '../../platform/contract/call';
 import { idText } from '../../platform/contract/fields';
 import { bannerPages } from '../websites/website';
 
-/** Where it was clicked, as far as the website says. */
 const clickQuery = z.object({
   website: idText.optional(),
   page: z.enum(bannerPages, 'Unknown page.').optional(),

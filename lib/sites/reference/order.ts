@@ -1,6 +1,5 @@
 import type { Choice } from '../../platform/values/choice';
 
-/** Ids in the order of the choices that they belong to, each once, those that are unknown last: as a group of checkboxes gives them. */
 export function inOrderOf(choices: readonly Choice[], ids: readonly string[]): string[] {
   const places = new Map(choices.map(({ value }, index) => [value, index]));
   const placeOf = (id: string) => places.get(id) ?? choices.length;

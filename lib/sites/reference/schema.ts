@@ -1,6 +1,6 @@
 import type { Choice } from '../../platform/values/choice';
 
-/** The reference lists: where the upstream has them and which field names an item (Handbook, any-upstream 3). */
+/** The path of each list, and the field with an item's name (Handbook, any-upstream 3). */
 export const referenceLists = {
   modesOfTravel: { path: '/api/v1/modes-of-travel', field: 'name' },
   destinationWebsites: { path: '/api/v1/destination', field: 'name' },
@@ -13,14 +13,13 @@ export const referenceLists = {
 } as const;
 export type ReferenceList = keyof typeof referenceLists;
 
-/** Several reference lists by name. */
 export type Choices<Lists extends ReferenceList> = Record<Lists, Choice[]>;
 
-/** What an item is called: a destination by its address where it has no name of its own (Handbook, any-upstream 3). */
+/** A website without a name is called by its URL (Handbook, any-upstream 3). */
 export const nameOfItem = (item: { _id: string; label?: string; name?: string; url?: string }): string =>
   item.label || item.name || item.url || item._id;
 
-/** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (Handbook, any-upstream 3). What is closed is marked. */
+/** A bare array, or under `docs` or `data`; `mark` labels closed items (Handbook, any-upstream 3). */
 export function readChoices(answer: unknown, field: string, mark?: (label: string) => string): Choice[] {
   const wrapped = answer as { docs?: unknown; data?: unknown } | null;
   const items = [answer, wrapped?.docs, wrapped?.data].find(Array.isArray) ?? [];
@@ -33,7 +32,7 @@ export function readChoices(answer: unknown, field: string, mark?: (label: strin
     .filter(({ value }) => value !== '');
 }
 
-/** The choices with the ids of a record that the list no longer knows: shown as their id and kept on save, never dropped. */
+/** Adds a record's unknown ids, which are shown and kept on save. */
 export function withUnknown(choices: Choice[], chosen: string[]): Choice[] {
   const known = new Set(choices.map(({ value }) => value));
   return [...choices, ...chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: id }))];

@@ -4,13 +4,11 @@ import { load } from '../../platform/server/load';
 import { read } from '../../platform/server/read';
 import { nameOfItem, referenceLists, type Choices, type ReferenceList } from './schema';
 
-/** Reads one reference list. */
 export async function listChoices(list: ReferenceList): Promise<Choice[]> {
   const items: Parameters<typeof nameOfItem>[0][] = await read(`GET ${referenceLists[list].path}`);
   return items.map((item) => ({ value: item._id, label: nameOfItem(item) }));
 }
 
-/** Reads several lists at once for a form; a list that fails is empty and brings its toasts, the rest of the form works. */
 export async function loadChoices<Lists extends ReferenceList>(
   lists: readonly Lists[],
 ): Promise<{ choices: Choices<Lists>; toasts: string[] }> {
@@ -21,6 +19,5 @@ export async function loadChoices<Lists extends ReferenceList>(
   return { choices: choices as Choices<Lists>, toasts: answers.flatMap(([, { toasts }]) => toasts) };
 }
 
-/** The websites that something can be shown on, with their addresses. */
 export const listSites = async () =>
   (await read('GET /api/v1/destination')).map((site) => ({ ...site, name: nameOfItem(site) }));

@@ -1,7 +1,6 @@
 import { call } from '../../platform/browser/http';
 import type { UsefulInfo, UsefulInfoForm } from './schema';
 
-/** Stores new useful information; the key makes a repeated submit one record. */
 export const createUsefulInfo = (json: UsefulInfoForm, key: string) =>
   call('POST /dashboard/info', { json, headers: { 'idempotency-key': key } });
 

@@ -1,6 +1,5 @@
 import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 
-/** Useful information for travellers; `visibleOn` are ids of destination websites. */
 export const usefulInfo = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),

@@ -7,10 +7,8 @@ import { atMost } from '../../platform/text/rules';
 import { seen } from '../../platform/text/visible';
 import type { UsefulInfo } from './record';
 
-/** Useful information for travellers; `visibleOn` are ids of destination websites. */
 export type { UsefulInfo };
 
-/** The rules of the useful information form. */
 export const usefulInfoSchema = z.object({
   title: z
     .string()

@@ -5,7 +5,7 @@ import type { Kinds } from '../../platform/contract/kinds';
 import { websiteRecord } from './record';
 import { websiteBodyLimit } from './website';
 
-/** A new key, which no other answer ever tells, and since when it holds. */
+/** The key is only given in this answer. */
 const intakeKey = (kinds: Kinds) => kinds.object({ key: kinds.name(), since: kinds.moment() });
 
 const edit = ['/websites/edit/[id]'] as const;

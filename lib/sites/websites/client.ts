@@ -4,7 +4,6 @@ import type { WebsiteRecord as Website } from './record';
 
 type Progress = (fraction: number) => void;
 
-/** Stores a new website; the key makes a repeated submit one record. */
 export const createWebsite = (form: FormData, key: string, onProgress?: Progress) =>
   call('POST /dashboard/websites', { form, onProgress, headers: { 'idempotency-key': key } });
 
@@ -14,7 +13,7 @@ export const updateWebsite = (
   onProgress?: Progress,
 ) => call('PUT /dashboard/websites/:id', { params: { id }, version, form, onProgress });
 
-/** Gives a website a new key for the intake, which is told here and never again; the one before is void. Throws UpstreamError. */
+/** Creates an intake key, which replaces the former and is not shown again. Throws UpstreamError. */
 export async function newIntakeKey(id: string): Promise<string> {
   const answer = await call('POST /dashboard/websites/:id/intake-key', { params: { id } });
   return asName(asRecord(answer)?.key) ?? '';

@@ -2,12 +2,10 @@ import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
 import { recordParts } from '../../platform/forms/record';
 import { websiteForm } from './form';
 
-/** A destination website. */
 export const websiteRecord = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     ...recordParts(websiteForm, kinds),
-    /** Since when it has the key that its calls of the intake have to carry. */
     intakeKeySince: kinds.optional(kinds.moment()),
     updatedAt: kinds.optional(kinds.moment()),
     version: kinds.optional(kinds.count()),

@@ -7,15 +7,12 @@ import type { ListParams } from '../../lists/list-params';
 import { load } from '../../platform/server/load';
 import { read } from '../../platform/server/read';
 
-/** A page of the destination websites. */
 export const listWebsites = (query: ListParams) => read('GET /dashboard/websites', { query });
 
-/** One website by its id. */
 export const getWebsite = (id: string) => read('GET /dashboard/websites/:id', { params: { id } });
 
 const inOrder: readonly PlanState[] = ['running', 'planned', 'ended'];
 
-/** All banners with their pictures, for the slots: those that run today first, where the upstream knows their days; none and their toasts where they cannot be read. */
 export async function loadBanners(): Promise<{ banners: BannerChoice[]; toasts: string[] }> {
   const { data, toasts } = await load(read('GET /dashboard/adverts'));
   const today = dayOf(new Date());

@@ -4,14 +4,14 @@ import { defineCalls, json } from '../../platform/contract/call';
 import { defaultPerPage, listQuerySchema, wholeNumber } from '../../platform/contract/fields';
 import { listingKinds } from '../../listings/listing';
 
-/** The longest page: a listing, and an article, can be a long read. */
+/** Most items of a page, as listings and articles are long. */
 const mostPerPage = 24;
 const pageQuery = listQuerySchema.extend({ perPage: wholeNumber(1, mostPerPage).default(defaultPerPage) });
 
 const read = { roles: 'open', door: 'public', fromPages: true } as const;
 const listing = { ...read, capability: 'site-content', result: json(siteListing) } as const;
 
-/** What destination websites read (Handbook, any-upstream 11): nothing but what they may show today. */
+/** Read by destination websites (Handbook, any-upstream 11): only what they may show today. */
 export const siteCalls = defineCalls({
   'GET /api/v1/sites/:id': {
     ...read,

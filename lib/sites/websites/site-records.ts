@@ -8,7 +8,7 @@ import { propertyForm } from '../../listings/properties/form';
 import { safariForm } from '../../listings/safaris/form';
 import { websiteForm } from './form';
 
-/** What is between the owner and the network, and what names whose record it is, stays there. */
+/** Internal fields that no website gets. */
 const {
   owner: _owner,
   visibleOn: _sites,
@@ -17,13 +17,11 @@ const {
   enquiriesPhone: _phone,
   ...listingFields
 } = { ...safariForm('admin'), ...propertyForm('admin') };
-/** The slots hold ids: websites get the banners themselves. */
+/** Websites get the banners themselves instead of slots. */
 const { advertising: _slots, ...websiteFields } = websiteForm;
 
-/** An item of a reference list. */
 const named = (kinds: Kinds) => kinds.object({ _id: kinds.id(), name: kinds.name() });
 
-/** The parts of a form's record with `{_id, name}` in the place of ids. */
 function namedParts<F extends Fields>(fields: F, kinds: Kinds) {
   const references = entriesOf(fields)
     .filter(([, { references: list }]) => list)
@@ -34,7 +32,7 @@ function namedParts<F extends Fields>(fields: F, kinds: Kinds) {
   return { ...recordParts(fields, kinds), ...Object.fromEntries(references) };
 }
 
-/** The company of a listing as travellers read it; awards and affiliates are `{name, url, logo}`. */
+/** A listing's company; awards and affiliates are `{name, url, logo}`. */
 const siteCompany = (kinds: Kinds) =>
   kinds.object({
     name: kinds.words(),
@@ -43,10 +41,7 @@ const siteCompany = (kinds: Kinds) =>
     affiliates: marks(kinds),
   });
 
-/**
- * An approved listing as a website shows it: the fields of its kind's form, without what is between the owner and the network; references are
- * `{_id, name}`, prices those of the year, addresses of pictures whole.
- */
+/** Approved, for websites: references are `{_id, name}`, prices the year's, picture URLs absolute. */
 export const siteListing = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
@@ -60,15 +55,12 @@ const banner = (kinds: Kinds) =>
   kinds.object({ _id: kinds.id(), title: kinds.words(), url: kinds.words(), image: kinds.picture() });
 const slot = (kinds: Kinds) => kinds.all(banner(kinds));
 
-/** The banners that a website shows today, by slot, in the order of its form. */
 export const siteBanners = (kinds: Kinds) =>
   kinds.object({ homePage: slot(kinds), safariPage: slot(kinds), accommodationPage: slot(kinds) });
 export type SiteBanners = AnswerOf<typeof siteBanners>;
 
-/** A website's own content: its form, with the banners of today in the place of their ids, and `country` as `{_id, name}`. */
 export const siteContent = (kinds: Kinds) =>
   kinds.object({ _id: kinds.id(), ...namedParts(websiteFields, kinds), banners: siteBanners(kinds) });
 
-/** An article for travellers. */
 export const siteInfo = (kinds: Kinds) =>
   kinds.object({ _id: kinds.id(), title: kinds.name(), description: kinds.words() });

@@ -1,5 +1,3 @@
-/** What the pages of accounts and companies say. */
-
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,5 +1,3 @@
-/** What signing in, and passwords, say. */
-
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';
 export const confirmPassword = 'Confirm password';

@@ -1,5 +1,3 @@
-/** What the choices of one browser say. */
-
 export const keepCopy = 'Keep a copy on this device';
 export const saveData = 'Save data';
 export const numbersAndDates = 'Numbers and dates';

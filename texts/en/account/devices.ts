@@ -1,4 +1,3 @@
-/** What the list of signed-in browsers says. */
 import { plural } from '../platform/plural';
 
 export const thisOne = 'this one';

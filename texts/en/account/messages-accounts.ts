@@ -1,5 +1,3 @@
-/** The messages about accounts and companies, and what their people are mailed, apart from the rest for the sake of pages that do without. Handbook, texts 1. */
-
 import { own } from '../companies/own';
 
 export const accountMessages = {
@@ -41,7 +39,6 @@ export const accountMessages = {
     'This link does not work: it was used, withdrawn or replaced, or it is older than 24 hours. Ask the people who run the network for a new one.',
 } as const;
 
-/** What the mails say. */
 export const accountMails = {
   confirmSubject: 'Confirm your new sign-in address',
   confirm:

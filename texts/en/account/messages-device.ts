@@ -1,4 +1,3 @@
-/** What is said of the choices for one device; apart from the other messages, because one page needs it. */
 export const deviceMessages = {
   kept: 'Saved.',
   copyHint:

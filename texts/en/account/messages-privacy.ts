@@ -1,4 +1,4 @@
-/** What the server says of finding and erasing persons; the commands print it too. */
+/** Also printed by commands. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,5 +1,3 @@
-/** The messages about the second step of signing in. Handbook, texts 1. */
-
 import { own } from '../companies/own';
 
 export const secondFactorMessages = {

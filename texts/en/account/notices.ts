@@ -1,5 +1,3 @@
-/** What the mails to companies are called, and the page that switches them off. */
-
 export const noticesHelp = (email: string) =>
   `The emails we send to ${email}. Each one also has a link to turn it off.`;
 export const newEnquiries = 'New enquiries';

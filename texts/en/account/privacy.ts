@@ -1,4 +1,3 @@
-/** What is stored about a person: found, exported and erased. */
 import { own } from '../companies/own';
 
 export const help =

@@ -1,5 +1,3 @@
-/** What roles and rights are called, and what they count. */
-
 export const administrator = 'Administrator';
 export const editor = 'Editor';
 export const enquiriesOnly = 'Enquiries only';

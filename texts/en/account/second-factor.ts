@@ -1,5 +1,3 @@
-/** What the second factor and passkeys say. */
-
 export const name = 'Name';
 export const passkeyNameHint = "For example 'Phone' or 'Blue security key'.";
 export const appForCodes = 'Authenticator app';

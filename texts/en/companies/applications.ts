@@ -1,4 +1,3 @@
-/** What is said about companies that want to join. */
 import { plural } from '../platform/plural';
 
 export const reasonIsMailed = 'It is emailed to the applicant.';

@@ -1,5 +1,3 @@
-/** What a company's profile says. */
-
 export const company = 'Company';
 export const companyHelp = 'About your company. The names cannot be changed here.';
 export const companyName = 'Company name';

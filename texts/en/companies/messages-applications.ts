@@ -1,4 +1,4 @@
-/** The messages about applications beside those that other tools match on. Handbook, texts 1. */
+/** Messages that no other tool matches on (Handbook, texts 1). */
 
 export const applicationMessages = {
   changedMeanwhile:

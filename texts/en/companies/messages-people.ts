@@ -1,5 +1,3 @@
-/** The messages about the people of a company and what they are mailed, apart from the rest for the sake of pages that do without. Handbook, texts 1. */
-
 import { own } from './own';
 
 export const peopleMessages = {

@@ -1,4 +1,3 @@
-/** What the lists of owners say. */
 import { plural } from '../platform/plural';
 
 export const propertyOwners = 'Property Owners';

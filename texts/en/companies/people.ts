@@ -1,5 +1,3 @@
-/** What the page of a company's people says, and invitations to it. */
-
 import { own } from './own';
 
 export const email = 'Email';

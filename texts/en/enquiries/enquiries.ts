@@ -1,4 +1,3 @@
-/** What the list of enquiries says. */
 import { plural } from '../platform/plural';
 
 export const potentialValueUsd = 'Potential value (USD)';
@@ -50,10 +49,8 @@ export const showAllEnquiries = 'Show all enquiries';
 export const answerSubject = (title: string, reference: string) => `Re: ${title} (${reference})`;
 export const weekHelp = (monday: string) => `Received since Monday, ${monday} (UTC).`;
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'enquiry', 'enquiries')}`;
-/** The first words of an answer to a traveller; `day` is when the journey begins, where the enquiry says that. */
 export const answerBeginning = (client: string, title: string, day: string, reference: string) =>
   `Dear ${client},\n\nThank you for your enquiry about ${title}${day && ` from ${day}`} (${reference}).\n\n`;
 export const markAllQuestion = (count: number, shown: string) =>
   plural(count, 'Mark this enquiry as read?', `Mark ${shown} enquiries as read?`);
-/** While the work goes on. */
 export const markedUntilNow = (shown: string) => `${shown} marked so far.`;

@@ -1,5 +1,3 @@
-/** What the page of one enquiry says, and the replies from it. */
-
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 
@@ -72,7 +70,5 @@ export const wrote = <Part>(name: Part) => [name, ' wrote'];
 export const wroteOn = <Part>(name: Part, moment: Part) => [name, ' wrote on ', moment];
 export const deleteReplyQuestion = (name: string) => `Delete "${own(name)}"?`;
 export const hours = (count: number) => `${count} h`;
-/** The answer of staff to begin with. */
 export const staffGreetingText = 'Dear {name},\n\nThank you for your enquiry.\n\n';
-/** The answer that every company has to begin with; what stands in braces is filled in. */
 export const greetingText = 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}).\n\n';

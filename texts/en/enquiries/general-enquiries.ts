@@ -1,4 +1,3 @@
-/** What the list of custom enquiries says. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

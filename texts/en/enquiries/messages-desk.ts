@@ -1,6 +1,5 @@
 import { own } from '../companies/own';
 
-/** What is said at the enquiry desk; apart from the other messages, because few pages need it. */
 export const deskMessages = {
   markAll:
     'This applies to all pages of the list with its current filters, and to you only. It cannot be undone.',

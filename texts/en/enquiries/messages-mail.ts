@@ -1,4 +1,3 @@
-/** What mails about enquiries say. */
 import { plural } from '../platform/plural';
 
 export const asks = (who: string, title: string, website: string, trip: string, reference: string) =>

@@ -1,5 +1,3 @@
-/** What the statistics and their charts say. */
-
 export const day = 'Day';
 export const week = 'Week';
 export const month = 'Month';

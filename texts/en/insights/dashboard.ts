@@ -1,4 +1,3 @@
-/** What the first page says. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,4 +1,3 @@
-/** What the page of the network's figures says. */
 import { plural } from '../platform/plural';
 
 export const help = 'Figures for the monthly meeting, each with its records.';

@@ -1,5 +1,3 @@
-/** How complete a listing is, in words. */
-
 export const percentComplete = (percent: number) => `${percent}% complete`;
 export const photosOrMore = (count: number) => `${count} photos or more`;
 export const addOnePhoto = 'Add one more photo';

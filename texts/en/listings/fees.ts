@@ -1,5 +1,3 @@
-/** What each fee buys, in words. */
-
 import { own } from '../companies/own';
 
 type Kind = 'safari' | 'property';

@@ -1,4 +1,3 @@
-/** What the lists and forms of safaris and properties both say. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

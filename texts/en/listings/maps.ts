@@ -1,4 +1,3 @@
-/** What maps and the search for places say. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,5 +1,3 @@
-/** What the photos of a form say. */
-
 import { own } from '../companies/own';
 
 export const dragHelp =

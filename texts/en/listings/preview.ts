@@ -1,4 +1,3 @@
-/** What a listing looks like to travellers, and what is said beside that. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,4 +1,3 @@
-/** What the pages say where prices and seasons go out as a file and come in again. */
 import { plural } from '../platform/plural';
 
 type Kind = 'safari' | 'property';

@@ -1,4 +1,3 @@
-/** What the list and the form of properties say. */
 import { plural } from '../platform/plural';
 
 export const backToTheDashboard = 'Back to the dashboard';

@@ -1,4 +1,3 @@
-/** What the list and the form of safaris say. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

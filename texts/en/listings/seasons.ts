@@ -1,5 +1,3 @@
-/** What the dates and prices of seasons say. */
-
 export const chooseFirstDay = 'Choose the first day.';
 export const chooseLastDay = 'Choose the last day, after the first one.';
 export const useTheseDates = 'Use these dates';
@@ -30,7 +28,6 @@ export const everyDayPriced = 'every day has one price.';
 export const lowSeason = 'Low season';
 export const highSeason = 'High season';
 export const peakSeason = 'Peak season';
-/** The months as a strip of a year names them; where it is narrow, by their first letter. */
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 export const yearText = (year: number, words: string) => `${year}: ${words}`;
 export const chooseDates = (place: number, season: string) =>

@@ -1,5 +1,3 @@
-/** The titles of the sections of a listing's form, which the words on how complete it is name as well. */
-
 export const websitesListing = 'Websites listing';
 export const seasonalPrices = 'Seasonal prices';
 export const mealPlan = 'Meal plan';

@@ -1,4 +1,3 @@
-/** The statuses of records, by what an upstream calls them. */
 export const statuses: Partial<Record<string, string>> = {
   active: 'Active',
   answered: 'Answered',

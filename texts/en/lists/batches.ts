@@ -1,4 +1,3 @@
-/** What choosing many rows, and changing them at once, says. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 
@@ -50,12 +49,9 @@ type Reader = {
   isStaff: boolean;
   hasUndo: boolean;
   isByYear: boolean;
-  /** Whether decisions are mailed. */
   isMailed: boolean;
-  /** Whether websites show what the upstream says. */
   isShown: boolean;
 };
-/** What an action does to the rows, and how it can be undone, where the upstream does that. */
 export const help = (
   action: Offered,
   list: List,
@@ -87,7 +83,7 @@ const nouns: Record<List, [one: string, many: string]> = {
   applications: ['application', 'applications'],
 };
 const counted = (count: number, list: List) => `${count} ${plural(count, ...nouns[list])}`;
-/** Safaris and properties by their own names, where prices are changed. */
+/** Where prices are changed, listings have their own nouns. */
 const ownNouns: Partial<typeof nouns> = {
   safaris: ['safari', 'safaris'],
   properties: ['property', 'properties'],
@@ -184,7 +180,6 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
 
 export const whatBecame = 'Results';
 export const changedOf = (count: string, all: string) => `${count} of ${all} changed.`;
-/** Of a change whose answer names no rows. */
 export const nameMade = (name: string) => `${own(name)}: done.`;
 export const comeAfter = (count: string) =>
   count === '1'

@@ -1,4 +1,3 @@
-/** What choosing rows of a list says. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,4 +1,3 @@
-/** What the export of a list says. */
 export const exportList = 'Export';
 export const formats = { csv: 'CSV', xlsx: 'Excel' } as const;
 export const takeAs = { csv: 'Export as CSV', xlsx: 'Export for Excel' } as const;

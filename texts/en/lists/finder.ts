@@ -1,5 +1,3 @@
-/** The finder: over pages, actions and records. */
-
 export const find = 'Find';
 export const hint = 'A page, an action, a listing, a company, an enquiry, a person …';
 export const hintWithoutRecords = 'A page or an action';

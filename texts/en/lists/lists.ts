@@ -1,4 +1,3 @@
-/** What every list says of itself, whatever it is about. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,4 +1,3 @@
-/** What is said of a change of many rows at once; apart from the other messages, because few pages need it. */
 export const batchMessages = {
   gone: 'It no longer exists.',
   changedMeanwhile: 'It has changed since you opened it.',
@@ -24,7 +23,6 @@ export const batchMessages = {
   noUndo: 'This change cannot be undone.',
 } as const;
 
-/** What is said of a file of prices; apart from the other messages, because few pages need it. */
 export const priceFileMessages = {
   tooLarge: 'A file can be at most 1 MB.',
   workbook: 'This is a workbook. Save it as CSV UTF-8, and choose that file.',

@@ -1,4 +1,3 @@
-/** What the columns of exported lists are called, and what is said where a list cannot be exported; apart from the other messages, because few pages need it. */
 export const exportMessages = {
   ticketOver: 'This download has expired. Export the list again.',
   tooMany: 'Two of your exports are still running. Wait for one to finish.',

@@ -1,4 +1,3 @@
-/** What is said of lists that are narrowed, and of pages that are not there; apart from the other messages, because the server alone says most of it. */
 import { plural } from '../platform/plural';
 
 export const listMessages = {

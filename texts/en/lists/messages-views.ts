@@ -1,5 +1,3 @@
-/** What is said of views of lists; apart from the other messages, because it comes with their dialog alone. */
-
 import { own } from '../companies/own';
 
 export const viewMessages = {

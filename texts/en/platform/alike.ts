@@ -1,5 +1,3 @@
-/** Words that look the same and are not: what is said of them beside a difference. */
-
 export const scripts = {
   Latin: 'Latin',
   Cyrillic: 'Cyrillic',
@@ -10,5 +8,4 @@ export const scripts = {
 export const lookTheSame = 'Some words here look the same but are not.';
 export const sign = (script: string, letter: string, code: string) =>
   `${script} ‘${letter}’ (${code})`.trim();
-/** Which signs the one of the two has. */
 export const signsOf = (side: string, signs: string) => `${side}: ${signs}.`;

@@ -1,5 +1,3 @@
-/** What a list to choose from says. */
-
 export const clear = 'Clear';
 export const nothingFits = 'No matches';
 export const foundCount = (length: number) => `${length} found`;

@@ -1,5 +1,3 @@
-/** Words of buttons and the like that mean the same on every page. */
-
 export const tryAgain = 'Try again';
 export const saveChanges = 'Save Changes';
 export const remove = 'Remove';
@@ -21,5 +19,4 @@ export const no = 'No';
 export const hide = 'Hide';
 export const undo = 'Undo';
 export const moment = (day: string, time: string) => `${day}, ${time}`;
-/** A time in coordinated universal time. */
 export const timeInUtc = (time: string) => `${time} UTC`;

@@ -1,4 +1,3 @@
-/** What every form says of itself, whatever it is about. */
 import { own } from '../companies/own';
 
 export const stillToFillIn = (count: number) => `${count} still to fill in`;

@@ -1,5 +1,3 @@
-/** The list of the keys, and their switch. */
-
 export const keys = 'Keys';
 export const everywhere = 'Everywhere';
 export const singly = 'Single keys';

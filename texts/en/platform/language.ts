@@ -1,14 +1,12 @@
-/** The language of these texts, as the document names it. */
 export const language = 'en';
 
-/** Days, times and spans are written as there. */
+/** For days, times and durations. */
 export const locale = 'en-GB';
 
-/** A day as it is written here, where the locale has it otherwise. */
+/** The locale's 'Sept' becomes 'Sep'. */
 export const asWritten = (day: string) => day.replace('Sept', 'Sep');
 
-/** Numbers are written as there, where a person has chosen nothing else. */
+/** For numbers, unless a person chose another. */
 export const numberLocale = 'en-US';
 
-/** A moment's time on the clock of this place: '14:05'. */
 export const timeOf = (moment: number) => new Date(moment).toLocaleTimeString(locale, { timeStyle: 'short' });

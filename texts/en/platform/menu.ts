@@ -1,5 +1,3 @@
-/** What pages are called in the menu and the header, and kinds of records in the finder and in files. */
-
 export const review = 'Review';
 export const reviewOne = 'Review a listing';
 export const customEnquiries = 'Custom Enquiries';

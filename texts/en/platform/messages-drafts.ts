@@ -1,4 +1,3 @@
-/** What is said of unsaved work on this device, and of signing in again for it; apart from the other messages, because few pages need it. */
 export const draftMessages = {
   found: (age: string) => `Unsaved work from ${age}`,
   differs: (parts: string) => `Differs in: ${parts}`,

@@ -1,4 +1,4 @@
-/** Every text that users and tools match on: exact, misspellings included. Nothing else spells them out. Handbook, texts 1. */
+/** Exact texts that tools match on, misspellings included (Handbook, texts 1); messages-*.ts load with fewer pages. */
 
 import { own } from '../companies/own';
 import { timeOf } from './language';
@@ -44,7 +44,6 @@ export const leftHere =
 export const login = {
   rejected: 'Invalid user name or password.',
   failed: 'An error occured and your request could not be authenticated.',
-  /** The servers' clocks are so far apart that neither believes the other. */
   clocks:
     'You could not be signed in: the clock of a server is wrong. Please tell the people who run this dashboard.',
   invalidEmail: 'Invalid email',
@@ -100,7 +99,7 @@ export const form = {
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   failed: 'This did not work. Try again in a moment.',
   perhapsDone: 'The answer to an earlier attempt was lost, so it may already be done.',
-  /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
+  /** For statuses outside of the catalogue (Handbook, texts 5); 0 is no answer. */
   personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
   reasons: {
     0: 'The connection was lost. Try again when you are back online.',
@@ -183,7 +182,6 @@ export const website = {
   keyCopied: 'The key was copied.',
   keyNotCopied: 'Copying is blocked here. The key is selected: press Ctrl/⌘ C.',
 } as const;
-/** Of a record of the resource with this name, for resources without words of their own. */
 export const created = (noun: string) => `${noun} created successfully.`;
 export const updated = (noun: string) => `${noun} updated successfully.`;
 export const removed = (title: string) => `${own(title)} is now successfully removed.`;

@@ -1,5 +1,3 @@
-/** What stands around every page, and on pages that say no. */
-
 export const whatItIsFor = 'About the dashboard';
 export const slogan = 'Every enquiry from the plains to the coast, on one desk.';
 export const partnerDashboard = 'Partner Dashboard';

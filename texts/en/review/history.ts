@@ -1,5 +1,3 @@
-/** Who did what, in words. */
-
 export const history = 'History';
 export const loading = 'Loading …';
 export const nothingDecided = 'No decisions yet.';
@@ -37,7 +35,6 @@ export const lookedAt = 'Change shown without review marked as checked';
 export const trusted = 'Trusted';
 export const untrusted = 'No longer trusted';
 export const nothing = 'nothing';
-/** The parts of records, by what calls name them. */
 export const fieldNames: Partial<Record<string, string>> = {
   aboutImages: 'About images',
   accommodationImages: 'Accommodation images',

@@ -1,5 +1,3 @@
-/** The versions of a listing: who handed in, approved, declined or took back what, and what differs. */
-
 import { own } from '../companies/own';
 
 export const submitted = 'Submitted for review';

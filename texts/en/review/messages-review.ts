@@ -1,5 +1,3 @@
-/** What is said of notes on a declined listing and of what is shown without review; apart from the other messages, because few pages need it. */
-
 import { own } from '../companies/own';
 
 export const reviewMessages = {

@@ -1,4 +1,3 @@
-/** What is said of bringing a version of a listing back. */
 export const versionMessages = {
   alreadySo: 'The listing already matches this version.',
   partlyGone: 'Some parts of this version cannot be restored.',

@@ -1,4 +1,3 @@
-/** The reason for declining with its templates, and the notes at the sections of a form. */
 import { plural } from '../platform/plural';
 
 export const templates = 'Templates';
@@ -19,7 +18,6 @@ export const reasonGoesToOwner =
 export const reasonWithNotes = 'Reason and notes go to the owner with the decision, as one text.';
 export const sendByKeys = 'or Ctrl/⌘ Enter';
 export const line = (section: string, text: string) => `${section}: ${text}`;
-/** The templates that everybody has to begin with, by name. */
 export const firstTemplates = [
   {
     name: 'Photos too small',

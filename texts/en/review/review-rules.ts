@@ -1,4 +1,3 @@
-/** What is shown without review: the rules, the companies that they hold for, and what was shown. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,4 +1,3 @@
-/** Words of the review queue, its pages and keys. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

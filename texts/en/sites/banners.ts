@@ -1,4 +1,3 @@
-/** What the pages of banners say. */
 import { own } from '../companies/own';
 import { plural } from '../platform/plural';
 

@@ -1,6 +1,5 @@
 import { own } from '../companies/own';
 
-/** The pages of a website that have slots. */
 export const slotPages = {
   homePage: 'Home page',
   safariPage: 'Safari page',
@@ -9,7 +8,6 @@ export const slotPages = {
 export const slotOf = (website: string, page: keyof typeof slotPages) =>
   `${own(website)}: ${slotPages[page]}`;
 
-/** What is said about the days of a banner; apart from the other messages, because few pages need it. */
 export const bannerMessages = {
   day: 'Please enter a day.',
   toBeforeFrom: 'The last day must not be before the first one.',

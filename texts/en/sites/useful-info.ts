@@ -1,4 +1,3 @@
-/** What the pages of useful information are called, and what they say. */
 import { plural } from '../platform/plural';
 
 export const usefulInfo = 'Useful Info';

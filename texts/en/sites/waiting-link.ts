@@ -1,5 +1,3 @@
-/** What is said to somebody who is signed in and opens a link that is for people who are not, apart from the rest for the sake of pages that do without. Handbook, texts 1. */
-
 import { own } from '../companies/own';
 
 const opensItself = 'Log out to open the link.';

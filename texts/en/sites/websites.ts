@@ -1,4 +1,3 @@
-/** What the pages of websites say. */
 import { plural } from '../platform/plural';
 
 export const intakeKeyHelp = 'Proves that enquiries, views and feedback come from this website.';

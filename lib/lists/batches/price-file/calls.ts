@@ -9,17 +9,15 @@ import { propertyPeople, safariPeople, type Role } from '../../../roles';
 import { safariCalls } from '../../../listings/safaris/calls';
 import { priceFileFormats } from '../schema';
 
-/** What a search finds, and the files that it makes. */
 const parts = (kinds: Kinds) =>
   kinds.object({
     found: kinds.count(),
-    /** Drafts have no place in a file. */
+    /** Drafts are not exported. */
     drafts: kinds.count(),
     parts: kinds.all(kinds.object({ listings: kinds.count(), rows: kinds.count() })),
   });
 export type PriceFileParts = AnswerOf<typeof parts>;
 
-/** In which form a file is. */
 const format = z.enum(priceFileFormats, 'Must be csv or xlsx.').optional();
 const capability = 'price-files';
 

@@ -4,7 +4,6 @@ const name = 'drafts';
 
 const reasonOf = (error: DOMException | null) => error ?? new Error('The browser keeps nothing.');
 
-/** What a request to the browser's store answers. */
 export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -20,7 +19,7 @@ function makeStores(database: IDBDatabase): void {
   database.createObjectStore('files', { keyPath: ['draft', 'id'] });
 }
 
-/** Opens the store of drafts and, apart from them, of their files; rejects where the browser keeps nothing, as in some private windows. */
+/** Opens the stores of drafts and files; rejects where the browser stores nothing (private windows). */
 export async function openDatabase(): Promise<IDBDatabase> {
   const request = openIndexed(name, 1);
   if (!request) throw reasonOf(null);
@@ -30,13 +29,9 @@ export async function openDatabase(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Removes the store with all that stands in it, whoever's it is; says whether it is gone. */
 export const removeDatabase = () => removeIndexed(name);
 
-/**
- * Begins a transaction on both stores; `done` is asked for at once and resolves once it holds. What is committed is stored even where the page is
- * left before; a transaction that waits for the page to have nothing more to add is undone with it.
- */
+/** Begins a transaction on both stores; `done` resolves on commit, which survives leaving the page. */
 export function begin(database: IDBDatabase, mode: IDBTransactionMode) {
   const transaction = database.transaction(['drafts', 'files'], mode);
   const done = () =>
@@ -48,5 +43,4 @@ export function begin(database: IDBDatabase, mode: IDBTransactionMode) {
   return { drafts, files, done, commit: () => transaction.commit() };
 }
 
-/** All files of a draft. */
 export const filesOf = (draft: IDBValidKey) => IDBKeyRange.bound([draft], [draft, []]);

@@ -1,6 +1,6 @@
 import { newId } from '../platform';
 
-/** Stands in a draft's values for a file, which is kept apart: a photo is written once, however often the texts are. */
+/** Replaces a file in a draft's values; each file is stored once, apart from the often rewritten texts. */
 type FileMark = { draftFile: string };
 
 const ids = new WeakMap<File, string>();
@@ -21,7 +21,6 @@ function replaced(value: unknown, replace: (part: object) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaced(part, replace)]));
 }
 
-/** The values with a mark in the place of each file, and the files by the ids in the marks. */
 export function withoutFiles<Value>(value: Value): { value: Value; files: Map<string, File> } {
   const files = new Map<string, File>();
   const marked = replaced(value, (part) => {
@@ -33,7 +32,6 @@ export function withoutFiles<Value>(value: Value): { value: Value; files: Map<st
   return { value: marked as Value, files };
 }
 
-/** The values with their files again; nothing stands in the place of a file that is gone. */
 export function withFiles<Value>(value: Value, files: ReadonlyMap<string, File>): Value {
   for (const [id, file] of files) ids.set(file, id);
   return replaced(value, (part) => (isMark(part) ? (files.get(part.draftFile) ?? null) : part)) as Value;

@@ -5,12 +5,10 @@ import { openDrafts, type DraftStore } from './store';
 let store: Promise<DraftStore | null> | null = null;
 let isOver = false;
 
-/** Whether this tab keeps drafts, and where; they are over with the session that was logged out of. */
 export const keeping = {
-  /** The drafts of this browser, null where it keeps none, and at an address without https, where it lacks what they need. */
+  /** Null where the browser stores nothing, or lacks Web Locks for want of https. */
   open: () => (store ??= isSecureContext ? openDrafts().catch(() => null) : Promise.resolve(null)),
   isOver: () => isOver,
-  /** Nothing is written from now on. */
   end: () => {
     isOver = true;
   },
@@ -18,13 +16,13 @@ export const keeping = {
 
 const lockOf = (id: string) => `draft ${id}`;
 
-/** Says, until `signal` fires or the tab is gone, that a tab has the form of this draft open. */
+/** Locks a draft as open in this tab until `signal` fires or the tab is gone. */
 export function holdDraft(id: string, signal: AbortSignal): void {
   const isGone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   void tabLocks()?.request(lockOf(id), () => isGone);
 }
 
-/** Says which drafts a tab has open; none where the browser cannot tell. */
+/** Which drafts other tabs have open; none where the browser cannot say. */
 export async function openElsewhere(): Promise<(id: string) => boolean> {
   const { held = [] } = (await tabLocks()?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
@@ -34,7 +32,7 @@ export async function openElsewhere(): Promise<(id: string) => boolean> {
 /** A page that is left, as by a reload, holds its draft a moment longer. */
 const leftWithinMs = 2000;
 
-/** Says which of the drafts that a tab had open are let go of within 2 s. */
+/** Waits up to 2 s for other tabs to release these drafts; returns the released ones. */
 export async function releasedOf(ids: readonly string[]): Promise<string[]> {
   const waits = ids.map((id) =>
     tabLocks()!.request(lockOf(id), { signal: AbortSignal.timeout(leftWithinMs) }, () => id),
@@ -43,7 +41,6 @@ export async function releasedOf(ids: readonly string[]): Promise<string[]> {
   return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }
 
-/** Whether somebody has unsaved work on this device that no tab has open. */
 export async function hasDrafts(person: string | undefined): Promise<boolean> {
   const drafts = person ? await keeping.open() : null;
   if (!person || !drafts) return false;
@@ -51,7 +48,7 @@ export async function hasDrafts(person: string | undefined): Promise<boolean> {
   return ids.some((id) => !isOpen(id));
 }
 
-/** Removes all unsaved work of somebody who logs out, and of everybody where the store is broken; says whether it is gone. Nothing is written from then on. */
+/** Deletes a person's drafts, or all where the store is broken; returns whether they are gone. */
 export async function wipeDrafts(person: string | undefined): Promise<boolean> {
   keeping.end();
   if (!person || !isSecureContext) return true;

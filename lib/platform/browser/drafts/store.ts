@@ -3,29 +3,53 @@ import { oldestKept, type Draft, type DraftPlace } from './draft';
 import { withFiles, withoutFiles } from './files';
 
 type StoredFile = { draft: string; id: string; file: File };
+type Transaction = ReturnType<typeof begin>;
+/** Ids of stored files by draft: each is written once. */
+type WrittenFiles = Map<string, Set<string>>;
 
-/** The drafts that this browser keeps; every call rejects where it cannot be done. */
 export type DraftStore = {
-  /** The drafts of a form, the newest first, with their files. */
   list(place: DraftPlace): Promise<Draft[]>;
-  /** Writes a draft. Begins at once, and ends even where the page goes away. */
+  /** Begins at once and ends even after the page is left. */
   write(draft: Draft): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The ids of all that somebody has. */
   idsOf(person: string): Promise<string[]>;
   removeAllOf(person: string): Promise<void>;
 };
 
-/** Opens the drafts of this browser and removes those that are too old. Rejects where the browser keeps nothing. */
+async function readDrafts({ drafts, files }: Transaction, { person, form, record }: DraftPlace) {
+  const found = (await answerOf(drafts.index('place').getAll([person, form, record]))) as Draft[];
+  const withTheirFiles = found.map(async (draft) => {
+    const own = (await answerOf(files.getAll(filesOf(draft.id)))) as StoredFile[];
+    return withFiles(draft, new Map(own.map(({ id, file }) => [id, file])));
+  });
+  return (await Promise.all(withTheirFiles)).sort((one, other) => other.savedAt - one.savedAt);
+}
+
+async function writeDraft(
+  { drafts, files, done, commit }: Transaction,
+  { value: draft, files: held }: ReturnType<typeof withoutFiles<Draft>>,
+  written: WrittenFiles,
+): Promise<void> {
+  const before = written.get(draft.id) ?? new Set();
+  drafts.put(draft);
+  for (const [id, file] of held) if (!before.has(id)) files.put({ draft: draft.id, id, file });
+  for (const id of before) if (!held.has(id)) files.delete([draft.id, id]);
+  written.set(draft.id, new Set(held.keys()));
+  commit();
+  await done().catch((error: unknown) => {
+    written.set(draft.id, before);
+    throw error;
+  });
+}
+
 export async function openDrafts(): Promise<DraftStore> {
   let database = await openDatabase();
-  /** The ids of the files that stand there, by draft: each is written once. */
-  const written = new Map<string, Set<string>>();
+  const written: WrittenFiles = new Map();
 
-  /** Does something in a transaction, which begins at once. Phones close the store of a page in the background: it is opened again then. */
+  /** Phones close a background page's database: it is reopened then. */
   const within = async <Result>(
     mode: IDBTransactionMode,
-    work: (transaction: ReturnType<typeof begin>) => Promise<Result>,
+    work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> => {
     try {
       return await work(begin(database, mode));
@@ -54,32 +78,11 @@ export async function openDrafts(): Promise<DraftStore> {
   await remove(await idsBy('savedAt', IDBKeyRange.upperBound(oldestKept(Date.now()), true)));
 
   return {
-    list: ({ person, form, record }) =>
-      within('readonly', async ({ drafts, files }) => {
-        const found = (await answerOf(drafts.index('place').getAll([person, form, record]))) as Draft[];
-        const withTheirFiles = found.map(async (draft) => {
-          const own = (await answerOf(files.getAll(filesOf(draft.id)))) as StoredFile[];
-          return withFiles(draft, new Map(own.map(({ id, file }) => [id, file])));
-        });
-        return (await Promise.all(withTheirFiles)).sort((one, other) => other.savedAt - one.savedAt);
-      }),
-
+    list: (place) => within('readonly', (transaction) => readDrafts(transaction, place)),
     write: async (draft) => {
-      const { value, files: held } = withoutFiles(draft);
-      await within('readwrite', async ({ drafts, files, done, commit }) => {
-        const before = written.get(draft.id) ?? new Set();
-        drafts.put(value);
-        for (const [id, file] of held) if (!before.has(id)) files.put({ draft: draft.id, id, file });
-        for (const id of before) if (!held.has(id)) files.delete([draft.id, id]);
-        written.set(draft.id, new Set(held.keys()));
-        commit();
-        await done().catch((error: unknown) => {
-          written.set(draft.id, before);
-          throw error;
-        });
-      });
+      const stored = withoutFiles(draft);
+      await within('readwrite', (transaction) => writeDraft(transaction, stored, written));
     },
-
     remove: (id) => remove([id]),
     idsOf: async (person) => (await idsBy('person', person)).map(String),
     removeAllOf: async (person) => remove(await idsBy('person', person)),
