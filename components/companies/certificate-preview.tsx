@@ -6,11 +6,11 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import { isHttpUrl } from '@/lib/platform/values/http-url';
 import * as texts from '@/texts/companies/companies';
 
-/** Our own addresses begin with the path; another upstream may give absolute ones. */
+/** Our own addresses begin with '/'; another upstream may give absolute ones. */
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
 const extensionOf = (address: string) => /\.(\w+)(?:[?#].*)?$/.exec(address)?.[1]?.toLowerCase();
 
-/** A link that shows a certificate in a dialog over the page; opened in a new tab, it is a link like any other. */
+/** A link that shows a certificate in a dialog; with a modifier key it opens as usual. */
 export function CertificatePreview({ address }: { address: string }) {
   const [open, setOpen] = useState(false);
   const preview = (event: MouseEvent) => {
@@ -40,7 +40,7 @@ export function CertificatePreview({ address }: { address: string }) {
   );
 }
 
-/** Phones show no PDF inside a page, and our pages frame no other host's: then the link beside it is the way to see it. */
+/** Phones show no PDF in a page, and the CSP frames no other host: then only the link remains. */
 function Certificate({ address }: { address: string }) {
   const extension = extensionOf(address);
   const look = 'w-full rounded border bg-wash';

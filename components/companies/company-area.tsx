@@ -7,12 +7,12 @@ import type { Loaded } from '@/lib/platform/server/load';
 import * as texts from '@/texts/companies/companies';
 
 type CompanyAreaProps = {
-  /** What `load` made of the read; null for an account without one. */
+  /** The result of `load`; null for an account without a company. */
   answer: Loaded<Company | null>;
   children: (company: Company) => ReactNode;
 };
 
-/** Draws what needs the user's company, or says that the account has none. */
+/** Renders what needs the user's company, or a message where the account has none. */
 export function CompanyArea({ answer, children }: CompanyAreaProps) {
   if (answer.data) return children(answer.data);
   if (!('status' in answer)) return <NoCompany />;

@@ -21,23 +21,24 @@ import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { SpamButton } from './spam-button';
 
+type ChosenState = (typeof chosenStates)[number];
 type DeskStateProps = {
   list: DeskList;
   desk: EnquiryDesk;
-  /** Staff look on. */
+  /** False for staff, who may only look. */
   mayChange: boolean;
   spamRight: SpamRight | null;
 };
 
-/** How far those who answer are, when they first read and answered, and the buttons that say so by hand. */
+/** The state of an enquiry, when it was first read and answered, and the buttons that change it. */
 export function DeskState({ list, desk, mayChange, spamRight }: DeskStateProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
   const isSpam = desk.state === 'spam';
-  const set = (state: (typeof chosenStates)[number]) => {
+  const set = (state: ChosenState) => {
     const save = () =>
       saveState(list, desk, state).catch((error: unknown) => {
-        // What a colleague has set meanwhile shows beside the words that say so.
+        // Shows the state that a colleague has set meanwhile, beside the error.
         if (error instanceof UpstreamError && error.status === 412) router.refresh();
         throw error;
       });
@@ -68,19 +69,7 @@ export function DeskState({ list, desk, mayChange, spamRight }: DeskStateProps) 
         </div>
       )}
       {mayChange && !isSpam && (
-        <div role="group" aria-label={texts.markAs} className="mt-5 grid grid-cols-2 gap-2">
-          {chosenStates.map((state) => (
-            <Button
-              key={state}
-              aria-pressed={desk.state === state}
-              pending={pending}
-              onClick={() => void set(state)}
-              className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
-            >
-              {stateLabels[state]}
-            </Button>
-          ))}
-        </div>
+        <StateButtons state={desk.state} pending={pending} onChoose={(state) => void set(state)} />
       )}
       <Problem className="mt-3">{problem}</Problem>
       <div className="mt-3 -ml-4 flex flex-wrap">
@@ -94,3 +83,21 @@ export function DeskState({ list, desk, mayChange, spamRight }: DeskStateProps) 
     </Card>
   );
 }
+
+type StateButtonsProps = { state: string | null; pending: boolean; onChoose(state: ChosenState): void };
+
+const StateButtons = ({ state: current, pending, onChoose }: StateButtonsProps) => (
+  <div role="group" aria-label={texts.markAs} className="mt-5 grid grid-cols-2 gap-2">
+    {chosenStates.map((state) => (
+      <Button
+        key={state}
+        aria-pressed={current === state}
+        pending={pending}
+        onClick={() => onChoose(state)}
+        className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
+      >
+        {stateLabels[state]}
+      </Button>
+    ))}
+  </div>
+);

@@ -6,7 +6,7 @@ import type { EnquiryMessage } from '@/lib/enquiries/replies/calls';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import * as forms from '@/texts/platform/forms';
 
-/** '310 kB', '1.4 MB'; nothing is as small as 0. */
+/** '310 kB', '1.4 MB'; at least '1 kB'. */
 function sizeText(bytes: number | null): string | null {
   if (bytes === null) return null;
   const thousands = Math.max(1, Math.round(bytes / 1000));
@@ -20,7 +20,7 @@ const addressOf = (list: DeskList, enquiryId: string, fileId: string) =>
 
 type MailFilesProps = Pick<EnquiryMessage, 'attachments' | 'leftOut'> & { list: DeskList; enquiryId: string };
 
-/** The files that came with a mail, to be saved, and which were left out. */
+/** A mail's attachments as downloads, and the names of dropped ones. */
 export function MailFiles({ list, enquiryId, attachments = [], leftOut }: MailFilesProps) {
   return (
     <>

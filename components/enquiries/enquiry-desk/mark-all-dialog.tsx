@@ -13,7 +13,7 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 
 type MarkAllDialogProps = { list: DeskList; found: ListMarks; total: number; onClose(): void };
 
-/** Asks first: what was unread cannot be told again afterwards. */
+/** Marks all as read once confirmed, since that cannot be undone. */
 export function MarkAllDialog({ list, found, total, onClose }: MarkAllDialogProps) {
   const { pending, problem, run } = useAction();
   const [marked, setMarked] = useState(0);

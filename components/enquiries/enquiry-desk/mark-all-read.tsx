@@ -6,14 +6,13 @@ import type { ListMarks } from '@/lib/enquiries/enquiry-desk/form';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import * as texts from '@/texts/enquiries/enquiries';
 
-// Nobody needs it before the button is pressed.
 const MarkAllDialog = lazy(async () => ({
   default: (await loadCode(() => import('./mark-all-dialog'))).MarkAllDialog,
 }));
 
 type MarkAllReadProps = { list: DeskList; found: ListMarks; total: number };
 
-/** Marks as read whatever the list shows, on all of its pages. */
+/** Marks all rows that the list finds as read. */
 export function MarkAllRead(props: MarkAllReadProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { showFailure } from '@/components/platform/ui/toasts';
 import { markRead } from '@/lib/enquiries/enquiry-desk/client';
 import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 
-/** Marks the enquiry on screen as read, from the browser: no page's own request changes anything (Handbook, lists 4). */
+/** Marks the enquiry as read by a call from the browser: a GET changes nothing (Handbook, lists 4). */
 export function MarkRead({ list, id }: { list: DeskList; id: string }) {
   const router = useRouter();
   useEffect(() => {

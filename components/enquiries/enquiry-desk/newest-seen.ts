@@ -1,6 +1,6 @@
 type Shown = { _id: string; inquiryDate: string };
 
-/** Until where a person has seen a list: its first row, or, on a later page or without its moment, whatever there is now. */
+/** How far a person has seen a list: its first row, or now on later pages or without a date. */
 export function newestSeen(shown: readonly Shown[] = [], page: number) {
   const first = page === 1 ? shown[0] : undefined;
   if (!first?.inquiryDate) return { inquiryDate: new Date().toISOString(), id: '0' };

@@ -23,21 +23,46 @@ import { Thread } from './thread';
 const rules = async () => (await import('@/lib/enquiries/replies/form')).replySchema;
 const empty = { text: '' };
 
-/** What the enquiry says for the placeholders, and the replies to begin with. */
+/** The enquiry's values for placeholders, and the saved replies. */
 type BeginningsProps = { asked: Asked; saved: readonly SavedReply[] };
 type ReplyFormProps = BeginningsProps & {
   list: DeskList;
   id: string;
   emailAddress: string;
-  /** The thread as the page shows it. */
   messages: readonly EnquiryMessage[];
 };
 
-/**
- * A reply to the traveller, begun with a saved one or by hand; nothing leaves with a placeholder in it, nor before what somebody else has written
- * meanwhile was on screen here (Handbook, enquiries 4).
- */
+/** A reply to the traveller, refused with placeholders left or newer messages not shown yet (Handbook, enquiries 4). */
 export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: ReplyFormProps) {
+  const { form, unseen } = useReply(list, id, messages);
+  return (
+    <Form form={form} isDeliberate>
+      {unseen.length > 0 && (
+        <div role="alert" className="mb-4 rounded bg-orange-tint px-4 pt-3">
+          <p className="mb-3 font-medium text-orange-ink">{deskMessages.writtenMeanwhile}</p>
+          <Thread list={list} id={id} messages={unseen} />
+        </div>
+      )}
+      <Beginnings asked={asked} saved={saved} />
+      {/* On a phone it begins small, so that message and button stay in view. */}
+      <div className="max-sm:[&_textarea]:field-sizing-content max-sm:[&_textarea]:min-h-32">
+        <TextArea
+          name="text"
+          label={texts.replyTo(emailAddress)}
+          hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
+          rows={9}
+        />
+      </div>
+      <Unfilled asked={asked} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <FormStatus />
+        <SubmitButton className="ml-auto">{texts.sendReply}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function useReply(list: DeskList, id: string, messages: readonly EnquiryMessage[]) {
   const router = useRouter();
   const [unseen, setUnseen] = useState<EnquiryMessage[]>([]);
   const newest = messages.at(-1)?._id ?? null;
@@ -70,37 +95,13 @@ export function ReplyForm({ list, id, emailAddress, asked, messages, saved }: Re
   });
   const { getValues } = form.methods;
   useEffect(() => {
-    // A page that is read again while somebody writes shows them nothing that they have to have seen.
+    // A refresh while somebody writes must not count newer messages as read.
     if (getValues('text').trim() === '') seen.current = newest;
   }, [newest, getValues]);
-  return (
-    <Form form={form} isDeliberate>
-      {unseen.length > 0 && (
-        <div role="alert" className="mb-4 rounded bg-orange-tint px-4 pt-3">
-          <p className="mb-3 font-medium text-orange-ink">{deskMessages.writtenMeanwhile}</p>
-          <Thread list={list} id={id} messages={unseen} />
-        </div>
-      )}
-      <Beginnings asked={asked} saved={saved} />
-      {/* On a phone it begins low, so that the message above it and the button below it are in sight. */}
-      <div className="max-sm:[&_textarea]:field-sizing-content max-sm:[&_textarea]:min-h-32">
-        <TextArea
-          name="text"
-          label={texts.replyTo(emailAddress)}
-          hint={list === 'enquiries' ? texts.replyHint : texts.staffReplyHint}
-          rows={9}
-        />
-      </div>
-      <Unfilled asked={asked} />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <FormStatus />
-        <SubmitButton className="ml-auto">{texts.sendReply}</SubmitButton>
-      </div>
-    </Form>
-  );
+  return { form, unseen };
 }
 
-/** The saved replies as buttons: a press puts one at the end of the text, filled in as far as the enquiry says. */
+/** Buttons that append a saved reply, with placeholders filled from the enquiry. */
 function Beginnings({ asked, saved }: BeginningsProps) {
   const { getValues, setValue, setFocus } = useFormContext<typeof empty>();
   const insert = (text: string) => {
@@ -121,7 +122,7 @@ function Beginnings({ asked, saved }: BeginningsProps) {
   );
 }
 
-/** Says which placeholders stand in the text, and fills in those that the enquiry knows. */
+/** Names the placeholders left in the text, and fills in the known ones. */
 function Unfilled({ asked }: { asked: Asked }) {
   const { setValue } = useFormContext<typeof empty>();
   const text = useWatch<typeof empty, 'text'>({ name: 'text' });

@@ -20,7 +20,7 @@ type SpamButtonProps = {
   onDone?: () => void;
 };
 
-/** Marks an enquiry as not real, which can be undone for 10 s wherever the person has gone, or takes it as real again. */
+/** Marks an enquiry as spam, with undo for 10 s on any page, or as real again. */
 export function SpamButton({ id, isSpam, variant, className = '', onDone }: SpamButtonProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();

@@ -14,7 +14,6 @@ function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: Rea
   return moment ? texts.wroteOn(name, moment) : texts.wrote(name);
 }
 
-/** The enquiry that a thread begins with. */
 export type Asked = {
   client: string;
   emailAddress: string;
@@ -25,12 +24,12 @@ export type Asked = {
 type ThreadProps = {
   list: DeskList;
   id: string;
-  /** The enquiry, whose own message comes first; left out for a part of the thread. */
+  /** The enquiry, whose message comes first; undefined for a part of the thread. */
   enquiry?: Asked;
   messages: readonly EnquiryMessage[];
 };
 
-/** Everything that was written about an enquiry, oldest first: who, when, and the text as it came. */
+/** All messages of an enquiry, oldest first, with sender, time and text. */
 export function Thread({ list, id, enquiry, messages }: ThreadProps) {
   const first = enquiry?.message
     ? [

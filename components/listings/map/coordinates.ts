@@ -8,7 +8,7 @@ const minutes = String.raw`(?:(\d{1,2}(?:[.,]\d+)?)\s*'(?:\s*${seconds})?)`;
 const body = String.raw`([-+]?)\s*(?:(\d{1,3})\s*°\s*${minutes}|(${decimal})(?:\s*°)?)`;
 const angle = new RegExp(String.raw`([NSEW])\s*${body}|${body}(?:\s*([NSEW]))?`, 'iy');
 const between = /\s*[;|]\s*|\s*,\s+|\s+|,/y;
-/** Degrees and minutes of devices that leave out marks: a letter says that they belong together. */
+/** Degrees and minutes without marks, which belong together where a letter follows. */
 const parts = String.raw`(\d{1,3})(?:\s*°\s*|\s+)(\d{1,2}(?:[.,]\d+)?)(?:(?:\s*'\s*|\s+)(\d{1,2}(?:[.,]\d+)?))?\s*["']?`;
 const bareBefore = new RegExp(String.raw`([NSEW]\s*)${parts}(?=\s*[,;]?\s*(?:[NSEW]|$))`, 'gi');
 const bareAfter = new RegExp(String.raw`(?<![\d.,])${parts}(\s*[NSEW])(?![a-z])`, 'gi');
@@ -16,7 +16,7 @@ const marked = ([degrees, minute, second]: string[]) => `${degrees}°${minute}'$
 
 const labels = /\b(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)\b\s*[:=]?/gi;
 
-/** Degrees, by which axis its letter says, and whether a bare comma may follow it. */
+/** Degrees, the axis of its letter, and `isPlain`: a bare comma may follow. */
 type Angle = { degrees: number; axis: 'NS' | 'EW' | null; isPlain: boolean };
 
 const numberOf = (text = '0') => Number(text.replace(',', '.'));
@@ -26,7 +26,7 @@ function angleOf(found: RegExpExecArray): Angle | null {
   const [sign, whole, minutesText, secondsText, plain] = found[1] ? before.slice(1) : after;
   const letter = (found[1] ?? found[12] ?? '').toUpperCase();
   const [least, less] = [numberOf(minutesText), numberOf(secondsText)];
-  // A minus beside a letter may turn the direction, or say the same once more.
+  // A minus beside a letter is ambiguous: it may reverse the direction or repeat it.
   if (least >= 60 || less >= 60 || (sign === '-' && letter)) return null;
   const size = whole === undefined ? numberOf(plain) : numberOf(whole) + least / 60 + less / 3600;
   const isNegative = sign === '-' || letter === 'S' || letter === 'W';
@@ -37,7 +37,7 @@ function angleOf(found: RegExpExecArray): Angle | null {
   };
 }
 
-/** The one or two angles that a text consists of; nothing for any other text. */
+/** The one or two angles that a text consists of; [] for any other text. */
 function anglesIn(text: string): Angle[] {
   const rest = plainTyped(text)
     .replace(/[′’‘ʹ´`]/g, "'")
@@ -56,7 +56,7 @@ function anglesIn(text: string): Angle[] {
       between.lastIndex = at;
       const sign = between.exec(rest)?.[0] ?? '';
       if (sign === '' && !angles[0]!.axis) return [];
-      // A comma without a blank is a decimal sign, unless both numbers have one already.
+      // A comma without a blank is a decimal sign, unless both numbers already have one.
       if (sign === ',' && (angles[0]!.isPlain || /,.*,/.test(rest))) return [];
       at += sign.length;
     }
@@ -70,7 +70,7 @@ function anglesIn(text: string): Angle[] {
   return at === rest.length ? angles : [];
 }
 
-/** Reads a position as other maps write it, '-1.2921, 36.8219', 1°17'31.6"S 36°49'18.8"E or in an address of theirs; null for any other text. */
+/** Parses a position as other maps write it: -1.2921, 36.8219, 1°17'31.6"S 36°49'18.8"E, or an address; else null. */
 export function parsePosition(text: string): LatLng | null {
   const position = writtenPosition(text) ?? positionInAddress(plainTyped(text), writtenPosition);
   return position && isPosition(...position) ? position : null;
@@ -83,14 +83,13 @@ function writtenPosition(text: string): LatLng | null {
   return isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
 }
 
-/** What a field of degrees holds of a typed text: its number, null for none, and the text itself where it is none. */
+/** The value of a typed angle: its degrees, null for '', and the text where invalid. */
 export function heldDegrees(text: string, axis: 'NS' | 'EW'): number | string | null {
   if (plainTyped(text) === '') return null;
   const [one, other] = anglesIn(text);
   return one && !other && (one.axis ?? axis) === axis ? one.degrees : text;
 }
 
-/** Whether both are numbers on the globe. */
 export const isPosition = (latitude: unknown, longitude: unknown): boolean =>
   typeof latitude === 'number' &&
   typeof longitude === 'number' &&

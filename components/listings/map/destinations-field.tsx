@@ -18,7 +18,7 @@ type DestinationsFieldProps = {
   onBlur?(): void;
   error?: string;
   nameProblems: readonly (string | undefined)[];
-  /** The search field. */
+  /** The search input. */
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -26,51 +26,14 @@ const moved = (stops: readonly Stop[], from: number, to: number): Stop[] => {
   const others = stops.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...stops.slice(from, from + 1), ...others.slice(to)];
 };
-const changed = (stops: readonly Stop[], at: number, change: Partial<Stop>): Stop[] =>
-  stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop));
 
-/** The places of a journey in their order, found by name or pressed on the map; without the map everything can be done as well. */
-export function DestinationsField({
-  config,
-  value,
-  onChange,
-  onBlur,
-  error,
-  nameProblems,
-  ref,
-}: DestinationsFieldProps) {
+/** The stops of a journey in order, found by name or on the map; works without the map. */
+export function DestinationsField(props: DestinationsFieldProps) {
+  const { config, value, onBlur, error, nameProblems, ref } = props;
   const id = useId();
-  const [news, setNews] = useState('');
   const map = useRef<HTMLDivElement>(null);
-  const { candidate, proposal, propose, clear, setProposal } = useProposal();
-  const [asked, setAsked] = useState(0);
-  useOpenItem({
-    isFilled: () => proposal !== null,
-    // A press on a map may be meant for nothing.
-    settle: async () => {
-      setAsked(asked + 1);
-      return false;
-    },
-  });
-
-  const add = ({ id: placeId, name, country, latlng }: Stop) => {
-    onChange([...value, { id: placeId, name, country, latlng }]);
-    setNews(texts.stopAdded(name, value.length + 1));
-  };
-  const move = (from: number, to: number) => {
-    onChange(moved(value, from, to));
-    setNews(texts.stopMoved(value[from]?.name ?? '', to + 1));
-  };
-  const remove = (at: number) => {
-    onChange(value.filter((_, index) => index !== at));
-    setNews(texts.stopRemoved(value[at]?.name ?? ''));
-  };
-
-  const endProposal = () => {
-    clear();
-    setAsked(0);
-    map.current?.focus({ preventScroll: true });
-  };
+  const { news, add, change, move, remove } = useStops(props);
+  const proposing = useOpenProposal();
 
   return (
     <div className="flex flex-col gap-3">
@@ -79,27 +42,19 @@ export function DestinationsField({
           config={config}
           label={texts.mapOfTheStops}
           points={value}
-          candidate={candidate}
-          onAdd={propose}
-          onMove={(index, latlng) => onChange(changed(value, index, { latlng }))}
+          candidate={proposing.candidate}
+          onAdd={proposing.propose}
+          onMove={(index, latlng) => change(index, { latlng })}
         />
       </div>
-      {proposal ? (
-        <Proposal
-          key={proposal.id}
-          name={proposal.name}
-          country={proposal.country}
-          asked={asked}
-          onRename={(name) => setProposal({ ...proposal, name })}
-          onAdd={() => {
-            endProposal();
-            add(proposal);
-          }}
-          onCancel={endProposal}
-        />
-      ) : (
-        <p className="text-quiet">{texts.addStopHelp}</p>
-      )}
+      <NewStop
+        {...proposing}
+        onAdd={add}
+        onEnd={() => {
+          proposing.end();
+          map.current?.focus({ preventScroll: true });
+        }}
+      />
       <PlaceSearch
         ref={ref}
         id={`${id}-search`}
@@ -115,7 +70,7 @@ export function DestinationsField({
         stops={value}
         problems={nameProblems}
         focusWhenEmpty={`${id}-search`}
-        onRename={(index, name) => onChange(changed(value, index, { name }))}
+        onRename={(index, name) => change(index, { name })}
         onMove={move}
         onRemove={remove}
       />
@@ -124,4 +79,67 @@ export function DestinationsField({
       </p>
     </div>
   );
+}
+
+function useOpenProposal() {
+  const { clear, ...state } = useProposal();
+  const [askCount, setAskCount] = useState(0);
+  useOpenItem({
+    isFilled: () => state.proposal !== null,
+    // A click on the map may be accidental: the person has to decide.
+    settle: async () => {
+      setAskCount(askCount + 1);
+      return false;
+    },
+  });
+  const end = () => {
+    clear();
+    setAskCount(0);
+  };
+  return { ...state, askCount, end };
+}
+
+type NewStopProps = Omit<ReturnType<typeof useOpenProposal>, 'end'> & {
+  onAdd(stop: Stop): void;
+  onEnd(): void;
+};
+
+function NewStop({ proposal, setProposal, askCount, onAdd, onEnd }: NewStopProps) {
+  if (!proposal) return <p className="text-quiet">{texts.addStopHelp}</p>;
+  return (
+    <Proposal
+      key={proposal.id}
+      name={proposal.name}
+      country={proposal.country}
+      asked={askCount}
+      onRename={(name) => setProposal({ ...proposal, name })}
+      onAdd={() => {
+        onEnd();
+        onAdd(proposal);
+      }}
+      onCancel={onEnd}
+    />
+  );
+}
+
+/** The changes of the stops; `news` announces the last one to screen readers. */
+function useStops({ value, onChange }: Pick<DestinationsFieldProps, 'value' | 'onChange'>) {
+  const [news, setNews] = useState('');
+  return {
+    news,
+    add: ({ id, name, country, latlng }: Stop) => {
+      onChange([...value, { id, name, country, latlng }]);
+      setNews(texts.stopAdded(name, value.length + 1));
+    },
+    change: (at: number, part: Partial<Stop>) =>
+      onChange(value.map((stop, index) => (index === at ? { ...stop, ...part } : stop))),
+    move: (from: number, to: number) => {
+      onChange(moved(value, from, to));
+      setNews(texts.stopMoved(value[from]?.name ?? '', to + 1));
+    },
+    remove: (at: number) => {
+      onChange(value.filter((_, index) => index !== at));
+      setNews(texts.stopRemoved(value[at]?.name ?? ''));
+    },
+  };
 }

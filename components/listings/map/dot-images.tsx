@@ -4,10 +4,10 @@ import { useMap } from 'react-map-gl/maplibre';
 const prefix = 'dot';
 const separator = '|';
 
-/** The name under which a style asks for the dot of a place, in its colour and that of its rim. */
+/** The image name of a dot with these colours, for the style. */
 export const dotId = (fill: string, rim: string) => [prefix, fill, rim].join(separator);
 
-/** In pixels of the picture, which has two for one on screen. */
+/** Image pixels, two for one on screen. */
 const size = 16;
 const radius = 6;
 
@@ -24,7 +24,7 @@ function drawDot(fill: string, rim: string): ImageData | null {
   return context.getImageData(0, 0, size, size);
 }
 
-/** Draws the dots of the map around it when the style asks for them: it needs no file of pictures. */
+/** Draws missing dots of the style on demand, which saves a sprite file. */
 export function DotImages() {
   const { current: map } = useMap();
   useEffect(() => {

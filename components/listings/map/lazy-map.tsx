@@ -21,12 +21,12 @@ const heights = { 400: 'h-100', 500: 'h-125' } as const;
 
 type LazyMapProps = MapViewProps & {
   config: MapConfig;
-  /** In px. */
+  /** Pixels. */
   height: keyof typeof heights;
 };
 type State = { kind: 'waiting' } | { kind: 'shown'; Entry: Entry } | { kind: 'failed' };
 
-/** A map whose code is fetched only when it comes into view and nobody types; where data is saved, once somebody asks for it. Callers must work without the map: it may fail to load or to draw. */
+/** A map loaded in view and between keystrokes, with Save-Data on a click; callers must work without it. */
 export function LazyMap({ config, height, ...view }: LazyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);

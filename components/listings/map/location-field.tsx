@@ -11,7 +11,7 @@ import { heldDegrees, isPosition, parsePosition } from './coordinates';
 import { PinMap } from './pin-map';
 import { usePosition } from './use-position';
 
-/** In degrees; null where nothing is typed, and the text where it is no number. */
+/** Degrees; null for an empty field, the text where it is no number. */
 export type TypedDegrees = number | string | null;
 export type TypedCoordinates = { latitude: TypedDegrees; longitude: TypedDegrees };
 
@@ -20,55 +20,21 @@ type LocationFieldProps = {
   value: TypedCoordinates;
   onChange(value: TypedCoordinates): void;
   onBlur?(left: keyof TypedCoordinates): void;
-  /** What is wrong with either. */
   errors?: Partial<Record<keyof TypedCoordinates, string | undefined>>;
-  /** The first of the two inputs. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Latitude and Longitude, kept in step with a pin on a map and with the browser's own position; the numbers alone are enough. */
-export function LocationField({
-  config,
-  value,
-  onChange: onSet,
-  onBlur,
-  errors = {},
-  ref,
-}: LocationFieldProps) {
-  const id = useId();
+/** Latitude and longitude, synchronized with a pin and the browser's position; works without the map. */
+export function LocationField(props: LocationFieldProps) {
+  const { config, value, errors = {}, ref } = props;
   const { latitude, longitude } = value;
-  const { locate, stop, pending, problem } = usePosition(([north, east]) =>
-    onSet({ latitude: north, longitude: east }),
-  );
-  const onChange = (typed: TypedCoordinates) => {
-    stop();
-    onSet(typed);
-  };
-  const set = ([north, east]: LatLng) => onChange({ latitude: north, longitude: east });
-
-  const onPaste = (event: ClipboardEvent) => {
-    const position = parsePosition(event.clipboardData.getData('text'));
-    if (!position) return;
-    event.preventDefault();
-    set(position);
-  };
-  const leave = (name: keyof TypedCoordinates) => {
-    // A position that came in another way than by pasting goes into both fields too.
-    const position = typeof value[name] === 'string' ? parsePosition(value[name]) : null;
-    if (position) set(position);
-    onBlur?.(name);
-  };
-  const shared = (name: keyof TypedCoordinates) => ({
-    onBlur: () => leave(name),
-    onPaste,
-    errorId: errors[name] ? `${id}-error` : undefined,
-  });
-
+  const id = useId();
+  const { onChange, inputProps, locate, pending, problem } = useTypedPosition(props, `${id}-error`);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <DegreesInput
-          {...shared('latitude')}
+          {...inputProps('latitude')}
           ref={ref}
           label={texts.latitude}
           axis="NS"
@@ -76,7 +42,7 @@ export function LocationField({
           onChange={(typed) => onChange({ latitude: typed, longitude })}
         />
         <DegreesInput
-          {...shared('longitude')}
+          {...inputProps('longitude')}
           label={texts.longitude}
           axis="EW"
           value={longitude}
@@ -108,6 +74,36 @@ export function LocationField({
   );
 }
 
+function useTypedPosition(props: LocationFieldProps, errorId: string) {
+  const { value, onChange: onSet, onBlur, errors = {} } = props;
+  const { locate, stop, pending, problem } = usePosition(([north, east]) =>
+    onSet({ latitude: north, longitude: east }),
+  );
+  const onChange = (typed: TypedCoordinates) => {
+    stop();
+    onSet(typed);
+  };
+  const set = ([north, east]: LatLng) => onChange({ latitude: north, longitude: east });
+  const onPaste = (event: ClipboardEvent) => {
+    const position = parsePosition(event.clipboardData.getData('text'));
+    if (!position) return;
+    event.preventDefault();
+    set(position);
+  };
+  const leave = (name: keyof TypedCoordinates) => {
+    // A whole position may also come in without a paste event, such as by autofill.
+    const position = typeof value[name] === 'string' ? parsePosition(value[name]) : null;
+    if (position) set(position);
+    onBlur?.(name);
+  };
+  const inputProps = (name: keyof TypedCoordinates) => ({
+    onBlur: () => leave(name),
+    onPaste,
+    errorId: errors[name] ? errorId : undefined,
+  });
+  return { onChange, inputProps, locate, pending, problem };
+}
+
 type DegreesInputProps = {
   label: string;
   axis: 'NS' | 'EW';
@@ -119,7 +115,7 @@ type DegreesInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** What is being typed ('1,0') stays as it is while it means the value; a value set elsewhere replaces it. */
+/** Keeps the typed text ('1,0') while it means the value; a value set elsewhere replaces it. */
 function DegreesInput({ label, axis, value, onChange, onBlur, onPaste, errorId, ref }: DegreesInputProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -131,7 +127,7 @@ function DegreesInput({ label, axis, value, onChange, onBlur, onPaste, errorId, 
       <input
         ref={ref}
         id={id}
-        // The keyboards of some phones for numbers have no minus.
+        // Some phones' numeric keyboards have no minus.
         inputMode="text"
         autoComplete="off"
         value={heldDegrees(typed, axis) === value ? typed : (value ?? '')}

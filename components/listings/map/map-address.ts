@@ -3,13 +3,13 @@ import type { LatLng } from '@/lib/listings/places/schema';
 
 const address = /geo:\S+|(?:https?:\/\/|(?:[\w-]+\.)+[a-z]{2,}\/)\S+/i;
 const degrees = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
-/** 'loc:-1.2921, 36.8219(Nairobi)': a comma is never a decimal sign in an address. */
+/** 'loc:-1.2921, 36.8219(Nairobi)'; in an address a comma is never a decimal sign. */
 const pair = new RegExp(String.raw`^(?:loc:)?\s*${degrees}\s*[,~]\s*${degrees}(?=$|\s*\()`);
 const pin = new RegExp(`!3d${degrees}!4d${degrees}`, 'g');
 const camera = new RegExp(`@${degrees},${degrees},`);
 const osmCamera = new RegExp(`map=[\\d.]+/${degrees}/${degrees}`);
 
-/** Parts of a query that name a place, then those that name what is in view. */
+/** Query parameters of a place, and of the view. */
 const places = ['q', 'query', 'destination', 'daddr'];
 const views = ['ll', 'center', 'cp'];
 
@@ -17,10 +17,7 @@ const positionOf = (found: RegExpMatchArray | null | undefined): LatLng | null =
   found ? [Number(found[1]), Number(found[2])] : null;
 const plainPart = (part: string) => new URLSearchParams(`part=${part.replaceAll('&', '%26')}`).get('part')!;
 
-/**
- * The position in an address of a map, as Google, OpenStreetMap and phones write them: of a pin or a named place before what is in view.
- * Null where it has none, as that of a short link. `read` reads degrees with minutes.
- */
+/** The position in a map's address, a pin before the view; null for none. `read` parses degrees with minutes. */
 export function positionInAddress(text: string, read: (part: string) => LatLng | null): LatLng | null {
   const found = address.exec(text)?.[0];
   const url = found && parseUrl(/^(?:geo|https?):/i.test(found) ? found : `https://${found}`);
@@ -28,7 +25,7 @@ export function positionInAddress(text: string, read: (part: string) => LatLng |
   const query = (names: readonly string[]) =>
     names.map((name) => positionOf(pair.exec(url.searchParams.get(name) ?? ''))).find((one) => one !== null);
   const marked = [url.searchParams.get('mlat'), url.searchParams.get('mlon')].join();
-  // What phones share may have a height and a distance behind it.
+  // A shared geo: address may add altitude and uncertainty.
   const path = url.protocol === 'geo:' ? url.pathname.replace(/^([^,;]*,[^,;]*)[,;].*/, '$1') : url.pathname;
   const parts = path.split('/').map(plainPart);
   const inPath = parts

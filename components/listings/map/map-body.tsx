@@ -27,7 +27,7 @@ type MapPartProps<Style> = {
   children: ReactNode;
 };
 
-/** What react-map-gl offers for either library, as far as it is used. */
+/** The components of react-map-gl, the same for both libraries. */
 export type MapParts<Style> = {
   Map: ComponentType<MapPartProps<Style>>;
   Marker: MarkerPart;
@@ -62,7 +62,7 @@ const words = (label: string) => ({
   'TouchPanBlocker.Message': texts.moveWithTwoFingers,
 });
 
-/** How the map opens: around its pins; with one of them or none as near as `zoom`. */
+/** The first view: around the pins; with one or none at `zoom`. */
 export function firstView({ pins, centre, zoom }: Pick<MapViewProps, 'pins' | 'centre' | 'zoom'>): View {
   const points = pins.map(({ latlng }) => latlng);
   const [latitude, longitude] = points[0] ?? centre;
@@ -70,7 +70,7 @@ export function firstView({ pins, centre, zoom }: Pick<MapViewProps, 'pins' | 'c
   return { bounds: boundsOf(points), fitBoundsOptions: { padding: 64, maxZoom: zoom } };
 }
 
-/** The map itself: one finger scrolls the page, two move the map; pins that leave the view are followed. Serves both libraries. */
+/** The map for both libraries: one finger scrolls the page, two move the map, and pins stay in view. */
 export function MapBody<Style>(props: MapBodyProps<Style>) {
   const { parts, pins, candidate, onPick, onMovePin } = props;
   const [map, setMap] = useState<MapHandle | null>(null);

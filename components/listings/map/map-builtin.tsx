@@ -11,7 +11,7 @@ import { maplibreParts } from './maplibre-parts';
 import type { MapEntryProps } from './map-view';
 import { usePalette } from './palette';
 
-/** The map that ships with the project, drawn by maplibre-gl. */
+/** The built-in map, drawn by maplibre-gl. */
 export default function MapBuiltin({ view, onFailure }: MapEntryProps) {
   const palette = usePalette();
   const [ground, setGround] = useState<StyleSpecification['sources']>();

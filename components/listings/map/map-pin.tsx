@@ -28,10 +28,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 };
 
-/**
- * Arrow keys move a pin by 10 px; every other key goes on to the map, where + and - zoom. The listeners are the document's own because the
- * map's stand on an element below React's, and would pan it for the same key or take a press on the pin for one on the map.
- */
+/** Arrow keys move a pin by 10 px. DOM listeners: React's would come after the map's own. */
 function usePinKeys(button: RefObject<HTMLButtonElement | null>, onStep: (by: [number, number]) => void) {
   useEffect(() => {
     const element = button.current;
@@ -71,17 +68,14 @@ function Face({ text, isSet }: { text: string; isSet: boolean }) {
   );
 }
 
-/**
- * A pin, or a numbered disc where it carries a text. It is dragged, or moved with the arrow keys while it has the focus; without `onMove` it only
- * shows where something would be.
- */
+/** A pin, or a disc with `text`; movable by drag or arrow keys where `onMove` is set. */
 export function MapPin({ Marker, map, pin: { text, name, latlng }, onMove }: MapPinProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [latitude, longitude] = latlng;
 
   useLayoutEffect(() => {
-    // The library makes every marker's element a button; only the button in it should count as one.
+    // The library makes each marker a button; only the one inside should count.
     const element = frame.current?.parentElement;
     element?.setAttribute('role', 'presentation');
     element?.setAttribute('aria-label', '');

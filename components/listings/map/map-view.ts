@@ -1,31 +1,30 @@
 import type { LatLng } from '@/lib/listings/places/schema';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 
-/** A marker: what stands on it, what it is called, and where it is. */
+/** A marker: its text, its name and its position. */
 export type Pin = { text: string; name: string; latlng: LatLng };
 
-/** What every map shows and tells, whichever library draws it. */
+/** The props of a map, whichever library draws it. */
 export type MapViewProps = {
   /** The map's accessible name. */
   label: string;
-  /** Where the map opens while it has no pins, and how near. */
+  /** The view while there are no pins. */
   centre: LatLng;
   zoom: number;
   pins: readonly Pin[];
-  /** Joins the pins by a line, in their order. */
   joined?: boolean;
-  /** A place that was pressed and is not a pin yet. */
+  /** A clicked place that is no pin yet. */
   candidate?: LatLng | null;
   onPick?(latlng: LatLng): void;
   onMovePin?(index: number, latlng: LatLng): void;
 };
 
-/** What each of the three maps is told. */
+/** The props of each of the three maps. */
 export type MapEntryProps = { config: MapConfig; view: MapViewProps; onFailure(): void };
 
 type Position = { lng: number; lat: number };
 
-/** Five decimals are about a metre. */
+/** To five decimals, about a metre, with the longitude in -180 to 180. */
 export const latlngOf = ({ lng, lat }: Position): LatLng => [
   Number(lat.toFixed(5)),
   Number((((((lng + 180) % 360) + 360) % 360) - 180).toFixed(5)),
@@ -34,7 +33,7 @@ export const latlngOf = ({ lng, lat }: Position): LatLng => [
 /** The libraries write longitude first. */
 export const lngLatOf = ([latitude, longitude]: LatLng): [number, number] => [longitude, latitude];
 
-/** The rectangle around points: [[west, south], [east, north]]. */
+/** The bounds of points: [[west, south], [east, north]]. */
 export function boundsOf(points: readonly LatLng[]): [[number, number], [number, number]] {
   const latitudes = points.map(([latitude]) => latitude);
   const longitudes = points.map(([, longitude]) => longitude);

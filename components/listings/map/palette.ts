@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The design tokens that the map is drawn in. */
 const tokens = {
   sea: '--blue-tint',
   land: '--paper',
@@ -14,7 +13,7 @@ const tokens = {
   accent: '--accent',
 } as const;
 
-/** Colours as a canvas understands them, and the page's fonts. */
+/** Computed colours, and the page's fonts. */
 export type Palette = Record<keyof typeof tokens, string> & { dark: boolean; fonts: string[] };
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -50,7 +49,7 @@ function readPalette(dark: boolean): Palette {
   return { ...(Object.fromEntries(colours) as Record<keyof typeof tokens, string>), dark, fonts };
 }
 
-/** The map's colours in the look that the page has, light or dark, following its changes. */
+/** The map's colours in the page's theme, following its changes. */
 export function usePalette(): Palette {
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false);
   return useMemo(() => readPalette(dark), [dark]);

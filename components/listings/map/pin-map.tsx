@@ -5,7 +5,7 @@ import type { LatLng } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/listings/maps';
 import { LazyMap } from './lazy-map';
 
-/** In degrees. */
+/** Degrees. */
 export type Coordinates = { latitude: number; longitude: number };
 
 const centre: LatLng = [-1.29, 36.82];
@@ -13,13 +13,12 @@ const zoom = 11;
 
 type PinMapProps = {
   config: MapConfig;
-  /** The map's accessible name. */
   label: string;
   value: Coordinates | null;
   onChange(value: Coordinates): void;
 };
 
-/** A map with one pin that is set by a press, dragged, or moved with the arrow keys. */
+/** A map with one pin, set by a click, a drag, or arrow keys. */
 export function PinMap({ config, label, value, onChange }: PinMapProps) {
   const set = ([latitude, longitude]: LatLng) => onChange({ latitude, longitude });
   return (

@@ -9,12 +9,12 @@ import * as texts from '@/texts/listings/maps';
 import { usePlaces, type Found } from './use-places';
 
 type PlaceSearchProps = {
-  /** Of the input. */
+  /** The input's id. */
   id: string;
   label: string;
   onChoose(place: Place): void;
   onBlur?(): void;
-  /** The id of the error that stands at the field, if any. */
+  /** The id of the field's error. */
   errorId: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
@@ -32,8 +32,42 @@ function statusOf(found: Found): string {
   return length === 20 ? texts.manyPlacesFound(length) : texts.placesFoundCount(length);
 }
 
-/** Searches the gazetteer as one types; a choice is told on and the field is empty for the next one. */
+/** Searches the gazetteer while typing; a choice empties the field for the next one. */
 export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: PlaceSearchProps) {
+  const { input, list, status } = usePlaceCombobox(id, onChoose, ref);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          dir="auto"
+          {...input}
+          onBlur={(event) => {
+            input.onBlur?.(event);
+            onBlur?.();
+          }}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          placeholder={texts.parkLakeOrTown}
+          className={`${controlLooks} min-h-10 pr-9 pointer-coarse:min-h-11`}
+        />
+        <Search
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
+        />
+        {list}
+      </div>
+      <span role="status" className="sr-only">
+        {status}
+      </span>
+    </div>
+  );
+}
+
+function usePlaceCombobox(id: string, onChoose: (place: Place) => void, ref?: Ref<HTMLInputElement>) {
   const { found, search } = usePlaces();
   const [text, setText] = useState('');
   const type = (typed: string) => {
@@ -65,37 +99,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
       empty: found.kind === 'failed' ? texts.searchFailed : texts.noSuchPlace,
     },
   );
-
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          dir="auto"
-          {...input}
-          onBlur={(event) => {
-            input.onBlur?.(event);
-            onBlur?.();
-          }}
-          aria-invalid={errorId ? true : undefined}
-          aria-describedby={errorId}
-          placeholder={texts.parkLakeOrTown}
-          className={`${controlLooks} min-h-10 pr-9 pointer-coarse:min-h-11`}
-        />
-        <Search
-          size={16}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
-        />
-        {list}
-      </div>
-      <span role="status" className="sr-only">
-        {isOpen ? statusOf(found) : ''}
-      </span>
-    </div>
-  );
+  return { input, list, status: isOpen ? statusOf(found) : '' };
 }
 
 function PlaceOption({ kind, name, country }: Place) {

@@ -13,14 +13,14 @@ import * as texts from '@/texts/listings/maps';
 type ProposalProps = {
   name: string;
   country: string;
-  /** How often a save has stopped at it. */
+  /** How often a save has stopped here: a change moves the focus. */
   asked: number;
   onRename(name: string): void;
   onAdd(): void;
   onCancel(): void;
 };
 
-/** Asks whether the point that was pressed becomes a stop, under a name that can be changed; the focus goes to the answer. */
+/** Offers a clicked point as a stop with an editable name; takes the focus. */
 export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: ProposalProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

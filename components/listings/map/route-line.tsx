@@ -19,7 +19,6 @@ type RouteLineProps = {
   points: [number, number][];
 };
 
-/** A dashed line from pin to pin. */
 export function RouteLine({ parts: { Source, Layer }, colour, points }: RouteLineProps) {
   return (
     <Source

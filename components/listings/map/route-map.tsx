@@ -10,16 +10,15 @@ const zoom = 13;
 
 type RouteMapProps = {
   config: MapConfig;
-  /** The map's accessible name. */
   label: string;
   points: readonly Stop[];
-  /** A place that was pressed and is not one of the points yet. */
+  /** A clicked place that is no point yet. */
   candidate?: LatLng | null;
   onAdd(latlng: LatLng): void;
   onMove?(index: number, latlng: LatLng): void;
 };
 
-/** A map of numbered places joined by a line in their order; a press on it asks for one more. */
+/** A map of numbered stops joined by a line; a click calls `onAdd`. */
 export function RouteMap({ config, label, points, candidate, onAdd, onMove }: RouteMapProps) {
   return (
     <LazyMap

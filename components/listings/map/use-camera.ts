@@ -4,7 +4,7 @@ import { boundsOf, lngLatOf, type Pin } from './map-view';
 
 type Box = [[number, number], [number, number]];
 
-/** What a drawn map of either library can be asked. */
+/** The calls of a map that both libraries have. */
 export type MapHandle = {
   project(lngLat: [number, number]): { x: number; y: number };
   unproject(point: [number, number]): { lng: number; lat: number };
@@ -15,7 +15,7 @@ export type MapHandle = {
   keyboard: { disableRotation(): void };
 };
 
-/** Brings pins into view that were set outside of it, as by typing; `zoom` is the nearest the map goes by itself. */
+/** Moves the view to pins set outside of it, such as by typing; `zoom` is the closest. */
 export function useCamera(map: MapHandle | null, pins: readonly Pin[], zoom: number): void {
   const places = JSON.stringify(pins.map(({ latlng }) => latlng));
   useEffect(() => {

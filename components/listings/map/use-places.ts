@@ -6,7 +6,7 @@ import type { Place } from '@/lib/listings/places/schema';
 
 const pauseMs = 180;
 
-/** The answer to what is typed; none while it is on its way, so that nothing is chosen that fits an earlier text alone. */
+/** The result of a search; 'none' while pending, so that no outdated place can be chosen. */
 export type Found = { kind: 'none' } | { kind: 'places'; places: Place[] } | { kind: 'failed' };
 
 /** Searches the gazetteer 180 ms after the last key. */

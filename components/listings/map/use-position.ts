@@ -16,7 +16,7 @@ const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, ma
 const positionOf = (asked: Geolocation) =>
   new Promise<GeolocationPosition>((resolve, reject) => asked.getCurrentPosition(resolve, reject, options));
 
-/** Asks the browser where the person is, when told to; a failure comes as a sentence in plain words. `stop` where a place was set otherwise meanwhile. */
+/** Locates the person; a failure is a sentence. `stop` drops a late answer after another input. */
 export function usePosition(onFound: (latlng: LatLng) => void) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import type { LatLng, Stop } from '@/lib/listings/places/schema';
 
 const noPlace = { name: '', country: '' };
 
-/** A stop for a point that was pressed on the map, called after the nearest place; without a name where there is none or none can be asked for. */
+/** Proposes a stop for a clicked point, named after the nearest place, or unnamed without one. */
 export function useProposal() {
   const [candidate, setCandidate] = useState<LatLng | null>(null);
   const [proposal, setProposal] = useState<Stop | null>(null);

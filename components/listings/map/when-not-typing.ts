@@ -1,7 +1,6 @@
-/** Milliseconds without a key after which somebody has stopped typing. */
 const pauseMs = 500;
 
-/** Calls `start` once nobody types, for what would hold a keystroke up; answers with the way to take it back. */
+/** Calls `start` after 500 ms without a key, since it would delay keystrokes; returns a cancel function. */
 export function whenNotTyping(start: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import * as texts from '@/texts/listings/photos';
 
 type Titled = { id: string; title: string };
 
-/** What screen readers are told while a picture is dragged: its title and its place among all, counted from 1. */
+/** Screen reader messages while a picture is dragged: its title and its place, counted from 1. */
 export function announcementsFor(photos: Titled[]): Announcements {
   const titleOf = (id: unknown) => photos.find((photo) => photo.id === id)?.title ?? '';
   const placeOf = (id: unknown) =>
@@ -17,7 +17,7 @@ export function announcementsFor(photos: Titled[]): Announcements {
   };
 }
 
-/** How a picture is dragged without a pointer. */
+/** Screen reader instructions for dragging by keyboard. */
 export const dragInstructions = {
   draggable: texts.dragHelp,
 };

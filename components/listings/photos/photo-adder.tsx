@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { AddButton } from '@/components/platform/form/add-button';
 import { ImageField } from '@/components/platform/form/image-field';
 import { TextField } from '@/components/platform/form/text-field';
@@ -9,30 +9,28 @@ import { useAdder } from '@/components/platform/form/use-adder';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/listings/photos';
 
-/** What a tray does with one of its adders. */
+/** The calls of a tray on one of its adders. */
 export type AdderHandle = {
   add(): Promise<void>;
   photo(): PhotoDraft;
-  /** Takes credits where none are typed yet. */
+  /** Sets the credits where none are typed yet. */
   takeCredits(credits: string): void;
 };
 
 type PhotoAdderProps = {
-  /** The group that it adds to, and what tells several adders of it apart. */
+  /** The field's name, with the item's id in a tray. */
   name: string;
-  /** The titles that stand already. */
   taken: string[];
   first: PhotoDraft;
   onAdd(photo: PhotoDraft): void;
-  /** Takes several pictures that were chosen at once. */
+  /** Called where several pictures are chosen at once. */
   onSeveral?: (files: File[]) => void;
-  /** Leaves this picture of several out. */
   onLeaveOut?: () => void;
-  /** It is one of several, in a tray that adds them together and keeps what is typed. */
+  /** Set in a tray, which adds its pictures together and stores what is typed. */
   onReady?: (handle: AdderHandle) => () => void;
 };
 
-/** Chooses a picture and gives it its title and credits. The credits stay for the next one. */
+/** Adds a picture with title and credits; the next one begins with the same credits. */
 export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, onReady }: PhotoAdderProps) {
   const group = `new-${name}`;
   const schema = useCallback(
@@ -49,25 +47,11 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
     {
       next: (item) => ({ [group]: { title: '', credits: item[group]?.credits ?? '', picture: null } }),
       isDraftPart: !onReady,
-      // Words without a picture are no photo.
+      // A title or credits without a picture are no photo.
       isFilled: ({ [group]: photo }) => photo !== undefined && photo.picture !== null,
     },
   );
-  const addNow = useEffectEvent(add);
-  const photoNow = useEffectEvent(() => methods.getValues(group));
-  const takeCredits = useEffectEvent((credits: string) => {
-    if (methods.getValues(`${group}.credits`) === '')
-      methods.setValue(`${group}.credits`, credits, { shouldDirty: true, shouldTouch: true });
-  });
-  useEffect(
-    () =>
-      onReady?.({
-        add: () => addNow(),
-        photo: () => photoNow(),
-        takeCredits: (credits) => takeCredits(credits),
-      }),
-    [onReady],
-  );
+  useHandle(methods, group, add, onReady);
   return (
     <FormProvider {...methods}>
       <div
@@ -94,5 +78,28 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
         />
       </div>
     </FormProvider>
+  );
+}
+
+function useHandle(
+  { getValues, setValue }: UseFormReturn<Record<string, PhotoDraft>, unknown, Record<string, PhotoDraft>>,
+  group: string,
+  add: () => Promise<void>,
+  onReady: PhotoAdderProps['onReady'],
+) {
+  const addNow = useEffectEvent(add);
+  const photoNow = useEffectEvent(() => getValues(group));
+  const takeCredits = useEffectEvent((credits: string) => {
+    if (getValues(`${group}.credits`) === '')
+      setValue(`${group}.credits`, credits, { shouldDirty: true, shouldTouch: true });
+  });
+  useEffect(
+    () =>
+      onReady?.({
+        add: () => addNow(),
+        photo: () => photoNow(),
+        takeCredits: (credits) => takeCredits(credits),
+      }),
+    [onReady],
   );
 }

@@ -12,13 +12,12 @@ import * as texts from '@/texts/listings/photos';
 
 type PhotoEditorProps = {
   photo: PhotoDraft;
-  /** The titles of the other pictures. */
   taken: string[];
   onChange(photo: PhotoDraft): void;
   onClose(): void;
 };
 
-/** The title and the credits of a picture that is there already. They are saved with the form. */
+/** Edits the title and credits of a picture; saved with the form. */
 export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProps) {
   const schema = useCallback(
     async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema('edited', taken),
@@ -33,7 +32,7 @@ export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProp
     },
     { 'edited.title': 'title', 'edited.credits': 'credits' },
   );
-  // React passes the press on to the form that the dialog stands in.
+  // React events bubble through portals: the click must not reach the form around.
   const stay = (event: MouseEvent) => event.stopPropagation();
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 import { loadCode } from '@/lib/platform/browser/load-code';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
-/** The pictures of a group. Buttons put them in order at once; dragging loads when the grid comes near the screen. */
+/** A group's pictures, ordered by buttons at once; dragging is loaded near the viewport. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { label, cards } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   );
 }
 
-/** The grid that can be dragged, once it is loaded; never put in place while the focus is in the grid, because that would lose it. */
+/** The sortable grid once loaded; not swapped in while the grid has the focus, which would be lost. */
 function useSorting(list: RefObject<HTMLUListElement | null>) {
   const [sorting, setSorting] = useState<{ Grid: ComponentType<PhotoGridProps> } | null>(null);
   useEffect(() => {

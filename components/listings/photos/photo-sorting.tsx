@@ -24,12 +24,11 @@ import * as texts from '@/texts/listings/photos';
 import { announcementsFor, dragInstructions } from './announcements';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
-/** The grid of pictures, to be put in order by dragging one, or its handle, which takes keys too. */
+/** A grid whose pictures are sorted by dragging the picture, or its handle, also by keyboard. */
 export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -47,7 +46,7 @@ export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: dragInstructions,
-        // Beside the list of cards, which has room for items alone.
+        // Outside of the list, which may contain items only.
         container: document.getElementById('content') ?? document.body,
       }}
     >

@@ -7,29 +7,29 @@ import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder, type AdderHandle } from './photo-adder';
 
-/** A picture of several that were chosen at once, with the words that it begins with. */
+/** A chosen picture with its initial title and credits. */
 export type TrayItem = { id: string; first: PhotoDraft };
 
 type PhotoTrayProps = {
   name: string;
   items: TrayItem[];
   taken: string[];
-  /** Takes the adders of the items, by the items' ids. */
+  /** Filled with the items' adders, by id. */
   adders: RefObject<Map<string, AdderHandle>>;
   onAdd(item: TrayItem, photo: PhotoDraft): void;
   onLeaveOut(item: TrayItem): void;
 };
 
-/** Several chosen pictures, each with the fields of one; those that are complete can be added together. */
+/** Several chosen pictures, each with its fields; complete ones are added together. */
 export function PhotoTray({ name, items, taken, adders, onAdd, onLeaveOut }: PhotoTrayProps) {
-  /** What was typed as the credits of one is taken for those that have none, but for the one that is typed in next. */
+  /** Copies typed credits to the items without, unless the focus goes to another credits field. */
   const shareCredits = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLInputElement && relatedTarget.name.endsWith('.credits')) return;
     const handles = [...adders.current.values()];
     const typed = handles.map((handle) => handle.photo().credits.trim()).find(Boolean);
     if (typed) for (const handle of handles) handle.takeCredits(typed);
   };
-  // One after the other, so that they keep their order.
+  // In sequence, which keeps their order.
   const addAll = async () => {
     for (const { id } of items) await adders.current.get(id)?.add();
   };

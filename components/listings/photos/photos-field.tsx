@@ -26,44 +26,33 @@ type PhotosFieldProps = {
   name: string;
   label: string;
   limits: PhotoLimits;
-  /** The first picture stands for the record. */
+  /** The first picture is the record's cover. */
   withCover?: boolean;
-  /** Pictures are sent one by one as they are chosen, where the upstream takes them so. */
+  /** Uploads pictures as they are chosen, where the upstream supports it. */
   sendsAhead?: boolean;
-  /** All groups of pictures of the form in the order in which they are sent, where there are several. */
+  /** All photo fields of the form, in upload order. */
   groups?: readonly string[];
-  /** Another way to a picture, beside the one that chooses a file; it is told how to add one, and the titles that stand already. */
+  /** An alternative picture source, with `add` and the titles in use. */
   besideAdder?: (add: (photo: PhotoDraft) => void, taken: string[]) => ReactNode;
 };
 
-/** A group of pictures with title and credits, to add to, to remove from and to put in order. */
-export function PhotosField({
-  name,
-  label,
-  limits,
-  withCover = false,
-  sendsAhead = false,
-  groups = [name],
-  besideAdder,
-}: PhotosFieldProps) {
+/** A group of pictures with title and credits, to add, sort, edit and remove. */
+export function PhotosField(props: PhotosFieldProps) {
+  const { name, label, limits, withCover = false, sendsAhead = false, groups = [name], besideAdder } = props;
   const { control, clearErrors } = useFormContext<WithPhotos>();
   const { fields, append, move, remove, update } = useFieldArray({ control, name });
   const photos = useWatch<WithPhotos, string>({ name });
   const { errors } = useFormState<WithPhotos>({ name });
   const sent = useSent(name, groups);
   const uploads = useUploads(name, photos, sendsAhead);
-  const missing = limits.least - photos.length;
   const problem = errors[name]?.root?.message ?? errors[name]?.message;
   const isFull = photos.length >= limits.most;
   const add = (photo: PhotoDraft) => {
     append(photo, { shouldFocus: false });
-    if (missing <= 1) clearErrors(name);
+    if (limits.least - photos.length <= 1) clearErrors(name);
   };
-  const tray = useTray(name);
   const [edited, setEdited] = useState<number | null>(null);
   const titles = useTitles(photos);
-  const room = limits.most - photos.length;
-  const credits = photos.at(-1)?.credits ?? '';
 
   return (
     <fieldset aria-describedby={`field-${name}-error`} className="flex min-w-0 flex-col gap-4">
@@ -91,33 +80,7 @@ export function PhotosField({
           }))}
         />
       )}
-      {tray.items.length > 0 && (
-        <div onInput={tray.changed} className="flex flex-col gap-4">
-          <Suspense>
-            <PhotoTray
-              name={name}
-              items={tray.items}
-              adders={tray.adders}
-              taken={titles}
-              onAdd={(item, photo) => {
-                add(photo);
-                tray.leaveOut(item);
-              }}
-              onLeaveOut={tray.leaveOut}
-            />
-          </Suspense>
-        </div>
-      )}
-      {!isFull && tray.items.length === 0 && (
-        <PhotoAdder
-          name={name}
-          taken={titles}
-          first={{ title: '', credits, picture: null }}
-          onAdd={add}
-          onSeveral={(files) => tray.choose(files.slice(0, room), credits)}
-        />
-      )}
-      {!isFull && tray.items.length === 0 && besideAdder?.(add, titles)}
+      <NewPhotos {...{ name, limits, photos, titles, isFull, besideAdder }} onAdd={add} />
       {edited !== null && photos[edited] && (
         <Suspense>
           <PhotoEditor
@@ -133,13 +96,58 @@ export function PhotosField({
   );
 }
 
-/** The titles of some pictures, the same list as long as they are the same: rules are made of it. */
+type NewPhotosProps = Pick<PhotosFieldProps, 'name' | 'limits'> & {
+  besideAdder: PhotosFieldProps['besideAdder'];
+  photos: PhotoDraft[];
+  titles: string[];
+  isFull: boolean;
+  onAdd(photo: PhotoDraft): void;
+};
+
+function NewPhotos({ name, limits, besideAdder, photos, titles, isFull, onAdd }: NewPhotosProps) {
+  const tray = useTray(name);
+  const room = limits.most - photos.length;
+  const credits = photos.at(-1)?.credits ?? '';
+  if (tray.items.length > 0)
+    return (
+      <div onInput={tray.changed} className="flex flex-col gap-4">
+        <Suspense>
+          <PhotoTray
+            name={name}
+            items={tray.items}
+            adders={tray.adders}
+            taken={titles}
+            onAdd={(item, photo) => {
+              onAdd(photo);
+              tray.leaveOut(item);
+            }}
+            onLeaveOut={tray.leaveOut}
+          />
+        </Suspense>
+      </div>
+    );
+  if (isFull) return null;
+  return (
+    <>
+      <PhotoAdder
+        name={name}
+        taken={titles}
+        first={{ title: '', credits, picture: null }}
+        onAdd={onAdd}
+        onSeveral={(files) => tray.choose(files.slice(0, room), credits)}
+      />
+      {besideAdder?.(onAdd, titles)}
+    </>
+  );
+}
+
+/** The titles as a stable list, because the rules are memoized by it. */
 function useTitles(photos: PhotoDraft[]): string[] {
   const joined = JSON.stringify(photos.map(({ title }) => title));
   return useMemo(() => JSON.parse(joined) as string[], [joined]);
 }
 
-/** How much of each picture of a group has been sent; the files of the groups before it go first. */
+/** The uploaded fraction of each picture; the groups before it are sent first. */
 function useSent(name: string, groups: readonly string[]): (number | null)[] {
   const { getValues } = useFormContext<WithPhotos>();
   const { status } = useSaveState();

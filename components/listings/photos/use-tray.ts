@@ -10,7 +10,7 @@ import type { TrayItem } from './photo-tray';
 
 const toItem = (first: PhotoDraft): TrayItem => ({ id: newId(), first });
 
-/** The pictures of a group that were chosen at once and are not added yet. They are a part of the form's draft. */
+/** The chosen but not yet added pictures of a group, as a part of the form's draft. */
 export function useTray(name: string) {
   const { draft } = useSaveState();
   const [items, setItems] = useState<TrayItem[]>([]);
@@ -38,7 +38,6 @@ export function useTray(name: string) {
     choose: (files: File[], credits: string) =>
       setItems(files.map((file) => toItem({ title: titleOfFile(file.name), credits, picture: file }))),
     leaveOut: ({ id }: TrayItem) => setItems((all) => all.filter((item) => item.id !== id)),
-    /** What is typed in one of them is kept as well. */
     changed: () => draft?.keeper?.changed(),
   };
 }

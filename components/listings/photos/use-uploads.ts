@@ -10,10 +10,7 @@ import { forgetUploaded, noteUploaded, uploadedUrl } from '@/lib/listings/photos
 
 type Upload = { file: File; fraction: number };
 
-/**
- * Sends the chosen pictures of a group ahead of its form, one at a time, where the upstream takes them so. One that cannot be sent now, or
- * that the upstream no longer has at the save, goes with the form (Handbook, listings 6).
- */
+/** Uploads pictures before the save, one at a time; failed ones go with the form (Handbook, listings 6). */
 export function useUploads(name: string, photos: PhotoDraft[], sendsAhead: boolean) {
   const isOffered = useCapability('photo-uploads') && sendsAhead;
   const { getValues, setError } = useFormContext<Record<string, PhotoDraft[]>>();
@@ -23,7 +20,7 @@ export function useUploads(name: string, photos: PhotoDraft[], sendsAhead: boole
   const isBusy = useRef(false);
   const tried = useRef(new WeakSet<File>());
 
-  /** What the upstream finds wrong with a picture stands at it at once. */
+  /** Shows the upstream's validation error at the picture. */
   const showProblem = (file: File, { status, body }: UpstreamError) => {
     const [problem] =
       status === 400 && Array.isArray(body.errors) ? (body.errors as { msg?: unknown }[]) : [];
@@ -50,10 +47,10 @@ export function useUploads(name: string, photos: PhotoDraft[], sendsAhead: boole
     setCurrent(null);
     setCount((count) => count + 1);
   });
-  // Whenever something has changed: the next one may be there, or the one before be done.
+  // After each render, since a picture may have been added or finished.
   useEffect(() => void sendNext());
 
-  // A picture that the save finds wrong is sent with the next one.
+  // A picture that the save rejects is sent with the next save.
   const wrong = photos.filter((_, index) => get(errors, `${name}.${index}`) !== undefined);
   const forget = useEffectEvent(() => {
     for (const { picture } of wrong) if (picture instanceof File) forgetUploaded(picture);
@@ -61,10 +58,8 @@ export function useUploads(name: string, photos: PhotoDraft[], sendsAhead: boole
   useEffect(() => forget(), [wrong.length]);
 
   return {
-    /** How much of a picture is sent, while it is on its way. */
     fractionOf: (photo: PhotoDraft | undefined) =>
       current && current.file === photo?.picture ? current.fraction : null,
-    /** Whether a chosen picture is stored already. */
     isSent: (photo: PhotoDraft | undefined) =>
       photo?.picture instanceof File && uploadedUrl(photo.picture) !== undefined,
   };

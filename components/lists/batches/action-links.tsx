@@ -12,7 +12,7 @@ type ActionLinksProps = {
   listAddress: string;
 };
 
-/** What can be done with chosen rows, where the address names nothing; the way to the list where none are chosen. */
+/** The actions for the chosen rows, where the address names none; a link to the list without rows. */
 export function ActionLinks({ keys, actions, listAddress }: ActionLinksProps) {
   const choice = useKept(keys.choice);
   const rest = useKept(keys.rest);

@@ -19,61 +19,28 @@ import { useChosenBatch, type Keys } from './use-chosen-batch';
 type BatchFormProps = {
   list: BatchList;
   action: OfferedAction;
-  /** The names that the list keeps its choice under. */
+  /** The sessionStorage keys of the list's choice. */
   keys: Keys;
   filter: object;
-  /** The list's route, by which the tab remembers where it was left, and its address where the tab does not. */
+  /** The list's route, whose last address the tab remembers, and its address where it does not. */
   listRoute: string;
   listAddress: string;
-  /** The companies, or the websites, to choose from. */
+  /** Companies or websites. */
   choices: readonly Choice[];
-  /** Whether rows say whose they are. */
+  /** Whether rows name their owner. */
   hasOwners: boolean;
   thisYear: number;
 };
 
-/** Changes the rows that were chosen of a list. What was typed stays in the tab until it is done. */
+/** Changes the chosen rows of a list; the typed value stays in the tab until it is sent. */
 export function BatchForm(props: BatchFormProps) {
-  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners, thisYear } = props;
+  const { list, action, listRoute, listAddress, choices, hasOwners, thisYear } = props;
   const left = useReturnAddress(listRoute);
   const back = left === listRoute ? listAddress : left;
-  const batch = useChosenBatch({ list, keys, filter });
-  const valueKey = `${action}:${list}`;
-  const value = useKept(valueKey) ?? '';
-  const [problem, setProblem] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const sent = useRef('');
-  const { preview, made, isKnown, isEmpty, isLooking, isPending } = batch;
-  const change = changeOf(action, value, thisYear, problem);
-  const isReady = isKnown && !isEmpty && !isAsked(action);
+  const { batch, change, value, problem, field, changeValue, apply, restoreChange } = useBatchForm(props);
+  const { preview, made, isLooking } = batch;
 
-  const lookNow = useEffectEvent(() => {
-    if (change) batch.look(change);
-  });
-  useEffect(() => {
-    if (isReady) queueMicrotask(() => lookNow());
-  }, [isReady]);
-
-  const apply = async () => {
-    if (!change) return;
-    const isReason = change.action === 'decline';
-    if (isReason && !isReasonable(value)) {
-      field.current?.focus();
-      return setProblem(value.trim() ? '' : messages.form.required);
-    }
-    // What comes after takes the same reason, company, website or day.
-    if (!(await batch.apply(isReason ? { ...change, comments: value.trim() } : change))) return;
-    sent.current = value;
-    keep(valueKey, '');
-  };
-  /** What was sent last stands there again. */
-  const changeOnceMore = (): Change | null => {
-    const last = kept(valueKey) || sent.current;
-    keep(valueKey, last);
-    return changeOf(action, last, thisYear);
-  };
-
-  if (!isKnown) return <p className="text-quiet">{texts.reading}</p>;
+  if (!batch.isKnown) return <p className="text-quiet">{texts.reading}</p>;
   if (made)
     return (
       <MadeTable
@@ -82,23 +49,25 @@ export function BatchForm(props: BatchFormProps) {
         made={made}
         listAddress={back}
         ahead={batch.ahead}
-        onTryAgain={() => batch.tryAgain(changeOnceMore())}
-        onGoOn={() => batch.goOn(changeOnceMore())}
+        onTryAgain={() => batch.tryAgain(restoreChange())}
+        onGoOn={() => batch.goOn(restoreChange())}
       />
     );
-  if (isEmpty) return <NothingChosen listAddress={back} />;
+  if (batch.isEmpty) return <NothingChosen listAddress={back} />;
   return (
     <>
-      <Parameter
-        {...{ list, action, choices, thisYear, problem, field }}
-        value={value}
-        onChange={(next, wrong = '') => {
-          setProblem(wrong);
-          if (next !== value) keep(valueKey, next);
-          if (isAsked(action) && (wrong || next !== value)) batch.drop();
-        }}
-      />
-      {!preview && (
+      <Parameter {...{ list, action, choices, thisYear, value, problem, field }} onChange={changeValue} />
+      {preview ? (
+        <PreviewTable
+          list={list}
+          action={action}
+          preview={preview}
+          hasOwners={hasOwners}
+          isPending={batch.isPending}
+          onApply={() => void apply()}
+          onSkip={() => change && batch.skip(change)}
+        />
+      ) : (
         <div className="mb-6">
           <Button
             variant="primary"
@@ -111,21 +80,53 @@ export function BatchForm(props: BatchFormProps) {
           <p className="mt-2 text-quiet">{texts.seenFirst}</p>
         </div>
       )}
-      {preview && (
-        <PreviewTable
-          list={list}
-          action={action}
-          preview={preview}
-          hasOwners={hasOwners}
-          isPending={isPending}
-          onApply={() => void apply()}
-          onSkip={() => change && batch.skip(change)}
-        />
-      )}
       <Problem className="mt-3">{batch.problem}</Problem>
       <p role="status" className="sr-only">
         {isLooking ? texts.looking : ''}
       </p>
     </>
   );
+}
+
+function useBatchForm({ list, action, keys, filter, thisYear }: BatchFormProps) {
+  const batch = useChosenBatch({ list, keys, filter });
+  const valueKey = `${action}:${list}`;
+  const value = useKept(valueKey) ?? '';
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sent = useRef('');
+  const change = changeOf(action, value, thisYear, problem);
+  const isReady = batch.isKnown && !batch.isEmpty && !isAsked(action);
+
+  const lookNow = useEffectEvent(() => {
+    if (change) batch.look(change);
+  });
+  useEffect(() => {
+    if (isReady) queueMicrotask(() => lookNow());
+  }, [isReady]);
+
+  const changeValue = (next: string, wrong = '') => {
+    setProblem(wrong);
+    if (next !== value) keep(valueKey, next);
+    if (isAsked(action) && (wrong || next !== value)) batch.drop();
+  };
+  const apply = async () => {
+    if (!change) return;
+    const isReason = change.action === 'decline';
+    if (isReason && !isReasonable(value)) {
+      field.current?.focus();
+      return setProblem(value.trim() ? '' : messages.form.required);
+    }
+    // The remaining rows get the same value: it is kept until they are done.
+    if (!(await batch.apply(isReason ? { ...change, comments: value.trim() } : change))) return;
+    sent.current = value;
+    keep(valueKey, '');
+  };
+  /** The change by the last sent value, which the field gets back. */
+  const restoreChange = (): Change | null => {
+    const last = kept(valueKey) || sent.current;
+    keep(valueKey, last);
+    return changeOf(action, last, thisYear);
+  };
+  return { batch, change, value, problem, field, changeValue, apply, restoreChange };
 }

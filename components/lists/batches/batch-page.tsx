@@ -37,7 +37,7 @@ import { BatchForm } from './batch-form';
 type Query = Awaited<ListPageProps['searchParams']>;
 type BatchPageProps = { list: BatchList; user: TokenUser; query: Query };
 
-/** The page of each list, and its address where that is another one. */
+/** The route of each list, and its address. */
 const listPages = {
   safaris: { route: '/safaris/list', path: '/safaris/list/safari' },
   properties: { route: '/properties/list', path: '/properties/list' },
@@ -46,7 +46,7 @@ const listPages = {
   applications: { route: '/applications', path: '/applications' },
 } as const;
 
-/** What an action chooses from: the companies that may own such listings, or the websites. */
+/** The choices of an action: companies that may own such listings, or websites. */
 async function choicesFor(
   action: OfferedAction,
   list: BatchList,
@@ -61,7 +61,6 @@ async function choicesFor(
   return { choices: (data ?? []).map(companyChoice), toasts };
 }
 
-/** The filter that the list was narrowed by, as calls take it. */
 function filterFor(list: BatchList, { search, status, ...rest }: ListParams): object {
   const ofStatus = status && { status };
   if (kindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
@@ -72,7 +71,7 @@ function filterFor(list: BatchList, { search, status, ...rest }: ListParams): ob
   return { search, ...ofStatus, view: generalViewOf(rest.view), ...listFilterOf(rest, names) };
 }
 
-/** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 12). */
+/** Changes the chosen rows of a list: value, preview, then result (Handbook, lists 12). */
 export async function BatchPage({ list, user, query }: BatchPageProps) {
   const actions = offeredActions(user.type, list);
   const asked = [query.action ?? []].flat()[0];

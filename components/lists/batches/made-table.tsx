@@ -16,15 +16,15 @@ type MadeTableProps = {
   list: BatchList;
   action: BatchAction;
   made: BatchMade;
-  /** Where the rows were chosen. */
+  /** The list's address. */
   listAddress?: string;
-  /** How many that were chosen come after these. */
+  /** How many chosen rows are still to be done. */
   ahead?: number;
   onTryAgain?: () => void;
   onGoOn?: () => void;
 };
 
-/** What became of each row: nothing is left out in silence, what was refused may be tried again, what comes after follows, and all of it may be undone. */
+/** The result of each row, with buttons to retry refused rows, continue with the rest, and undo. */
 export function MadeTable(props: MadeTableProps) {
   const { list, action, listAddress, ahead = 0, onTryAgain, onGoOn } = props;
   const [undone, setUndone] = useState<BatchMade | null>(null);
@@ -32,7 +32,7 @@ export function MadeTable(props: MadeTableProps) {
   const name = changeText(made.change, useCapability('prices-by-year'));
   const { rows, undoUntil, undoneAt } = made;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button is gone: without this, the focus would be lost.
   useEffect(() => heading.current?.focus(), [undone]);
   const changed = rows.filter(({ isChanged }) => isChanged).length;
   const refused = rows.length - changed;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/platform/ui/button';
 import * as texts from '@/texts/lists/batches';
 
-/** Says that no rows are chosen, and leads to where they are. */
+/** Shown where no rows are chosen; links to their list. */
 export const NothingChosen = ({ listAddress }: { listAddress: string }) => (
   <div className="rounded border bg-surface p-6">
     <p className="font-medium">{texts.nothingChosen}</p>

@@ -17,16 +17,13 @@ import * as texts from '@/texts/lists/batches';
 import * as messages from '@/texts/platform/messages';
 import { batchMessages } from '@/texts/lists/messages-batches';
 
-/** The year, percentage and rounding as the tab keeps them; this year, unraised, where nothing was typed. */
+/** The stored year, percentage and rounding; this year and 0 % where nothing is stored. */
 const seasonsIn = (value: string, thisYear: number): WrittenSeasons =>
   value
     ? (JSON.parse(value) as WrittenSeasons)
     : { year: String(thisYear), percent: '0', rounding: 'dollar' };
 
-/**
- * What the action makes of the rows with what is typed beside them; null where that is not enough to show what would change, and where something is wrong with
- * it. A reason may be wanting until it is sent.
- */
+/** The change for a typed value; null where the value is missing or wrong. A reason may be missing. */
 export function changeOf(
   action: OfferedAction,
   value: string,
@@ -47,10 +44,9 @@ export function changeOf(
       return { action };
   }
 }
-/** Whether an action takes something that has to be known before anything can be shown. */
+/** Whether an action needs a value before it can be previewed. */
 export const isAsked = (action: OfferedAction) =>
   ['owner', 'website', 'visibility', 'seasons'].includes(action);
-/** Whether a reason can be sent. */
 export const isReasonable = (reason: string) =>
   reason.trim() !== '' && !tooLong(texts.reason, reason, longestReason);
 
@@ -58,16 +54,16 @@ type ParameterProps = {
   list: BatchList;
   action: OfferedAction;
   choices: readonly Choice[];
-  /** The reason, the company, the website or the day; of seasons all fields as JSON. */
+  /** The reason, company, website or day; for seasons all fields as JSON. */
   value: string;
   thisYear: number;
-  /** What is wrong beside what the value shows: a reason that is missing, a day that is half written, which browsers give out as none. */
+  /** What the value does not show: a missing reason, or a half-typed day, whose value is ''. */
   problem: string;
   onChange: (value: string, problem?: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** What an action takes besides the rows: a reason, a company, a website, a day, or a year and a percentage. */
+/** The field of an action: a reason, company, website, day, or year and percentage. */
 export function Parameter(props: ParameterProps) {
   const { action, choices, value, onChange } = props;
   switch (action) {
@@ -108,14 +104,14 @@ type LabelledProps = {
   label: string;
   problem: string;
   help?: string;
-  /** The text of a control that counts towards a limit. */
+  /** The control's text, for `limit`. */
   text?: string;
   limit?: number;
   className: string;
   children: (control: Control) => ReactNode;
 };
 
-/** A control with its label, what is wrong with it, and what is to be known of it. */
+/** A control with label, error and help. */
 function Labelled(props: LabelledProps) {
   const { label, problem, help = '', text = '', limit = Infinity, className, children } = props;
   const id = useId();
@@ -178,7 +174,7 @@ function LastDay({ value, problem, onChange }: ParameterProps) {
   );
 }
 
-/** Of which year the seasons are copied or raised in place, and by how much their prices go up. */
+/** The year to copy or raise in place, and the percentage and rounding of prices. */
 function Seasons({ value, thisYear, onChange }: ParameterProps) {
   const isByYear = useCapability('prices-by-year');
   const canRaise = useCapability('year-raises');
@@ -210,7 +206,7 @@ function Seasons({ value, thisYear, onChange }: ParameterProps) {
           <input
             inputMode="decimal"
             value={written.percent}
-            // What is typed takes the place of the 0.
+            // Typing replaces the 0.
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => set({ percent: target.value })}
             className={lineLooks}

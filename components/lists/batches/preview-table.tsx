@@ -19,11 +19,10 @@ type PreviewTableProps = {
   hasOwners: boolean;
   isPending: boolean;
   onApply: () => void;
-  /** Goes on to what comes after rows of which none would change. */
+  /** Continues with the remaining rows where none of these would change. */
   onSkip?: () => void;
 };
 
-/** Within reach however long the table is. */
 const barLooks = 'sticky bottom-0 z-10 -mx-4 mt-4 border-t bg-paper px-4 py-3 sm:mx-0 sm:border-0 sm:px-0';
 
 const parts: Partial<Record<BatchAction, (value: string) => string>> = {
@@ -32,7 +31,7 @@ const parts: Partial<Record<BatchAction, (value: string) => string>> = {
   website: texts.websitesCount,
 };
 
-/** What the table is about: how many rows would take the change, what comes after them, and what websites make of it. */
+/** Counts in sentences: rows that would change, remaining rows, and rows that websites show later. */
 function summaryOf({ list, action, preview }: Pick<PreviewTableProps, 'list' | 'action' | 'preview'>) {
   const { rows, total, gone, left = 0 } = preview;
   const going = rows.filter(({ problem }) => !problem);
@@ -63,7 +62,7 @@ function summaryOf({ list, action, preview }: Pick<PreviewTableProps, 'list' | '
   ].join(' ');
 }
 
-/** Whose a row is, where the list says so. */
+/** The head of the owner's column; '' for none. */
 function whoseOf({
   list,
   action,
@@ -74,20 +73,45 @@ function whoseOf({
   return hasOwners && action !== 'owner' ? texts.owner : '';
 }
 
-/** What would become of each row, and the button that does it; of an export, the rows of the file. */
+/** The preview of each row and the button that makes the change; for an export, the file's rows. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { list, action, preview, isPending, onApply, onSkip } = props;
-  const { rows, left = 0 } = preview;
-  const going = rows.filter(({ problem }) => !problem).length;
-  const isOfPrices = action === 'seasons' || action === 'prices';
-  const heading = isOfPrices
+  const { list, action, preview } = props;
+  const { rows } = preview;
+  const heading = isOfPrices(action)
     ? texts.beforeAndAfter(rows.length, list)
     : action === 'export'
       ? texts.whatWouldBeTaken
       : texts.whatWouldChange;
+  return (
+    <section aria-labelledby="what-would-change">
+      <h2 id="what-would-change" className="text-base font-semibold">
+        {heading}
+      </h2>
+      <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
+        {summaryOf(props)}
+      </p>
+      {rows.length > 0 && (
+        <Rows
+          caption={heading}
+          columns={columnsOf(props)}
+          rows={rows}
+          isFirst={({ problem }) => problem !== ''}
+        />
+      )}
+      <div className={barLooks}>
+        <NextStep {...props} />
+      </div>
+    </section>
+  );
+}
+
+const isOfPrices = (action: BatchAction) => action === 'seasons' || action === 'prices';
+
+function columnsOf(props: PreviewTableProps): Column<Row>[] {
+  const { list, action } = props;
   const inWords = parts[action];
   const whose = whoseOf(props);
-  const columns: Column<Row>[] = [
+  return [
     {
       head: texts.name,
       cell: (row) => (
@@ -112,42 +136,29 @@ export function PreviewTable(props: PreviewTableProps) {
       ),
     },
     ...(inWords ? [{ head: texts.after, cell: (row: Row) => <Part {...row} inWords={inWords} /> }] : []),
-    ...(isOfPrices ? [{ head: texts.beforeAfter, cell: seasonsOf }] : []),
+    ...(isOfPrices(action) ? [{ head: texts.beforeAfter, cell: seasonsOf }] : []),
   ];
-  return (
-    <section aria-labelledby="what-would-change">
-      <h2 id="what-would-change" className="text-base font-semibold">
-        {heading}
-      </h2>
-      <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
-        {summaryOf(props)}
-      </p>
-      {rows.length > 0 && (
-        <Rows caption={heading} columns={columns} rows={rows} isFirst={({ problem }) => problem !== ''} />
-      )}
-      <div className={barLooks}>
-        {going === 0 ? (
-          <>
-            <p className="font-medium">{left > 0 ? texts.nothingAmongThese : texts.nothingToChange}</p>
-            {left > 0 && onSkip && (
-              <Button className="mt-3" onClick={onSkip}>
-                {texts.goOnWith(formatCount(left))}
-              </Button>
-            )}
-          </>
-        ) : action === 'export' ? (
-          <TakeFile list={list} ids={rows.map(({ _id }) => _id)} />
-        ) : (
-          <Button
-            variant={action === 'decline' ? 'warning' : 'primary'}
-            pending={isPending}
-            onClick={onApply}
-          >
-            {texts.doIt(action, going, list)}
+}
+
+function NextStep({ list, action, preview, isPending, onApply, onSkip }: PreviewTableProps) {
+  const { rows, left = 0 } = preview;
+  const going = rows.filter(({ problem }) => !problem).length;
+  if (going === 0)
+    return (
+      <>
+        <p className="font-medium">{left > 0 ? texts.nothingAmongThese : texts.nothingToChange}</p>
+        {left > 0 && onSkip && (
+          <Button className="mt-3" onClick={onSkip}>
+            {texts.goOnWith(formatCount(left))}
           </Button>
         )}
-      </div>
-    </section>
+      </>
+    );
+  if (action === 'export') return <TakeFile list={list} ids={rows.map(({ _id }) => _id)} />;
+  return (
+    <Button variant={action === 'decline' ? 'warning' : 'primary'} pending={isPending} onClick={onApply}>
+      {texts.doIt(action, going, list)}
+    </Button>
   );
 }
 

@@ -18,49 +18,20 @@ const csvTypes = '.csv,text/csv';
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const prices = { action: 'prices' } as const;
 
-/** What was read of a file, which stays what is checked and stored, whatever becomes of the file. */
+/** What was read: it stays the input even if the file changes on disk. */
 type Chosen = { handed: HandedIn; name: string; time: string };
 const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
 
 type FormProps = {
   list: BatchList;
   hasOwners: boolean;
-  /** Whether a file may be one of Excel. */
   hasWorkbooks: boolean;
 };
 
-/** Takes a file of prices, has it checked, and shows its mistakes or what it would change, then what became of each listing. */
+/** Uploads a price file: shows its mistakes or a preview, then the result of each listing. */
 export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [unread, setUnread] = useState('');
-  const reading = useLatest();
-  const batch = useBatch(list);
+  const { chosen, unread, batch, check, choose } = usePriceFile(list, hasWorkbooks);
   const { preview, made, problem, isLooking, isFailed } = batch;
-
-  const check = (handed: HandedIn) => batch.look({ change: prices, ...handed });
-  const leave = (why: string) => {
-    batch.drop();
-    batch.forget();
-    setChosen(null);
-    setUnread(why);
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (!file) return;
-    // The same file can be chosen once more after it was changed.
-    target.value = '';
-    reading.stop();
-    if (file.size > priceFileLimits.bytes) return leave(texts.tooLarge);
-    // Nothing of the file before can be changed while this one is read.
-    leave('');
-    reading.ask(() => handedIn(file, hasWorkbooks), {
-      onAnswer: (handed) => {
-        setChosen({ handed, name: file.name, time: timeNow() });
-        check(handed);
-      },
-      onFailure: () => leave(texts.cannotRead),
-    });
-  };
   const again = chosen && <Button onClick={() => check(chosen.handed)}>{texts.checkAgain}</Button>;
   const failure = unread || (isFailed && (problem || texts.notChecked));
   return (
@@ -70,17 +41,8 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
           {texts.handIn}
         </h2>
         <p className="mt-1 mb-4 max-w-prose text-quiet">{texts.handInHelp(hasWorkbooks)}</p>
-        <label className="flex flex-col gap-1 font-medium">
-          {texts.file}
-          <input
-            type="file"
-            accept={hasWorkbooks ? `${csvTypes},.xlsx,${workbookType}` : csvTypes}
-            onChange={choose}
-            // The answer to a change under way is about the file that is on show.
-            disabled={batch.isPending}
-            className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
-          />
-        </label>
+        {/* A running change belongs to the file shown. */}
+        <FileInput hasWorkbooks={hasWorkbooks} disabled={batch.isPending} onChange={choose} />
         <p role="status" className="mt-3 text-quiet wrap-anywhere">
           {chosen && (isLooking ? texts.checking(chosen.name) : texts.readAt(chosen.name, chosen.time))}
         </p>
@@ -117,3 +79,54 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
     </>
   );
 }
+
+function usePriceFile(list: BatchList, hasWorkbooks: boolean) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [unread, setUnread] = useState('');
+  const reading = useLatest();
+  const batch = useBatch(list);
+
+  const check = (handed: HandedIn) => batch.look({ change: prices, ...handed });
+  const leave = (why: string) => {
+    batch.drop();
+    batch.forget();
+    setChosen(null);
+    setUnread(why);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    // So that the same file can be chosen again after a change.
+    target.value = '';
+    reading.stop();
+    if (file.size > priceFileLimits.bytes) return leave(texts.tooLarge);
+    // The former file must not be applied while this one is read.
+    leave('');
+    reading.ask(() => handedIn(file, hasWorkbooks), {
+      onAnswer: (handed) => {
+        setChosen({ handed, name: file.name, time: timeNow() });
+        check(handed);
+      },
+      onFailure: () => leave(texts.cannotRead),
+    });
+  };
+  return { chosen, unread, batch, check, choose };
+}
+
+type FileInputProps = {
+  hasWorkbooks: boolean;
+  disabled: boolean;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+};
+
+const FileInput = ({ hasWorkbooks, ...props }: FileInputProps) => (
+  <label className="flex flex-col gap-1 font-medium">
+    {texts.file}
+    <input
+      type="file"
+      accept={hasWorkbooks ? `${csvTypes},.xlsx,${workbookType}` : csvTypes}
+      {...props}
+      className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
+    />
+  </label>
+);

@@ -20,7 +20,7 @@ import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/listings/price-file';
 import { PriceFileForm } from './price-file-form';
 
-/** Prices and seasons of many listings as a file: given out for those that a search finds, and taken in again (Handbook, listings 24). */
+/** Prices and seasons of many listings as a file, to download and to upload (Handbook, listings 24). */
 export async function PriceFilePage({
   kind,
   user,
@@ -56,15 +56,14 @@ export async function PriceFilePage({
 type TakeProps = {
   kind: ListingKind;
   search: string;
-  /** How many listings the search finds; null where nobody tells. */
+  /** How many listings the search finds; null where unknown. */
   found: number | null;
-  /** The files that they make; null where nobody tells, and there is one. */
+  /** The files that they make; null where unknown, which means one. */
   parts: PriceFileParts | null;
-  /** Whether a file can be one for Excel. */
   hasWorkbooks: boolean;
 };
 
-/** Gives the prices of what a search finds as files, and says how many of how many are in them. It needs no script. */
+/** Downloads the found prices as files, with counts; works without scripts. */
 function PriceFileTake(props: TakeProps) {
   const { kind, search, parts } = props;
   const files = parts?.parts ?? [null];

@@ -5,7 +5,7 @@ import * as texts from '@/texts/listings/price-file';
 
 type Remarks = readonly Remark[];
 
-/** What is said of a file's cells, by row and column. */
+/** Messages about a file's cells, by row and column. */
 function RemarkTable({ remarks, caption, head }: { remarks: Remarks; caption: string; head: string }) {
   return (
     <ScrollTable caption={caption}>
@@ -35,7 +35,7 @@ function RemarkTable({ remarks, caption, head }: { remarks: Remarks; caption: st
 
 type Found = BatchPreview['file'];
 
-/** The mistakes of a file: nothing of it was stored. */
+/** The errors of a file, of which nothing was stored. */
 export function PriceFileMistakes({ file: { errors, errorCount } }: { file: NonNullable<Found> }) {
   return (
     <section aria-labelledby="mistakes" className="mb-8">
@@ -53,7 +53,7 @@ export function PriceFileMistakes({ file: { errors, errorCount } }: { file: NonN
   );
 }
 
-/** What else is to be known of a file without mistakes. */
+/** The warnings of a file without errors. */
 export function PriceFileRemarks({ list, file }: { list: BatchList; file: Found }) {
   const { warnings = [], unchanged = 0 } = file ?? {};
   return (

@@ -18,7 +18,7 @@ import { byFile } from '@/texts/listings/price-file';
 import { Outcome, RowName } from './rows';
 import { UndoButton } from './undo-button';
 
-/** Says how several listings are changed at once, and what the person has changed so in the last day, which can be undone (Handbook, listings 20). */
+/** Explains bulk changes, and lists the person's of the last day with undo (Handbook, listings 20). */
 export async function PricesPage({ kind, user }: { kind: ListingKind; user: TokenUser }) {
   const title = kind === 'safari' ? titles.changeSeveralSafaris : titles.changeSeveralProperties;
   const list = listingsPath(kind, user.type);
@@ -48,7 +48,7 @@ export async function PricesPage({ kind, user }: { kind: ListingKind; user: Toke
   );
 }
 
-/** A change that was made: what became of each listing, and the button that undoes it. */
+/** One change: the result of each listing, and its undo button. */
 function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
   const { at, undoUntil, undoneAt, rows } = made;
   const name = changeText(made.change, hasCapability('prices-by-year'));
@@ -84,7 +84,6 @@ function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
   );
 }
 
-/** The person's changes of the last day, the newest first. */
 const LastChanges = ({ kind, made }: { kind: ListingKind; made: readonly BatchMade[] }) => (
   <section aria-labelledby="made" className="my-8">
     <h2 id="made" className="text-base font-semibold">

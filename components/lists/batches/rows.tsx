@@ -11,18 +11,18 @@ import * as texts from '@/texts/lists/batches';
 
 const shownAtFirst = 50;
 
-/** A column of such a table: its head, and what stands in it; the first one names the row. */
+/** A column of `Rows`; the first one names the row. */
 export type Column<Row> = { head: string; cell: (row: Row) => ReactNode };
 
 type RowsProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The rows that stand before the others. */
+  /** The rows sorted to the top. */
   isFirst: (row: Row) => boolean;
 };
 
-/** A table of many rows, as wide lists are drawn: the first 50, and all of them at the press of a button. */
+/** A table of the first 50 rows, with a button that shows all. */
 export function Rows<Row extends { _id: string }>({ caption, columns, rows, isFirst }: RowsProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const sorted = [...rows.filter(isFirst), ...rows.filter((each) => !isFirst(each))];
@@ -69,13 +69,13 @@ export function Rows<Row extends { _id: string }>({ caption, columns, rows, isFi
   );
 }
 
-/** Says of a change that websites follow that they do not yet, by the status that it leads to. */
+/** For changes that show on websites: a note that an unapproved row does not show yet. */
 export const StatusNote = ({ action, status }: { action: BatchAction; status: string }) =>
   isOnWebsites(action) && status !== 'approved' ? (
     <span className="text-quiet">{texts.websitesLater}</span>
   ) : null;
 
-/** Between what is and what will be. */
+/** An arrow, read as 'becomes'. */
 export const Becomes = () => (
   <>
     <span aria-hidden>→</span>
@@ -83,7 +83,7 @@ export const Becomes = () => (
   </>
 );
 
-/** What a row is called; a listing's leads to its form. */
+/** A row's title; a listing's links to its form. */
 export function RowName({ list, row }: { list: BatchList; row: { title: string; slug: string } }) {
   const kind = kindOf(list);
   if (!kind || !row.slug) return row.title || texts.notThere;
@@ -96,7 +96,7 @@ export function RowName({ list, row }: { list: BatchList; row: { title: string; 
 
 type OutcomeProps = { row: BatchMade['rows'][number]; undoneAt: string | null };
 
-/** What became of a row, by the change and by its undoing. */
+/** The result of a row, also of its undo. */
 export function Outcome({ row, undoneAt }: OutcomeProps) {
   const { isChanged, reason, isRestored, undoReason } = row;
   if (!isChanged) return <span className="text-red-ink">{texts.notChanged(reason)}</span>;

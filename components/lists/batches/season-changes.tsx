@@ -9,7 +9,6 @@ import { Becomes } from './rows';
 type Change = BatchPreview['rows'][number]['seasons'][number];
 type Range = Change['after']['ranges'][number];
 
-/** Cents are there where a price has some. */
 const priceText = (price: Amount) =>
   price == null
     ? dash
@@ -21,7 +20,7 @@ const labelOf = (season: string) => seasonLabels[seasons.find((each) => each ===
 const found = (ranges: readonly Range[], { from, to }: Range) =>
   ranges.find((range) => range.from === from && range.to === to);
 
-/** Price and dates of each season that would change: new parts are emphasized, removed ones struck through. */
+/** Price and dates of each changed season: new parts emphasized, removed ones struck through. */
 export const SeasonChanges = ({ changes }: { changes: readonly Change[] }) => (
   <ul className="flex flex-col gap-2">
     {changes.map((change) => (
@@ -62,7 +61,7 @@ function SeasonChange({ season, before, after }: Change) {
 }
 
 type Amount = number | null | undefined;
-/** A price that stays, is new, or becomes another. */
+/** A price that stays, is new, or changes. */
 function Price({ was, becomes, isNew = false }: { was: Amount; becomes: Amount; isNew?: boolean }) {
   if (!isNew && was === becomes) return <span className="text-quiet">{priceText(becomes)}</span>;
   return (

@@ -11,7 +11,6 @@ import * as common from '@/texts/platform/common';
 
 type UndoProps = { list: UndoneList; made: BatchMade; name: string; onUndone?: (made: BatchMade) => void };
 
-/** Undoes a change of many rows. */
 export function UndoButton({ list, made, name, onUndone }: UndoProps) {
   const { pending, problem, run } = useAction();
   const undo = () =>

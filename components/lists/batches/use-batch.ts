@@ -13,11 +13,11 @@ import type { BatchList } from '@/lib/lists/batches/schema';
 
 type State = {
   preview: BatchPreview | null;
-  /** What became of the rows. */
+  /** The result. */
   made: BatchMade | null;
   problem: string;
   isLooking: boolean;
-  /** Whether the last look failed, and whether the change that is shown was tried. */
+  /** `isFailed`: the last preview failed; `isTried`: the change was sent. */
   isFailed: boolean;
   isTried: boolean;
 };
@@ -27,14 +27,14 @@ const start: State = {
   ...{ isLooking: false, isFailed: false, isTried: false },
 };
 
-/** A change of many rows of a list: what it would make of them, and what became of each. */
+/** A bulk change of a list: preview, then result. */
 export function useBatch(list: BatchList) {
   const [state, setState] = useState(start);
   const { pending, problem, run, forget } = useAction();
   const looking = useLatest();
   const { keyOf, stored } = useSendKey();
 
-  /** Nothing stays on show that another change would not do. */
+  /** Clears the preview of a change that is no longer meant. */
   const drop = () => {
     looking.stop();
     setState(start);
@@ -52,7 +52,7 @@ export function useBatch(list: BatchList) {
     });
   }
 
-  /** Makes the change that is shown, of those rows that would take it; resolves to whether it was made. */
+  /** Applies the previewed change to the rows without a problem; resolves to whether it succeeded. */
   function apply(asked: Omit<Sent, 'rows'>, done = () => {}): Promise<boolean> {
     const going = (state.preview?.rows ?? []).filter((row) => !row.problem);
     const body = { ...asked, rows: going.map(({ _id, version }) => ({ _id, version })) };

@@ -15,12 +15,11 @@ type ChoiceBarProps = Choosing & {
   filter: string;
   total: number | undefined;
   choice: RowChoice;
-  /** How many are left of all that were chosen, of which a part is done. */
+  /** How many remain when only part of everything chosen is done. */
   left: number;
   onChange: (choice: RowChoice) => void;
 };
 
-/** What is chosen, in words: those of other pages count. */
 function chosenText(choice: RowChoice, total: number | undefined): string {
   const count = countOf(choice, total);
   if (!choice.isAll) return texts.chosen(formatCount(count ?? 0));
@@ -30,12 +29,12 @@ function chosenText(choice: RowChoice, total: number | undefined): string {
     : texts.allButChosen(found, formatCount(choice.ids.length));
 }
 
-/** The bar below a list of which rows are chosen: how many, all or none of them, and what is to be done. */
+/** The bar below a list: how many rows are chosen, all or none of them, and the actions. */
 export function ChoiceBar({ list, path, actions, filter, total, choice, left, onChange }: ChoiceBarProps) {
   const count = countOf(choice, total);
   const isLeft = left > 0;
   const isForFile = actions.length === 0;
-  // A file of all that a list finds is what Export above it gives.
+  // Export above the list already gives a file of everything.
   const offersAll = !isForFile && !isLeft && total !== count && (!choice.isAll || choice.ids.length > 0);
   const problem =
     choice.isAll && choice.ids.length > mostLeftOut
@@ -81,7 +80,6 @@ const Tools = ({ children }: { children: ReactNode }) => (
 
 const harmless = ['read', 'export'];
 
-/** What is to be done with the rows, and the way to where it is; what is harmless stands there first. */
 function Actions({ path, actions, filter }: Pick<ChoiceBarProps, 'path' | 'actions' | 'filter'>) {
   const [action, setAction] = useState(
     (actions.find(({ value }) => harmless.includes(value)) ?? actions[0])?.value ?? '',

@@ -1,19 +1,19 @@
 import type { Choice } from '@/lib/platform/values/choice';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 
-/** What can be done with the rows that are chosen of a list: the page that leads to, and its actions; without actions they can be taken along as a file. */
+/** The page for chosen rows and its actions; without actions the rows can only be downloaded. */
 export type Choosing = { list: string; path: string; actions: readonly Choice[] };
 
-/** The rows that a person has chosen of a list: these, or all that the list finds but these. */
+/** The chosen rows of a list: `ids`, or with `isAll` everything found except `ids`. */
 export type RowChoice = { isAll: boolean; ids: readonly string[] };
 
 export const nothing: RowChoice = { isAll: false, ids: [] };
 export const everything: RowChoice = { isAll: true, ids: [] };
 
-/** What is left of all that a list finds once those before a place are done: so many, all but these. */
+/** What remains of a whole list: `left` rows after a position, without those of `except`. */
 export type Rest = { after: { at: string; id: string }; except: readonly string[]; left: number };
 
-/** What narrows a list, as its address says it, whatever the page and order: 'search=mara&status=pending' or ''. */
+/** The filters of a list without page and order: 'search=mara&status=pending' or ''. */
 export function filterText({
   page: _page,
   perPage: _size,
@@ -26,12 +26,11 @@ export function filterText({
   return listAddress('', { ...filter, page: 1 }).slice(1);
 }
 
-/** The name that the choice of a list is kept under in the tab: another search or filter is another list. */
+/** The sessionStorage key of a choice, one for each list and filter. */
 export const choiceKey = (list: string, filter: string) => `chosen:${list}?${filter}`;
-/** The name that what is left of all of it is kept under. */
 export const restKey = (list: string, filter: string) => `rest:${list}?${filter}`;
 
-/** Reads a choice as the tab keeps it; nothing where that cannot be read. */
+/** A stored choice; `nothing` where the text is not valid. */
 export function readChoice(text: string | null): RowChoice {
   try {
     const { isAll, ids } = JSON.parse(text || '{}') as Partial<Record<keyof RowChoice, unknown>>;
@@ -42,13 +41,13 @@ export function readChoice(text: string | null): RowChoice {
   }
 }
 
-/** A choice as the tab keeps it; '' for nothing. */
+/** The choice as text; '' for nothing. */
 export const writeChoice = ({ isAll, ids }: RowChoice) =>
   isNothing({ isAll, ids }) ? '' : JSON.stringify({ isAll, ids });
 
 export const isNothing = ({ isAll, ids }: RowChoice) => !isAll && ids.length === 0;
 
-/** Reads what is left as the tab keeps it; null where nothing is, or it cannot be read. */
+/** A stored rest; null for none or where the text is not valid. */
 export function readRest(text: string | null): Rest | null {
   try {
     const { after, except, left } = JSON.parse(text || '{}') as Partial<Rest>;
@@ -60,12 +59,12 @@ export function readRest(text: string | null): Rest | null {
   }
 }
 
-/** What is left as the tab keeps it; '' for nothing. */
+/** The rest as text; '' for none. */
 export const writeRest = (rest: Rest | null) => (rest && rest.left > 0 ? JSON.stringify(rest) : '');
 
 export const isChosen = ({ isAll, ids }: RowChoice, id: string) => ids.includes(id) !== isAll;
 
-/** The choice with these rows in it, or without them; all without each of `total` rows is nothing. */
+/** Adds or removes rows; `isAll` without each of `total` rows becomes `nothing`. */
 export function withRows(
   { isAll, ids }: RowChoice,
   rows: readonly string[],
@@ -77,7 +76,7 @@ export function withRows(
   return countOf(next, total) === 0 ? nothing : next;
 }
 
-/** How many rows are chosen of a list with `total` of them; null where nobody knows. */
+/** How many rows are chosen; null for all of a list whose total is unknown. */
 export function countOf({ isAll, ids }: RowChoice, total: number | undefined): number | null {
   if (!isAll) return ids.length;
   return total === undefined ? null : Math.max(0, total - ids.length);

@@ -18,7 +18,6 @@ import {
 
 type ChooserProps = Choosing & { filter: string; total: number | undefined; children: ReactNode };
 
-// Nobody needs it before a row is chosen.
 const ChoiceBar = lazy(async () => ({
   default: (await loadCode(() => import('./choice-bar'))).ChoiceBar,
 }));
@@ -27,7 +26,7 @@ const boxesIn = (place: HTMLElement | null) => [
   ...(place?.querySelectorAll<HTMLInputElement>('input[data-choose]') ?? []),
 ];
 
-/** Shows in the boxes of a list what is chosen; the box in the head stands for the whole page. */
+/** Checks the boxes of the chosen rows, and the head's box for the whole page. */
 function draw(place: HTMLElement | null, choice: RowChoice) {
   const boxes = boxesIn(place);
   for (const box of boxes) box.checked = isChosen(choice, box.value);
@@ -38,10 +37,7 @@ function draw(place: HTMLElement | null, choice: RowChoice) {
   head.indeterminate = on > 0 && on < boxes.length;
 }
 
-/**
- * Lets rows of a list be chosen, over its pages: the choice is kept in the tab, list by list and filter by filter. The boxes are drawn on the
- * server.
- */
+/** Lets rows be chosen across pages; kept in the tab per list and filter, boxes drawn by the server. */
 export function Chooser({ children, ...props }: ChooserProps) {
   const key = choiceKey(props.list, props.filter);
   const choice = readChoice(useKept(key));
@@ -52,13 +48,13 @@ export function Chooser({ children, ...props }: ChooserProps) {
   const isRest = isNothing(choice) && rest !== null;
   const change = (next: RowChoice) => {
     keep(key, writeChoice(next));
-    // Clear takes away what is shown; what is left shows again once other rows are done.
+    // Clear also drops the rest, unless it is hidden behind another choice.
     if (isRest && isNothing(next)) keep(keyOfRest, '');
   };
   const chooseRows = (rows: readonly string[], isOn: boolean) =>
     change(withRows(choice, rows, isOn, props.total));
 
-  // After each drawing of the page: another page of the list has boxes of its own.
+  // After each render: a further page of the list has other boxes.
   useEffect(() => draw(place.current, readChoice(kept(key))));
 
   function onChange({ target, nativeEvent }: FormEvent<HTMLElement>) {

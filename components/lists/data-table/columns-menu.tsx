@@ -11,17 +11,14 @@ import type { ColumnChoice } from './table';
 
 type ColumnsMenuProps = { list: string; path: string; params: ListParams; choices: readonly ColumnChoice[] };
 
-/**
- * Shows and hides the list's columns; the choice is kept in a cookie that the server draws the table by. Where the address says which, as a
- * view's does, the choice moves on in the address.
- */
+/** Shows and hides columns by a cookie that the server reads, or by the address where a view sets them. */
 export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
   const { pending, navigate, latest, reload } = useListNavigation();
   const drawn = choices.filter(({ shown }) => !shown).map(({ id }) => id);
   const [hidden, setHidden] = useState(drawn);
   const [known, setKnown] = useState(writeHiddenColumns(drawn));
 
-  // A view that is opened brings its own columns; what was chosen here meanwhile is still on its way.
+  // An opened view brings its own columns; while pending, the choice made here still counts.
   if (!pending && known !== writeHiddenColumns(drawn)) {
     setKnown(writeHiddenColumns(drawn));
     setHidden(drawn);

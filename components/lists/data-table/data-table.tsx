@@ -9,28 +9,23 @@ import { RowClicks } from './row-clicks';
 import { RowPicture } from './row-picture';
 import { SortLink } from './sort-link';
 import { sortAddress } from './sorting';
-import type { ListTable, TableDefinition } from './table';
+import type { Column, ListTable, TableDefinition } from './table';
 
 type DataTableProps<Row extends RowData> = {
   definition: TableDefinition<Row>;
   table: ListTable<Row>;
   path: string;
   params: ListParams;
-  /** On where rows can be chosen, by a box before each. */
   isChosenFrom?: boolean;
-  /** Off where a person has hidden the pictures. */
   pictures?: boolean;
-  /** Off where a person has chosen the columns: all of those are shown then. */
+  /** Off where a person has chosen the columns: low-ranked ones show as well. */
   isRanked?: boolean;
 };
 const sortStates = { asc: 'ascending', desc: 'descending' } as const;
 
-/**
- * A real table, drawn on the server; where there is little room each row is a card (data-table.css). A click on a row goes
- * to the control in it that carries `data-row-target`. Explicit roles: a card's display drops table semantics.
- */
+/** A server-rendered table, cards where narrow (data-table.css); explicit roles, because a card's display drops table semantics. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { definition, table, path, params, pictures = true, isChosenFrom = false, isRanked = true } = props;
+  const { definition, table, isChosenFrom = false } = props;
   const { caption, columns, isStrong, rowName } = definition;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
@@ -43,29 +38,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               <ChooseBox data-choose-page aria-label={texts.chooseThisPage} />
             </th>
           )}
-          {shown.map(({ id, header, meta }) => {
-            const column = table.getColumn(id);
-            const sorted = column?.getIsSorted();
-            const next = column?.getNextSortingOrder() ?? false;
-            return (
-              <th
-                key={id}
-                role="columnheader"
-                scope="col"
-                aria-sort={column?.getCanSort() ? (sorted ? sortStates[sorted] : 'none') : undefined}
-                data-align={meta?.align}
-                data-rank={isRanked ? meta?.rank : undefined}
-              >
-                {column?.getCanSort() ? (
-                  <SortLink href={sortAddress(path, params, next && { id, order: next })} sorted={sorted}>
-                    {header}
-                  </SortLink>
-                ) : (
-                  <span className={meta?.hideHeader ? 'sr-only' : undefined}>{header}</span>
-                )}
-              </th>
-            );
-          })}
+          {shown.map((column) => (
+            <HeadCell key={column.id} {...props} column={column} />
+          ))}
         </tr>
       </thead>
       <RowClicks>
@@ -80,30 +55,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 />
               </td>
             )}
-            {shown.map(({ id, header, meta, cell, picture }) => {
-              const value = cell({ row });
-              return (
-                <td
-                  key={id}
-                  // A card leaves out what is missing, unless somebody has chosen the columns.
-                  data-none={isRanked && value === dash ? '' : undefined}
-                  // What every other value of the row is heard with; a card has the same element.
-                  role={meta?.card === 'title' ? 'rowheader' : 'cell'}
-                  data-align={meta?.align}
-                  data-rank={isRanked ? meta?.rank : undefined}
-                  data-card={meta?.card}
-                  data-label={meta?.card || meta?.plain ? undefined : header}
-                >
-                  {picture && pictures ? (
-                    <RowPicture src={picture(row.original)}>
-                      <Written>{value}</Written>
-                    </RowPicture>
-                  ) : (
-                    <Written>{value}</Written>
-                  )}
-                </td>
-              );
-            })}
+            {shown.map((column) => (
+              <ValueCell key={column.id} {...props} column={column} row={row.original} />
+            ))}
           </tr>
         ))}
       </RowClicks>
@@ -111,7 +65,58 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
-/** The Chooser around the list checks it; its label is as large as a finger. */
+type HeadCellProps<Row extends RowData> = DataTableProps<Row> & { column: Column<Row> };
+
+function HeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
+  const { column, table, path, params, isRanked = true } = props;
+  const { id, header, meta } = column;
+  const own = table.getColumn(id);
+  const canSort = own?.getCanSort();
+  const sorted = own?.getIsSorted();
+  const next = own?.getNextSortingOrder() ?? false;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={canSort ? (sorted ? sortStates[sorted] : 'none') : undefined}
+      data-align={meta?.align}
+      data-rank={isRanked ? meta?.rank : undefined}
+    >
+      {canSort ? (
+        <SortLink href={sortAddress(path, params, next && { id, order: next })} sorted={sorted}>
+          {header}
+        </SortLink>
+      ) : (
+        <span className={meta?.hideHeader ? 'sr-only' : undefined}>{header}</span>
+      )}
+    </th>
+  );
+}
+
+type ValueCellProps<Row extends RowData> = DataTableProps<Row> & { column: Column<Row>; row: Row };
+
+function ValueCell<Row extends RowData>(props: ValueCellProps<Row>) {
+  const { column, row, pictures = true, isRanked = true } = props;
+  const { header, meta, cell, picture } = column;
+  const value = cell({ row: { original: row } });
+  const written = <Written>{value}</Written>;
+  return (
+    <td
+      // A card leaves out empty values, unless somebody has chosen the columns.
+      data-none={isRanked && value === dash ? '' : undefined}
+      // Screen readers announce it with every other value; a card has the same element.
+      role={meta?.card === 'title' ? 'rowheader' : 'cell'}
+      data-align={meta?.align}
+      data-rank={isRanked ? meta?.rank : undefined}
+      data-card={meta?.card}
+      data-label={meta?.card || meta?.plain ? undefined : header}
+    >
+      {picture && pictures ? <RowPicture src={picture(row)}>{written}</RowPicture> : written}
+    </td>
+  );
+}
+
+/** The Chooser around the list controls it; the label makes it finger-sized. */
 const ChooseBox = (props: ComponentProps<'input'> & Record<`data-${string}`, boolean>) => (
   <label className="choose">
     <input type="checkbox" autoComplete="off" {...props} />

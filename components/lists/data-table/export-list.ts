@@ -4,11 +4,11 @@ import { endsSession, referenceOf, UpstreamError } from '@/lib/platform/errors/e
 import { reasonFor } from '@/lib/platform/errors/failure';
 import * as texts from '@/texts/lists/exports';
 
-/** Starts the download of a list, and says so; what stands in its way is said as well. */
+/** Starts the download of a list and shows a toast, also where it fails. */
 export const exportList = (list: string, format: string, query: string) =>
   takeFile(() => takeExport(list, format, query), texts.begins);
 
-/** Takes a file, and says that it was; what stands in its way is said as well. */
+/** Downloads a file and shows a toast, also where that fails. */
 export async function takeFile(take: () => Promise<void>, done: string): Promise<void> {
   try {
     await take();

@@ -6,11 +6,11 @@ import { MenuBox } from './menu-box';
 
 type ExportMenuProps = {
   list: string;
-  /** What narrows and sorts the list, '?search=mara' or ''. */
+  /** Filters and order: '?search=mara' or ''. */
   query: string;
 };
 
-/** Takes along all that the list finds, as a file; what does that is fetched when it is asked for. */
+/** Downloads all that the list finds; its code is fetched on demand. */
 export function ExportMenu({ list, query }: ExportMenuProps) {
   const take = async (format: string) => {
     const { exportList } = await loadCode(() => import('./export-list'));

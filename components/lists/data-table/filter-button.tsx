@@ -7,14 +7,12 @@ import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 import { FilterCount } from './filter-count';
 
-// Nobody needs it before the button is pressed.
 const FilterDialog = lazy(async () => ({
   default: (await loadCode(() => import('./filter-dialog'))).FilterDialog,
 }));
 
 type FilterButtonProps = { path: string; params: ListParams; filters: ListFilters };
 
-/** Opens a list's filters, and says how many are active. */
 export function FilterButton(props: FilterButtonProps) {
   const [open, setOpen] = useState(false);
   return (

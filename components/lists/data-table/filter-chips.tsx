@@ -23,7 +23,7 @@ const labelOf = (name: ChosenFilter['name'], path: string) =>
 
 type FilterChipsProps = { path: string; params: ListParams; chosen: readonly ChosenFilter[] };
 
-/** Names each filter that narrows the list, and takes it off. */
+/** Lists the active filters, each with a link that removes it. */
 export function FilterChips({ path, params, chosen }: FilterChipsProps) {
   if (chosen.length === 0) return null;
   return (

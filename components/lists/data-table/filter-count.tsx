@@ -1,6 +1,5 @@
 import * as texts from '@/texts/lists/lists';
 
-/** How many filters narrow a list, on the button that opens them. */
 export const FilterCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="contents">

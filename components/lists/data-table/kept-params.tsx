@@ -1,6 +1,6 @@
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 
-/** What of a list's address a form keeps that changes the rest of it, so that it needs no script. */
+/** Hidden inputs for the other parameters of a list, for a GET form without scripts. */
 export function KeptParams({ params, but }: { params: ListParams; but: readonly string[] }) {
   const [, query] = listAddress('', params).split('?');
   return [...new URLSearchParams(query)]

@@ -6,19 +6,17 @@ import { rememberPlace } from '@/lib/platform/browser/list-place';
 import { listAddress, parseRecordListParams, type ListParams } from '@/lib/lists/list-params';
 
 type Navigation = {
-  /** True while a search or a page change is under way. */
   pending: boolean;
-  /** Goes to another state of the list; the old rows stay until the new ones are there. */
+  /** The old rows stay until the new ones are there. */
   navigate: (path: string, options?: { scroll?: boolean }) => void;
-  /** The state that the list is on its way to, or `shown` where it rests: what a further change begins with. */
+  /** The state being navigated to, else `shown`: a further change builds on it. */
   latest: (shown: ListParams) => ListParams;
-  /** Draws the list anew where it is. */
   reload: () => void;
 };
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** The one transition that search and paging of a list share. Throws outside of a ListFrame. */
+/** The transition that all controls of a list share. Throws outside of a ListFrame. */
 export function useListNavigation(): Navigation {
   const navigation = use(NavigationContext);
   if (!navigation) throw new Error('A list control must stand inside a ListFrame.');
@@ -27,7 +25,7 @@ export function useListNavigation(): Navigation {
 
 type ListFrameProps = { route: string; path: string; params: ListParams; children: ReactNode };
 
-/** Holds a list and its controls; the controls inside share one transition. Forms return to what it shows. */
+/** Shares one transition among a list's controls; remembers its address for forms that return to it. */
 export function ListFrame({ route, path, params, children }: ListFrameProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
@@ -54,7 +52,6 @@ export function ListFrame({ route, path, params, children }: ListFrameProps) {
 const paramsOf = (path: string) =>
   parseRecordListParams(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
 
-/** What the list shows: dims while the next state is being fetched. */
 export function ListBody({ children }: { children: ReactNode }) {
   const { pending } = useListNavigation();
   return (

@@ -1,25 +1,25 @@
 import { formatCount } from '@/lib/platform/values/format';
 
-/** A page of records as a list needs it; an upstream may leave out how many pages and records there are. */
+/** A page of records; an upstream may omit the totals. */
 export type Page<Row> = {
   docs: Row[];
   totalPages?: number | undefined;
   total?: number | undefined;
-  /** How many records of the page could not be read. */
+  /** Records of the page that failed validation. */
   unreadable?: number | undefined;
 };
 
-/** A number of records in words, with the number as it is written. */
+/** Counts records in words, with the number as formatted. */
 export type Counted = (count: number, shown: string) => string;
 
-/** What stands in a list: its rows, that there are none, or that they could not be shown. */
+/** Whether a list has rows, is empty, or could not be read. */
 export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'failed' {
   if (page === null) return 'failed';
   if (page.docs.length > 0) return 'rows';
   return page.unreadable ? 'failed' : 'empty';
 }
 
-/** '21 safaris'; nothing where the upstream does not count, or past the end. */
+/** '21 safaris'; '' where the upstream does not count, or past the end. */
 export function countText(page: Page<unknown> | null, at: number, counted: Counted): string {
   const total = page?.total;
   const isPastEnd = at > 1 && page?.docs.length === 0;

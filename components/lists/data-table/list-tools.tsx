@@ -6,7 +6,7 @@ import * as texts from '@/texts/lists/lists';
 
 const id = 'list-tools';
 
-/** What is done with a list: beside its search where there is room, on a phone in a sheet behind one button. */
+/** The tools of a list: beside its search, on a phone in a sheet behind one button. */
 export function ListTools({ children }: { children: ReactNode }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ListTools({ children }: { children: ReactNode }) {
         popover="auto"
         role="group"
         aria-label={texts.tools}
-        // Another order is looked at, not kept open over; an arrow key may change it on the way to a later one.
+        // Choosing an order closes the sheet; not on a keyboard, whose arrow keys pass over options.
         onChange={({ target, currentTarget }) =>
           target instanceof HTMLSelectElement &&
           matchMedia('(pointer: coarse)').matches &&

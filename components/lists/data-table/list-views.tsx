@@ -2,7 +2,6 @@ import { PageLink } from '@/components/platform/ui/page-link';
 
 type View = { key: string; label: string; href: string; isShown: boolean };
 
-/** The views of a list as links, in one line, which a phone scrolls sideways. */
 export function ListViews({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <nav aria-label={label} className="-m-1 overflow-x-auto p-1">

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 
 type MenuBoxProps = { label: string; children: ReactNode };
 
-/** A button that unfolds what is chosen from; Escape, and leaving it, fold it again. */
+/** A button that unfolds a menu; Escape, or leaving it, folds it again. */
 export function MenuBox({ label, children }: MenuBoxProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  // It may have been opened before the page's scripts ran.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(menu.current?.open === true), []);
   const close = () => menu.current?.removeAttribute('open');
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

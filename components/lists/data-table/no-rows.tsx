@@ -10,16 +10,14 @@ import { listMessages } from '@/texts/lists/messages-lists';
 type NoRowsProps = {
   path: string;
   params: ListParams;
-  /** What the list is of, as it calls itself: 'Safaris'. */
   caption: string;
-  /** The number of its last page, where the page asked for lies behind it. */
+  /** The last page's number, where the requested page is past it. */
   last?: number | undefined;
-  /** Whether its address narrows it by filters of its own. */
   filtered?: boolean;
   action?: ReactNode;
 };
 
-/** What stands in an empty list: what was searched for and the way out of it, or the way to the first record. */
+/** An empty list: what was searched for and how to reset it, or the first record's action. */
 export function NoRows({ path, params, caption, last, filtered = false, action }: NoRowsProps) {
   const { search, status } = params;
   const without = (...names: (keyof ListParams)[]) =>

@@ -9,7 +9,7 @@ import { useListNavigation } from './list-frame';
 
 type PageJumpProps = { path: string; params: ListParams };
 
-/** Goes to a page by its number. Without JavaScript it is a GET form. */
+/** Goes to a page by its number; without scripts it is a GET form. */
 export function PageJump({ path, params }: PageJumpProps) {
   const { navigate, latest } = useListNavigation();
   const go = (event: FormEvent<HTMLFormElement>) => {

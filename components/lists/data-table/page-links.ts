@@ -1,6 +1,6 @@
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 
-/** Where Previous and Next lead, null at an end. Past the end, Previous leads to the last page. */
+/** The addresses of Previous and Next, null at an end; past the end, Previous is the last page. */
 export function pageLinks(path: string, params: ListParams, totalPages: number) {
   const last = Math.max(totalPages, 1);
   const to = (page: number) => listAddress(path, { ...params, page });

@@ -3,7 +3,7 @@ import { defaultPageSize, pageSizes } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 
-/** How many rows a page of the list has; another number begins at page 1. */
+/** Links to the page sizes; each begins at page 1. */
 export function PageSize({ path, params }: { path: string; params: ListParams }) {
   const { perPage = defaultPageSize, ...rest } = params;
   const address = (size: number) =>

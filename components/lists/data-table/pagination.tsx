@@ -12,7 +12,7 @@ import { pageLinks } from './page-links';
 
 type PaginationProps = { path: string; params: ListParams; totalPages: number; isEmpty: boolean };
 
-/** Previous, next and where one is; past the last page, just the way back. */
+/** Previous, next and the page's number; past the last page only the way back. */
 export function Pagination({ path, params, totalPages, isEmpty }: PaginationProps) {
   const { last, previous, next } = pageLinks(path, params, totalPages);
   return (
@@ -38,7 +38,7 @@ const shape = 'inline-flex h-11 items-center gap-1 rounded border px-3 font-medi
 
 function Step({ href, children }: { href: string | null; children: ReactNode }) {
   const { navigate } = useListNavigation();
-  // One element, on or off: the focus stays with it where it leads to the first or the last page.
+  // One element, on or off, so that it keeps the focus at the first and last page.
   const link = href
     ? { href: pageAddress(href), 'data-soft': true }
     : { role: 'link', 'aria-disabled': true, tabIndex: -1 };

@@ -22,88 +22,41 @@ const ViewingContext = createContext<Viewing | null>(null);
 
 type RecordViewerProps<T> = {
   records: readonly T[];
-  /** The dialog's title. */
   title: string;
   details: (record: T, close: () => void) => ReactNode;
-  /** Which records are marked as read when they are opened, where the list keeps track of that. */
+  /** With `markRead`: the records that opening marks as read. */
   isUnread?: (record: T) => boolean;
   markRead?: (id: string) => Promise<unknown>;
-  /** The record that the address names, and the list's address without it. */
+  /** The record named in the address, and the list's address without it. */
   named?: { record: T; closedAddress: string } | null;
-  /** Leads from a record to those before and after it on the page. */
+  /** Previous and Next lead through the page's records. */
   steps?: boolean;
-  /** Asked before a record is closed by hand; false keeps it open. */
+  /** Called before a record is closed by hand; false keeps it open. */
   mayClose?: () => Promise<boolean>;
-  /** The table, whose rows hold ViewButtons. */
+  /** The table, with a ViewButton in each row. */
   children: ReactNode;
 };
 
-/** The record that is open, the rows that were on screen when the first was opened, and where closing leads by the address. */
+/** The open record, the rows shown when the first was opened, and the address that closing leads to. */
 type Reading<T> = { record: T; rows: readonly T[]; closedAddress: string | false | undefined };
 
 const findById = <T extends { _id: string }>(records: readonly T[], id: string) =>
   records.find(({ _id }) => _id === id);
 
-/**
- * Opens a list's records in a dialog. Where reading is kept track of, an unread one is first marked as read and the list reloaded; a failure of that shows its toast
- * and keeps nobody from reading (Handbook, lists 4).
- */
+/** Opens records in a dialog; marks an unread one as read first, or shows a toast (Handbook, lists 4). */
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
-  const { records, title, details, isUnread, markRead, named, steps = false, mayClose, children } = props;
-  const router = useRouter();
-  const [reading, setReading] = useState<Reading<T> | null>(null);
-  const [open, setOpen] = useState(false);
-  const [marking, setMarking] = useState<string | null>(null);
-  const marked = useRef(new Set<string>());
-  // Being read takes a record off a list of the unread ones.
-  const rows = open && reading ? reading.rows : records;
-
-  function show(record: T) {
-    setReading({ record, rows, closedAddress: named?.closedAddress ?? (open && reading?.closedAddress) });
-    setOpen(true);
-  }
-
-  async function view(id: string) {
-    const listed = findById(records, id);
-    const record = listed ?? findById(rows, id) ?? named?.record;
-    if (!record || marking) return;
-    if (!markRead || !isUnread?.(record) || (!listed && marked.current.has(id))) return show(record);
-    setMarking(id);
-    try {
-      await markRead(id);
-      marked.current.add(id);
-      startTransition(() => {
-        router.refresh();
-        show(record);
-        setMarking(null);
-      });
-    } catch (error) {
-      setMarking(null);
-      show(record);
-      showFailure(error);
-    }
-  }
-
-  const namedId = named?.record._id;
-  const viewNamed = useEffectEvent(() => {
-    if (namedId !== undefined) void view(namedId);
-  });
-  useEffect(() => queueMicrotask(() => viewNamed()), [namedId]);
-  const close = () => {
-    setOpen(false);
-    if (reading?.closedAddress) router.replace(reading.closedAddress, { scroll: false });
-  };
+  const { title, details, steps = false, mayClose, children } = props;
+  const { rows, reading, isOpen, busyId, view, close } = useReading(props);
   const place = rows.findIndex(({ _id }) => _id === reading?.record._id);
   const step = (by: number) => {
     const next = rows[place + by];
     if (next) void view(next._id);
   };
-
   return (
-    <ViewingContext value={{ view, busyId: marking }}>
+    <ViewingContext value={{ view, busyId }}>
       {children}
       <Dialog
-        open={open}
+        open={isOpen}
         onClose={close}
         title={title}
         closedByBack={!reading?.closedAddress}
@@ -128,7 +81,56 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
   );
 }
 
-/** Opens its row's record; clicks anywhere on the row count. `describedBy` is the id of the element that says which row it is. */
+function useReading<T extends { _id: string }>(props: RecordViewerProps<T>) {
+  const { records, isUnread, markRead, named } = props;
+  const router = useRouter();
+  const [reading, setReading] = useState<Reading<T> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const marked = useRef(new Set<string>());
+  // A record that was read leaves a list of unread ones.
+  const rows = isOpen && reading ? reading.rows : records;
+
+  function show(record: T) {
+    setReading({ record, rows, closedAddress: named?.closedAddress ?? (isOpen && reading?.closedAddress) });
+    setOpen(true);
+  }
+
+  async function view(id: string) {
+    const listed = findById(records, id);
+    const record = listed ?? findById(rows, id) ?? named?.record;
+    if (!record || busyId) return;
+    if (!markRead || !isUnread?.(record) || (!listed && marked.current.has(id))) return show(record);
+    setBusyId(id);
+    try {
+      await markRead(id);
+      marked.current.add(id);
+      startTransition(() => {
+        router.refresh();
+        show(record);
+        setBusyId(null);
+      });
+    } catch (error) {
+      setBusyId(null);
+      show(record);
+      showFailure(error);
+    }
+  }
+
+  const namedId = named?.record._id;
+  const viewNamed = useEffectEvent(() => {
+    if (namedId !== undefined) void view(namedId);
+  });
+  useEffect(() => queueMicrotask(() => viewNamed()), [namedId]);
+
+  const close = () => {
+    setOpen(false);
+    if (reading?.closedAddress) router.replace(reading.closedAddress, { scroll: false });
+  };
+  return { rows, reading, isOpen, busyId, view, close };
+}
+
+/** Opens its row's record, as any click on the row does; `describedBy` is the id of the row's title. */
 export function ViewButton({ id, describedBy }: { id: string; describedBy: string }) {
   const viewing = use(ViewingContext);
   if (!viewing) throw new Error('A ViewButton must stand inside a RecordViewer.');

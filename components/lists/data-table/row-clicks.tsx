@@ -2,10 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 
-/**
- * A table's body whose rows pass clicks on to the first link or button in them that carries `data-row-target`; without a connection to the last,
- * which needs no other page. Selecting text and clicking on other controls stay what they are.
- */
+/** A table body whose rows pass clicks to their first `data-row-target`; offline to the last, which needs no page. */
 export function RowClicks({ children }: { children: ReactNode }) {
   function pass(event: MouseEvent<HTMLElement>) {
     const clicked = event.target as Element;

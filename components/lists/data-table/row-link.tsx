@@ -3,11 +3,10 @@ import Link from 'next/link';
 type RowLinkProps = {
   href: string;
   children: string;
-  /** The id of what says which row it is. */
   describedBy?: string;
 };
 
-/** The link that a row opens; the whole row leads there too. Fetches nothing before it is followed. */
+/** The link that a click on its row follows; not prefetched. */
 export function RowLink({ href, children, describedBy }: RowLinkProps) {
   return (
     <Link

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A row's title beside its picture; an even tile where there is none. */
 export function RowPicture({ src, children }: { src: string | null | undefined; children: ReactNode }) {
   const shape = 'h-10 w-15 shrink-0 rounded-sm border bg-wash';
   return (

@@ -5,12 +5,10 @@ import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/lists/lists';
 import type { SaveViewProps } from './view-dialog';
 
-// Nobody needs it before the button is pressed.
 const ViewDialog = lazy(async () => ({
   default: (await loadCode(() => import('./view-dialog'))).ViewDialog,
 }));
 
-/** Keeps what the list shows under a name, and opens the views that there are. */
 export function SaveView(props: SaveViewProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,6 @@ import type { Order } from './sorting';
 
 type SortLinkProps = { href: string; sorted: Order | false | undefined; children: string };
 
-/** A column's head that sorts the list by it. */
 export function SortLink({ href, sorted, children }: SortLinkProps) {
   const { navigate } = useListNavigation();
   const arrow = sorted ? { asc: 'up', desc: 'down' }[sorted] : 'sortable';

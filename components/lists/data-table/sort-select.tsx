@@ -8,7 +8,7 @@ import { sortAddress, sortOptions, type Order, type SortChoice } from './sorting
 
 type SortSelectProps = { path: string; params: ListParams; choices: readonly SortChoice[] };
 
-/** Sorts a list whose heads are not shown, because its rows are cards. */
+/** Sorts a list of cards, which have no column heads. */
 export function SortSelect({ path, params, choices }: SortSelectProps) {
   const { navigate, latest } = useListNavigation();
   return (

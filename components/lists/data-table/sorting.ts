@@ -1,11 +1,11 @@
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 
-/** What a column sorts by; numbers and dates begin with the largest. */
+/** The kind of a column's values; numbers and dates begin with the largest. */
 export type SortKind = 'text' | 'number' | 'date';
 export type Order = 'asc' | 'desc';
 
-/** A column that a list can be sorted by, as the phone's sort control names it. */
+/** A sortable column, for the select on phones. */
 export type SortChoice = { id: string; label: string; kind: SortKind };
 
 const phrases: Record<SortKind, Record<Order, string>> = {
@@ -14,13 +14,13 @@ const phrases: Record<SortKind, Record<Order, string>> = {
   date: { asc: texts.oldestFirst, desc: texts.newestFirst },
 };
 
-/** The address of a list sorted anew, from page 1; false is the list's own order. */
+/** The address of a list in another order, from page 1; false is the default order. */
 export function sortAddress(path: string, params: ListParams, sort: { id: string; order: Order } | false) {
   const { sort: _sort, order: _order, ...rest } = params;
   return listAddress(path, { ...rest, page: 1, ...(sort ? { sort: sort.id, order: sort.order } : {}) });
 }
 
-/** Both directions of every column, the usual one first. */
+/** Both directions of every column, the default one first. */
 export const sortOptions = (choices: readonly SortChoice[]) =>
   choices.flatMap(({ id, label, kind }) =>
     (kind === 'text' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)).map((order) => ({

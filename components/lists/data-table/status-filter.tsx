@@ -10,11 +10,10 @@ type StatusFilterProps = {
   path: string;
   params: ListParams;
   statuses: readonly Choice[];
-  /** What the list shows where none is chosen. */
+  /** The label for no status. */
   all?: string;
 };
 
-/** Narrows a list to the records of one status; the choice lives in the address. */
 export function StatusFilter({ path, params, statuses, all = texts.allStatuses }: StatusFilterProps) {
   const { navigate, latest } = useListNavigation();
   return (

@@ -13,16 +13,16 @@ import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 import type { SortChoice, SortKind } from './sorting';
 
-/** Where a value stands on a card: as its title, as a mark before it, as the action after it, or as a labelled pair. */
+/** Its place on a card: title, mark before it, action after it, or labelled pair. */
 type CardPlace = 'title' | 'mark' | 'action' | 'pair';
 type ColumnLook = {
   align?: 'end';
   card?: CardPlace;
-  /** Keeps a head that would say nothing to the eye, such as a dot's, for assistive technology alone. */
+  /** The head is for screen readers only. */
   hideHeader?: boolean;
-  /** A value that says by itself what it is: a card shows it without its head. */
+  /** A card shows the value without its head. */
   plain?: boolean;
-  /** What a table leaves out where it has little room; of low rank a card does, too. */
+  /** Left out where there is little room; 'low' on cards, too. */
   rank?: 'middle' | 'low';
   sort?: SortKind;
 };
@@ -34,41 +34,40 @@ const features = tableFeatures({
   columnMeta: metaHelper<ColumnLook>(),
 });
 
-/** A column definition of TanStack Table. Its `id` is also the name that the upstream sorts by, where `meta.sort` is set. */
+/** A TanStack column; with `meta.sort` its `id` is the upstream's sort name. */
 export type Column<Row extends RowData> = {
   id: string;
   header: string;
   cell: (context: { row: { original: Row } }) => ReactNode;
   meta?: ColumnLook;
-  /** The picture beside the value, which a person may hide like a column; nullish where the row has none. */
+  /** A picture beside the value, hideable like a column; nullish for none. */
   picture?: (row: Row) => string | null | undefined;
 };
 
-/** The id of pictures among the columns that a person may hide. */
 export const pictureId = 'picture';
 
-/** A list's table: the name of its remembered columns, what assistive technology calls it, and its columns. */
+/** A list's table: the key of its hidden columns, its caption and its columns. */
 export type TableDefinition<Row extends RowData> = {
   name: string;
   caption: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** What the box by which a row is chosen calls it, where rows can be chosen. */
+  /** The row's name at its checkbox, where rows can be chosen. */
   rowName?: (row: Row) => string;
-  /** The rows that stand out in semibold. */
+  /** Rows in semibold. */
   isStrong?: (row: Row) => boolean;
-  /** How much room the columns need before rows are drawn as cards; a phone's are always cards. */
+  /** The width below which rows become cards; a phone always has cards. */
   room?: 'medium' | 'wide';
 };
 
-/** The title and the action stay: a row would say nothing, or could not be opened. */
+/** Without title or action a row would say nothing, or could not be opened. */
 const canHide = (meta: ColumnLook = {}) => (meta.card ?? 'pair') === 'pair';
 const hideable = <Row extends RowData>({ columns }: TableDefinition<Row>, ids: readonly string[]) =>
   ids.filter((id) => columns.some((column) => column.id === id && canHide(column.meta)));
 
 type TableState = { hidden: readonly string[]; sorting?: ListParams };
 
-/** The hook-free core of TanStack Table over one page of rows; the upstream has sorted them. */
+/** TanStack Table's hook-free core over one page that the upstream has sorted. */
 export function tableOf<Row extends RowData>(
   definition: TableDefinition<Row>,
   rows: Row[],
@@ -97,13 +96,13 @@ export function tableOf<Row extends RowData>(
 
 export type ListTable<Row extends RowData> = ReturnType<typeof tableOf<Row>>;
 
-/** The columns that the list can be sorted by as it is drawn. */
+/** The columns that the list can be sorted by. */
 export const sortChoices = <Row extends RowData>({ columns }: TableDefinition<Row>): SortChoice[] =>
   columns.flatMap(({ id, header, meta }) => (meta?.sort ? [{ id, label: header, kind: meta.sort }] : []));
 
 export type ColumnChoice = { id: string; label: string; shown: boolean };
 
-/** The columns that a person may hide, and whether each is shown; the pictures of the rows are one of them. */
+/** The hideable columns and whether each is shown; the pictures count as one. */
 export function columnChoices<Row extends RowData>(
   table: ListTable<Row>,
   { columns }: TableDefinition<Row>,

@@ -7,7 +7,6 @@ import { exportFormats, type ExportFormat } from '@/lib/lists/exports/schema';
 import * as texts from '@/texts/lists/exports';
 import { takeFile } from './export-list';
 
-/** Takes rows of a list along as a file, of either form. */
 export function TakeFile({ list, ids }: { list: string; ids: readonly string[] }) {
   const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
   const take = async (format: ExportFormat) => {

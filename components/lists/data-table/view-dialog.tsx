@@ -16,19 +16,19 @@ import { viewMessages } from '@/texts/lists/messages-views';
 import { ViewForm } from './view-form';
 
 export type SaveViewProps = {
-  /** The page of the list. */
+  /** The list's path. */
   list: string;
-  /** What the list shows now, as a view keeps it. */
+  /** The filters, order and columns that a view stores. */
   query: string;
-  /** The person's views of all lists; nothing waits for them. */
+  /** The person's views of all lists; the page does not wait for them. */
   views: Promise<ListView[]>;
-  /** Whether the person may keep a view for all staff. */
+  /** Whether the person may share a view with all staff. */
   canShare: boolean;
 };
 
 type ViewDialogProps = SaveViewProps & { onClose(): void };
 
-/** Keeps a view of the list, and names the views of it that there are, to rename or remove them. */
+/** Saves a view of the list, and renames or removes the existing ones. */
 export function ViewDialog({ list, query, views, canShare, onClose }: ViewDialogProps) {
   const known = use(views).filter((view) => view.list === list);
   const [renamed, setRenamed] = useState<ListView | null>(null);

@@ -15,15 +15,15 @@ import * as messages from '@/texts/platform/messages';
 import { viewMessages } from '@/texts/lists/messages-views';
 
 type ViewFormProps = {
-  /** The view that gets another name; null for a new one. */
+  /** The view to rename; null for a new one. */
   view: ListView | null;
-  /** What a new one keeps. */
+  /** What a new view stores. */
   begin: { list: string; query: string };
   canShare: boolean;
   onSaved(): void;
 };
 
-/** The name of a view and, of a new one, whether it is for all staff. What is refused stays as it was typed. */
+/** A view's name and, for a new one, whether it is shared; a refused name stays as typed. */
 export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
   const id = useId();
   const { pending, problem, run } = useAction();
@@ -36,7 +36,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
   const lengthProblem = tooLong(texts.viewName, name, longestViewName);
   const wrong = lengthProblem || (isMissing ? messages.form.required : problem);
 
-  // A session that ends meanwhile does not take what was typed.
+  // The end of a session must not lose what was typed.
   useEffect(() => {
     markUnsaved(id, isTyped);
     return () => markUnsaved(id, false);
@@ -72,21 +72,25 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
         {wrong}
       </Problem>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        {!view && canShare && (
-          <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              checked={shared}
-              onChange={(event) => setShared(event.target.checked)}
-              className="size-5 accent-accent"
-            />
-            {texts.forAllStaff}
-          </label>
-        )}
+        {!view && canShare && <SharedBox isOn={shared} onChange={setShared} />}
         <Button type="submit" variant="primary" data-writes pending={pending} className="ml-auto">
           {view ? texts.rename : texts.save}
         </Button>
       </div>
     </form>
+  );
+}
+
+function SharedBox({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  return (
+    <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-accent"
+      />
+      {texts.forAllStaff}
+    </label>
   );
 }

@@ -14,28 +14,25 @@ import * as texts from '@/texts/insights/analytics';
 import { BarReader } from './bar-reader';
 
 const height = 100;
-/** Pixels: what lies above the plot and below it, for the words of the axes. */
+/** Pixels above and below the plot, for the words of the axes. */
 const plotTop = 16;
 const below = 24;
 type BarChartProps = {
-  /** What it shows, for who does not see it; the table says the same in numbers. */
+  /** The chart's name for screen readers; a table has the same numbers. */
   label: string;
   bars: Bar[];
   step: Step;
-  /** What a thin line shows over them: as many totals, and what they are called. */
+  /** A thin line over the bars: one total a bar, and its name. */
   against?: { name: string; totals: number[] } | undefined;
-  /** The most that a bar of charts side by side has. */
+  /** The highest total among charts side by side. */
   most?: number;
-  /** Pixels. */
   plotHeight: number;
   ticks?: number;
 };
 
-/** Bars over an axis of days, pale where a week or month is not whole, each of which can be pointed at. Places are parts of the width, words are in pixels, so that both stay right at any width. */
+/** Bars by day, week or month, pale where incomplete; x in percent and words in pixels fit any width. */
 export function BarChart({ label, bars, step, against, most, plotHeight, ticks = 6 }: BarChartProps) {
   const end = axisEnd(most ?? Math.max(0, ...bars.map(({ total }) => total), ...(against?.totals ?? [])));
-  const isLong =
-    bars.length > 0 && bars[0]!.from.slice(0, 4) < String(Number(bars.at(-1)!.to.slice(0, 4)) - 1);
   const bottom = plotTop + plotHeight;
   const path = (areParts: boolean) =>
     barsPath(
@@ -71,26 +68,37 @@ export function BarChart({ label, bars, step, against, most, plotHeight, ticks =
           <path d={path(true)} className="fill-accent opacity-45" />
           {against && <path d={linePath(against.totals, end, height)} className="chart-line" />}
         </svg>
-        <g className="fill-quiet text-xs tabular-nums" aria-hidden>
-          {[1, 0.5].map((part) => (
-            <text key={part} x="-8" y={bottom - part * plotHeight + 4} textAnchor="end">
-              {formatCount(end * part)}
-            </text>
-          ))}
-          {tickPlaces(bars.length, ticks).map((place) => (
-            <text
-              key={place}
-              x={`${Math.round(((place + 0.4) / bars.length) * 1000) / 10}%`}
-              y={bottom + 18}
-              textAnchor={place === 0 ? 'start' : place >= bars.length - 1 ? 'end' : 'middle'}
-              className={place % 2 && ticks > 3 ? 'max-sm:hidden' : ''}
-            >
-              {barTick(bars[place]!, step, isLong)}
-            </text>
-          ))}
-        </g>
+        <AxisWords bars={bars} step={step} end={end} plotHeight={plotHeight} ticks={ticks} />
       </svg>
       <BarReader label={texts.barByBar(label)} words={words} />
     </div>
+  );
+}
+
+type AxisWordsProps = { bars: Bar[]; step: Step; end: number; plotHeight: number; ticks: number };
+
+function AxisWords({ bars, step, end, plotHeight, ticks }: AxisWordsProps) {
+  const isLong =
+    bars.length > 0 && bars[0]!.from.slice(0, 4) < String(Number(bars.at(-1)!.to.slice(0, 4)) - 1);
+  const bottom = plotTop + plotHeight;
+  return (
+    <g className="fill-quiet text-xs tabular-nums" aria-hidden>
+      {[1, 0.5].map((part) => (
+        <text key={part} x="-8" y={bottom - part * plotHeight + 4} textAnchor="end">
+          {formatCount(end * part)}
+        </text>
+      ))}
+      {tickPlaces(bars.length, ticks).map((place) => (
+        <text
+          key={place}
+          x={`${Math.round(((place + 0.4) / bars.length) * 1000) / 10}%`}
+          y={bottom + 18}
+          textAnchor={place === 0 ? 'start' : place >= bars.length - 1 ? 'end' : 'middle'}
+          className={place % 2 && ticks > 3 ? 'max-sm:hidden' : ''}
+        >
+          {barTick(bars[place]!, step, isLong)}
+        </text>
+      ))}
+    </g>
   );
 }

@@ -4,18 +4,16 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isStep, placeAfter, within, type Place, type Reading } from './reading-place';
 
 type BarReaderProps = {
-  /** What is read: the chart's name. */
   label: string;
-  /** What each bar says, the first one first. */
   words: readonly string[];
 };
 
-/** Lies over the bars of a chart: says the value of the one under the pointer, or that the arrow keys have come to. */
+/** An overlay that shows the value of the bar under the pointer, or reached by arrow keys. */
 export function BarReader({ label, words }: BarReaderProps) {
   const [read, setRead] = useState<Place>(null);
   const last = words.length - 1;
   const at = within(read, last);
-  /** Each bar and the gap after it are four units wide; behind the last one there is no gap. */
+  /** A bar with its gap is four units wide; the last has no gap. */
   const width = words.length * 4 - 1;
   const go = (reading: Reading) => setRead((now) => placeAfter(now, reading, last));
   const point = ({ clientX, currentTarget }: PointerEvent) => {

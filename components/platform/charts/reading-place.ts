@@ -1,7 +1,7 @@
-/** The bar that is read, from 0; null for none. */
+/** The index of the bar that is read; null for none. */
 export type Place = number | null;
 
-/** What happens to the reader of a chart's bars. `isFocused` is whether the arrow keys are its own. */
+/** An event of the reader; `isFocused`: the arrow keys belong to it. */
 export type Reading =
   | { type: 'point'; place: number }
   | { type: 'key'; key: string }
@@ -14,14 +14,13 @@ const step: Partial<Record<string, (now: number, last: number) => number>> = {
   Home: () => 0,
   End: (_now, last) => last,
 };
-/** Whether a key leads to another bar. */
 export const isStep = (key: string) => Object.hasOwn(step, key);
 
-/** The place among bars of which there may be fewer by now. */
+/** Clamps an index, since there may be fewer bars by now. */
 export const within = (place: Place, last: number): Place =>
   place === null ? null : Math.max(0, Math.min(last, place));
 
-/** The bar that is read next. A finger that turns out to scroll the page reads none; one that is lifted leaves its value on show. */
+/** The next bar; a finger that scrolls the page reads none, a lifted one leaves its value shown. */
 export function placeAfter(at: Place, reading: Reading, last: number): Place {
   const now = within(at, last);
   switch (reading.type) {

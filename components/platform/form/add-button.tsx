@@ -9,14 +9,12 @@ type AddButtonProps = {
   canAdd: boolean;
   missing: string[];
   onAdd(): void;
-  /** A save has stopped at the item. */
   isAsked: boolean;
   leaveOut(): void;
-  /** The item can be left out at any time. */
   isOneOfSeveral?: boolean;
 };
 
-/** The button that adds an item to a list, what the item still lacks, and the way on where a save has stopped at it. */
+/** Adds an item, names its missing fields, and offers to leave it out where a save has stopped. */
 export function AddButton(props: AddButtonProps) {
   const { label, canAdd, missing, onAdd, isAsked, leaveOut, isOneOfSeveral = false } = props;
   const id = useId();

@@ -27,7 +27,6 @@ export function CheckboxField({ name, label, hint }: { name: string; label: stri
   );
 }
 
-/** Several of them, one below the other, their rows close together. */
 export const Checkboxes = ({ children }: { children: ReactNode }) => (
   <div className="-my-2.5 flex flex-col">{children}</div>
 );

@@ -10,23 +10,21 @@ import { useCheckboxes } from './registered';
 import { controlLooks, useFieldError } from './field';
 import { problemMark } from './first-error';
 
-/** A list with more choices than this can be searched. */
 const searchedFrom = 12;
 
 type ChoiceGroupProps = {
   name: string;
   label: string;
-  /** For a group whose section is already titled so. */
+  /** For a group whose section has the same title. */
   hideLabel?: boolean;
   hint?: string;
   options: Choice[];
-  /** What to say where there is nothing to choose from. */
   none?: string;
-  /** Many options: they scroll in a box of their own. */
+  /** The options scroll in a box. */
   isLong?: boolean;
 };
 
-/** Any number of choices out of a list; its value is the list of what is chosen. */
+/** Several choices out of a list; the value is the list of chosen values. */
 export function ChoiceGroup({
   name,
   label,
@@ -77,7 +75,6 @@ export function ChoiceGroup({
   );
 }
 
-/** Narrows a long list by the words of its choices, and says how many are chosen. */
 function ChoiceSearch({
   name,
   label,
@@ -101,7 +98,7 @@ function ChoiceSearch({
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would send the form.
+          // Enter would submit the form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         className={`${controlLooks} min-h-10 max-w-72 pointer-coarse:min-h-11`}

@@ -5,7 +5,7 @@ import { Combobox } from '@/components/platform/ui/combobox';
 import type { Choice } from '@/lib/platform/values/choice';
 import { errorLooks, idsOf, useFieldError } from './field';
 
-/** One choice out of a long list, found by typing; its value is the option's, or an empty text. */
+/** One choice out of a long list, found by typing; the value is the option's, or ''. */
 export function ComboboxField({ name, label, options }: { name: string; label: string; options: Choice[] }) {
   const { field } = useController({ name });
   const error = useFieldError(name);

@@ -14,13 +14,12 @@ import type { Conflict, Difference } from './save-machine';
 type Side = 'theirs' | 'mine';
 type ConflictDialogProps = Conflict & {
   isOpen: boolean;
-  /** Closes it; a save asks again until one side was chosen. */
+  /** A later save opens it again until a side is chosen. */
   onClose(): void;
-  /** Called once the form holds what was chosen, which is saved then. */
   onChosen(): void;
 };
 
-/** Shows both values of every field that somebody else changed while the form was open, and lets the person choose one of each. */
+/** Shows both values of each field that somebody else changed meanwhile, to choose one of each. */
 export function ConflictDialog({ differences, isOpen, form, onClose, onChosen }: ConflictDialogProps) {
   const { setValue } = useFormContext();
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
@@ -38,7 +37,7 @@ export function ConflictDialog({ differences, isOpen, form, onClose, onChosen }:
       onClose={onClose}
       title={texts.somebodyElseChanged}
       wide
-      // Back leaves the form, which asks first.
+      // The back button leaves the form, which warns first.
       closedByBack={false}
       footer={
         <>
@@ -51,47 +50,58 @@ export function ConflictDialog({ differences, isOpen, form, onClose, onChosen }:
     >
       <p>{messages.form.compare}</p>
       <ul className="mt-4 flex flex-col gap-5">
-        {differences.map((difference) => {
-          const label = fieldLabel(form, difference.name);
-          const words = (side: Side) => fieldWords(form, difference.name, difference[side]);
-          return (
-            <li key={difference.name}>
-              <fieldset className="min-w-0">
-                <legend className="mb-1 font-medium">{label}</legend>
-                <div className="grid gap-3 sm:grid-cols-2">
-                  {(['theirs', 'mine'] as const).map((side) => (
-                    <label
-                      key={side}
-                      className="flex min-w-0 gap-3 rounded border px-3 py-2 has-checked:border-accent"
-                    >
-                      <input
-                        type="radio"
-                        name={`conflict-${difference.name}`}
-                        checked={chosen[difference.name] === side}
-                        onChange={() => choose(difference, side)}
-                        className="mt-0.5 size-5 shrink-0 accent-accent"
-                      />
-                      <span className="min-w-0">
-                        <span className="block text-quiet">
-                          {side === 'mine' ? texts.yours : texts.theirs}
-                        </span>
-                        <Lines as="span" className="block max-h-40 overflow-y-auto">
-                          {words(side)}
-                        </Lines>
-                      </span>
-                    </label>
-                  ))}
-                </div>
-                <LooksAlike
-                  before={[words('theirs')]}
-                  after={[words('mine')]}
-                  sides={[texts.theirs, texts.yours]}
-                />
-              </fieldset>
-            </li>
-          );
-        })}
+        {differences.map((difference) => (
+          <DifferenceItem
+            key={difference.name}
+            difference={difference}
+            form={form}
+            chosen={chosen[difference.name]}
+            onChoose={(side) => choose(difference, side)}
+          />
+        ))}
       </ul>
     </Dialog>
+  );
+}
+
+type DifferenceItemProps = {
+  difference: Difference;
+  form: ParentNode;
+  chosen: Side | undefined;
+  onChoose(side: Side): void;
+};
+
+function DifferenceItem({ difference, form, chosen, onChoose }: DifferenceItemProps) {
+  const { name } = difference;
+  const words = (side: Side) => fieldWords(form, name, difference[side]);
+  return (
+    <li>
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-medium">{fieldLabel(form, name)}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {(['theirs', 'mine'] as const).map((side) => (
+            <label
+              key={side}
+              className="flex min-w-0 gap-3 rounded border px-3 py-2 has-checked:border-accent"
+            >
+              <input
+                type="radio"
+                name={`conflict-${name}`}
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+              <span className="min-w-0">
+                <span className="block text-quiet">{side === 'mine' ? texts.yours : texts.theirs}</span>
+                <Lines as="span" className="block max-h-40 overflow-y-auto">
+                  {words(side)}
+                </Lines>
+              </span>
+            </label>
+          ))}
+        </div>
+        <LooksAlike before={[words('theirs')]} after={[words('mine')]} sides={[texts.theirs, texts.yours]} />
+      </fieldset>
+    </li>
   );
 }

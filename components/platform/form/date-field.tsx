@@ -8,11 +8,11 @@ import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from
 type DateFieldProps = FieldProps & {
   min?: string;
   disabled?: boolean;
-  /** In a row of its own kind: the label is told but not shown, and stands in the field while it is empty. */
+  /** In a row: the label is for screen readers and the placeholder. */
   inRow?: boolean;
 };
 
-/** A calendar day, typed or picked in the platform's own calendar; its value is 'YYYY-MM-DD' or an empty text. */
+/** A day, typed or picked; the value is 'YYYY-MM-DD' or ''. */
 export function DateField({ min, disabled, inRow = false, ...field }: DateFieldProps) {
   const error = useFieldError(field.name);
   const control = useControl(field.name);

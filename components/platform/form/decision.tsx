@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { refusalOf } from '@/components/platform/ui/toasts';
 import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
@@ -13,19 +13,50 @@ import { Problem } from '@/components/platform/ui/problem';
 
 type Problems = { reason?: string; approval?: string; refusal?: string };
 type DecisionProps = {
-  /** Says below the label who reads the reason. */
   help: string;
-  /** Why an approval is out of the question as things are. */
   cannotApprove?: string;
-  /** How much Approve stands out; solid where the page has no other solid button. */
+  /** Solid where the page has no other solid button. */
   approveLooks: 'primary' | 'accent' | 'secondary';
-  /** Both end with what follows a success, and throw UpstreamError; why one failed is shown. */
+  /** Both include what follows a success, and throw UpstreamError. */
   approve: () => Promise<void>;
   decline: (reason: string) => Promise<void>;
 };
 
-/** Approves something, or declines it with a reason, which counts as unsaved work until then; what changed meanwhile is refused and says so. */
-export function Decision({ help, cannotApprove, approveLooks, approve, decline }: DecisionProps) {
+/** Approves something or declines it with a reason, which is unsaved work until sent. */
+export function Decision(props: DecisionProps) {
+  const { id, field, reason, setReason, pending, problem, reasonProblem, decide } = useDecision(props);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant={props.approveLooks}
+          pending={pending === 'approve'}
+          aria-describedby={problem.approval && `${id}-approval`}
+          onClick={() => void decide('approve')}
+        >
+          {texts.approve}
+        </Button>
+        <Problem id={`${id}-approval`}>{problem.approval}</Problem>
+      </div>
+      <ReasonField
+        id={id}
+        ref={field}
+        value={reason}
+        onChange={setReason}
+        problem={reasonProblem}
+        help={props.help}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="warning" pending={pending === 'decline'} onClick={() => void decide('decline')}>
+          {texts.decline}
+        </Button>
+        <Problem>{problem.refusal}</Problem>
+      </div>
+    </div>
+  );
+}
+
+function useDecision({ cannotApprove, approve, decline }: DecisionProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -33,7 +64,6 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
   const [problem, setProblem] = useState<Problems>({});
   const isTyped = reason.trim() !== '';
   const lengthProblem = tooLong(texts.reason, reason, longestReason);
-  const reasonProblem = lengthProblem || problem.reason;
 
   useEffect(() => {
     markUnsaved(id, isTyped);
@@ -46,7 +76,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
       field.current?.focus();
       return setProblem(isTyped ? {} : { reason: messages.form.required });
     }
-    // What is sent is no reason to ask; a reason that an approval leaves behind is.
+    // A sent reason needs no warning; one that an approval discards does.
     if (what === 'decline') markUnsaved(id, false);
     if (!(await mayLeave())) return markUnsaved(id, isTyped);
     setPending(what);
@@ -61,46 +91,40 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
       setPending(null);
     }
   };
+  const reasonProblem = lengthProblem || problem.reason;
+  return { id, field, reason, setReason, pending, problem, reasonProblem, decide };
+}
 
+type ReasonFieldProps = {
+  id: string;
+  ref: Ref<HTMLTextAreaElement>;
+  value: string;
+  onChange(reason: string): void;
+  problem: string | undefined;
+  help: string;
+};
+
+function ReasonField({ id, ref, value, onChange, problem, help }: ReasonFieldProps) {
   return (
-    <div className="flex flex-col items-start gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          variant={approveLooks}
-          pending={pending === 'approve'}
-          aria-describedby={problem.approval && `${id}-approval`}
-          onClick={() => void decide('approve')}
-        >
-          {texts.approve}
-        </Button>
-        <Problem id={`${id}-approval`}>{problem.approval}</Problem>
-      </div>
-      <div className="flex w-full flex-col gap-1">
-        <LengthLabel htmlFor={id} label={texts.reason} text={reason} limit={longestReason} />
-        <textarea
-          dir="auto"
-          ref={field}
-          id={id}
-          rows={3}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          aria-invalid={reasonProblem ? true : undefined}
-          aria-describedby={`${id}-help ${id}-error`}
-          className={`${controlLooks} py-2`}
-        />
-        <p dir="auto" id={`${id}-error`} className="text-red-ink">
-          {reasonProblem}
-        </p>
-        <p id={`${id}-help`} className="text-quiet">
-          {help}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="warning" pending={pending === 'decline'} onClick={() => void decide('decline')}>
-          {texts.decline}
-        </Button>
-        <Problem>{problem.refusal}</Problem>
-      </div>
+    <div className="flex w-full flex-col gap-1">
+      <LengthLabel htmlFor={id} label={texts.reason} text={value} limit={longestReason} />
+      <textarea
+        dir="auto"
+        ref={ref}
+        id={id}
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-help ${id}-error`}
+        className={`${controlLooks} py-2`}
+      />
+      <p dir="auto" id={`${id}-error`} className="text-red-ink">
+        {problem}
+      </p>
+      <p id={`${id}-help`} className="text-quiet">
+        {help}
+      </p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { DraftState, Found } from './draft-state';
 
 type DraftBannerProps = { found: Found; state: DraftState; form: RefObject<HTMLFormElement | null> };
 
-/** Offers unsaved work of earlier: how old it is, what of it differs from what is stored, and both ways to go on. */
+/** Offers an earlier draft: its age, the parts that differ, and buttons to restore or discard it. */
 export function DraftBanner({ found: { draft, parts }, state, form }: DraftBannerProps) {
   const age = agoText(new Date(draft.savedAt).toISOString());
   const end = (act: (draft: Draft) => Promise<void> | undefined) => {

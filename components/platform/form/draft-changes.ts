@@ -5,17 +5,17 @@ import { isSame } from './snapshot';
 type Values = Record<string, unknown>;
 type Changed = Pick<Draft, 'base' | 'values' | 'parts'>;
 
-/** The names of what somebody typed in a draft; with `stored` only where that says something else. */
+/** The names of a draft's typed fields; with `stored` only those that differ from it. */
 export const draftChanges = ({ base, values }: Pick<Draft, 'base' | 'values'>, stored: Values = base) =>
   Object.keys(values).filter(
     (name) => !isSame(values[name], base[name]) && !isSame(values[name], stored[name]),
   );
 
-/** Whether anything was typed in a draft, in the form itself or in a small form within it. */
+/** Whether a draft has typed fields, also in a small form within the form. */
 export const hasChanges = (draft: Changed, stored?: Values) =>
   Object.keys(draft.parts).length > 0 || draftChanges(draft, stored).length > 0;
 
-/** A draft as its form takes it now: what was typed, and what that is measured by. */
+/** A draft with its values and base adapted to the present form. */
 export const fitted = <Some extends Changed>(
   draft: Some,
   fit: (values: Values) => Values = (same) => same,
@@ -25,7 +25,7 @@ export const fitted = <Some extends Changed>(
   values: fit(draft.values),
 });
 
-/** Whether a draft says something else where another one is to be filled in. */
+/** Whether typed fields would be overwritten with other values by restoring a draft. */
 export const isInTheWay = (typed: Changed, draft: Changed) =>
   draftChanges(draft).some(
     (name) => draftChanges(typed).includes(name) && !isSame(typed.values[name], draft.values[name]),
@@ -34,7 +34,6 @@ export const isInTheWay = (typed: Changed, draft: Changed) =>
     (group) => group in typed.parts && !isSame(typed.parts[group], draft.parts[group]),
   );
 
-/** What a form calls the part that a field belongs to: its section, or the field's own label. */
 function partLabel(form: ParentNode, name: string): string {
   const field = CSS.escape(name);
   const ids = [`#field-${field}-label`, `#field-${field}-error`];
@@ -43,7 +42,7 @@ function partLabel(form: ParentNode, name: string): string {
   return section?.dataset.title ?? fieldLabel(form, name);
 }
 
-/** What a form calls the parts that a draft changes, each once. */
+/** The titles of the parts that a draft changes, each once. */
 export function changedParts(form: ParentNode, draft: Changed, stored: Values): string[] {
   const groups = Object.keys(draft.parts).map((group) => group.replace(/^(new|tray)-/, ''));
   return [...new Set([...draftChanges(draft, stored), ...groups].map((name) => partLabel(form, name)))];

@@ -1,32 +1,19 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { holdDraft, keeping, openElsewhere, releasedOf } from '@/lib/platform/browser/drafts/keeping';
-import { draftPerson } from '@/lib/platform/browser/drafts/person';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
+import { keeping, openElsewhere, releasedOf } from '@/lib/platform/browser/drafts/keeping';
+import { draftPerson } from '@/lib/platform/browser/drafts/person';
+import type { DraftStore } from '@/lib/platform/browser/drafts/store';
 import { watchSignedOut } from '@/lib/platform/browser/signed-out';
 import { markKept } from '@/lib/platform/browser/unsaved';
-import { newId } from '@/lib/platform/browser/platform';
-import { entriesOf, type Fields } from '@/lib/platform/forms/field';
 import { changedParts, draftChanges, fitted, hasChanges, isInTheWay } from './draft-changes';
-import type { DraftOf, DraftSource, DraftState, Found } from './draft-state';
-import { isSame, snapshotOf } from './snapshot';
+import type { DraftKeeper, DraftOf, DraftSource, DraftState, Found } from './draft-state';
+import { createDraftWriter, type DraftWriter, type OpenForm } from './draft-writer';
+import { snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
 
-type Methods = UseFormReturn<FieldValues>;
-
-/** From a change to its writing, milliseconds; whoever goes on typing is written all the same. */
-const pauseMs = 300;
-
-/** What a form's fields are: a draft of other fields cannot be filled in. */
-const descriptionOf = (fields: Fields | undefined, defaults: FieldValues) =>
-  JSON.stringify(
-    fields
-      ? entriesOf(fields).map(([name, { kind, empty }]) => [name, kind, empty()])
-      : Object.keys(defaults).sort(),
-  );
-
-/** Keeps what is typed into a form, until `signal` says that the form is gone, and shows what was kept before. */
+/** Stores a form's typed values until `signal` aborts, and offers earlier drafts. */
 export async function keepDraft(
-  methods: Methods,
+  methods: UseFormReturn<FieldValues>,
   of: DraftOf,
   source: DraftSource,
   state: DraftState,
@@ -36,90 +23,43 @@ export async function keepDraft(
   const store = person ? await keeping.open() : null;
   if (!person || !store || signal.aborted) return;
 
-  const place = { person, form: of.form, record: of.record };
-  const defaults = () => source.base.current;
-  const description = descriptionOf(source.fields, defaults());
-  const nextId = () => {
-    const made = newId();
-    holdDraft(made, signal);
-    return made;
-  };
-  let id = nextId();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStored = false;
+  const form = { methods, of, source, state, signal };
+  const writer = createDraftWriter(form, person, store);
+  watchForm(form, writer);
+  state.keeper = createKeeper(form, writer);
+  writer.schedule();
 
-  const showKept = (isKept: boolean) => {
-    if (signal.aborted) return;
-    markKept(source.formId, isKept);
-    state.show({ isKept });
-  };
+  const isOpen = await openElsewhere();
+  const held = await offerDrafts(form, writer, store, (draftId) => !isOpen(draftId));
+  const released = await releasedOf(held);
+  if (released.length > 0) await offerDrafts(form, writer, store, (draftId) => released.includes(draftId));
+}
 
-  const draftNow = (): Draft => ({
-    ...place,
-    id,
-    savedAt: Date.now(),
-    description,
-    version: source.version(),
-    base: snapshotOf(defaults()),
-    values: snapshotOf(methods.getValues()),
-    parts: Object.fromEntries(
-      [...state.parts]
-        .map(([group, part]) => [group, snapshotOf(part.getValues()), part.empty] as const)
-        .filter(([, values, empty]) => !isSame(values, empty)),
-    ),
-    key: source.key.current,
-  });
-  const shownAs = (draft: Draft): Found => {
-    const form = source.element.current;
-    return { draft, parts: form ? changedParts(form, draft, defaults()).join(', ') : '' };
-  };
-  // What a broken store does not let go of is gone after 14 days.
-  const drop = (draftId: string) => store.remove(draftId).catch(() => undefined);
-  const forget = async () => {
-    if (isStored) await drop(id);
-    isStored = false;
-    showKept(false);
-  };
-  const write = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (keeping.isOver()) return showKept(false);
-    try {
-      const draft = draftNow();
-      if (!hasChanges(draft)) return await forget();
-      isStored = true;
-      await store.write(draft);
-      showKept(true);
-    } catch {
-      // No room, or a private window: the status line says no more than is true.
-      showKept(false);
-    }
-  };
-  const schedule = () => {
-    timer ??= setTimeout(() => void write(), pauseMs);
-  };
-  const writeLast = () => {
-    if (timer !== undefined) void write();
-  };
+function watchForm({ methods, source, state, signal }: OpenForm, writer: DraftWriter): void {
+  const { schedule: callback, writeScheduled } = writer;
   const onHidden = () => {
-    if (document.hidden) writeLast();
+    if (document.hidden) writeScheduled();
   };
-
-  const unsubscribe = methods.subscribe({ formState: { values: true, isDirty: true }, callback: schedule });
+  const unsubscribe = methods.subscribe({ formState: { values: true, isDirty: true }, callback });
   const unwatch = watchSignedOut(() => keeping.end());
-  window.addEventListener('pagehide', writeLast);
+  window.addEventListener('pagehide', writeScheduled);
   document.addEventListener('visibilitychange', onHidden);
   signal.addEventListener('abort', () => {
-    writeLast();
+    writeScheduled();
     unsubscribe();
     unwatch();
-    window.removeEventListener('pagehide', writeLast);
+    window.removeEventListener('pagehide', writeScheduled);
     document.removeEventListener('visibilitychange', onHidden);
     state.keeper = null;
     markKept(source.formId, false);
   });
+}
 
-  state.keeper = {
+function createKeeper(form: OpenForm, writer: DraftWriter): DraftKeeper {
+  const { state } = form;
+  const { place, schedule, write, drop } = writer;
+  const foundBut = (draft: Draft) => state.current.found.filter((other) => other.draft.id !== draft.id);
+  return {
     changed: schedule,
     flush: () => write(),
     saved: (record) => {
@@ -127,50 +67,62 @@ export async function keepDraft(
       void write();
     },
     restore: async (draft) => {
-      const others = state.current.found.filter((other) => other.draft.id !== draft.id);
-      // What was typed here meanwhile, and would be overwritten, stays a draft of its own.
-      const typed = draftNow();
+      const others = foundBut(draft);
+      const typed = writer.draftNow();
+      // Typed values that would be overwritten become a further draft.
       if (isInTheWay(typed, draft)) {
         await write();
-        others.unshift(shownAs(typed));
-        id = nextId();
+        others.unshift(shownAs(form, typed));
+        writer.beginAnother();
       }
-      if (source.beginFrom(draft.version)) takeStored(methods, source.base, draft.base);
-      for (const name of draftChanges(draft)) {
-        methods.setValue(name, snapshotOf(draft.values[name]), { shouldDirty: true });
-      }
-      for (const [group, values] of Object.entries(draft.parts)) {
-        const part = state.parts.get(group);
-        part?.reset(snapshotOf(values), { keepDefaultValues: true });
-      }
-      source.key.current = draft.key;
+      fillIn(form, draft);
       state.show({ found: others });
       await write();
       await drop(draft.id);
     },
     discard: async (draft) => {
-      state.show({ found: state.current.found.filter((other) => other.draft.id !== draft.id) });
+      state.show({ found: foundBut(draft) });
       await drop(draft.id);
     },
   };
-  schedule();
+}
 
-  /** Shows the drafts of other pages that may be offered; gives the ids of the others. */
-  const offer = async (isOffered: (id: string) => boolean) => {
-    const others = (await store.list(place).catch(() => [])).filter((draft) => draft.id !== id);
-    const left = others.filter((draft) => isOffered(draft.id));
-    const isOfUse = (draft: Draft) => draft.description === description && hasChanges(draft, defaults());
-    for (const draft of left) if (!isOfUse(draft)) void drop(draft.id);
-    // What the form cannot hold just now stays kept: it may again.
-    const found = left
-      .filter(isOfUse)
-      .map((draft) => fitted(draft, of.fit))
-      .filter((draft) => hasChanges(draft, defaults()));
-    if (!signal.aborted) state.show({ found: [...state.current.found, ...found.map(shownAs)] });
-    return others.filter((draft) => !left.includes(draft)).map((draft) => draft.id);
-  };
-  const isOpen = await openElsewhere();
-  const held = await offer((draftId) => !isOpen(draftId));
-  const released = await releasedOf(held);
-  if (released.length > 0) await offer((draftId) => released.includes(draftId));
+function shownAs({ source }: OpenForm, draft: Draft): Found {
+  const form = source.element.current;
+  return { draft, parts: form ? changedParts(form, draft, source.base.current).join(', ') : '' };
+}
+
+function fillIn({ methods, source, state }: OpenForm, draft: Draft): void {
+  if (source.beginFrom(draft.version)) takeStored(methods, source.base, draft.base);
+  for (const name of draftChanges(draft)) {
+    methods.setValue(name, snapshotOf(draft.values[name]), { shouldDirty: true });
+  }
+  for (const [group, values] of Object.entries(draft.parts)) {
+    const part = state.parts.get(group);
+    part?.reset(snapshotOf(values), { keepDefaultValues: true });
+  }
+  source.key.current = draft.key;
+}
+
+/** Shows the form's other drafts that pass `isOffered`; returns the ids of those that do not. */
+async function offerDrafts(
+  form: OpenForm,
+  { place, id, description, drop }: DraftWriter,
+  store: DraftStore,
+  isOffered: (id: string) => boolean,
+): Promise<string[]> {
+  const { of, source, state, signal } = form;
+  const others = (await store.list(place).catch(() => [])).filter((draft) => draft.id !== id());
+  const offered = others.filter((draft) => isOffered(draft.id));
+  const isOfUse = (draft: Draft) =>
+    draft.description === description && hasChanges(draft, source.base.current);
+  for (const draft of offered) if (!isOfUse(draft)) void drop(draft.id);
+  // A draft that does not fit at present stays stored: it may fit again.
+  const found = offered
+    .filter(isOfUse)
+    .map((draft) => fitted(draft, of.fit))
+    .filter((draft) => hasChanges(draft, source.base.current))
+    .map((draft) => shownAs(form, draft));
+  if (!signal.aborted) state.show({ found: [...state.current.found, ...found] });
+  return others.filter((draft) => !offered.includes(draft)).map((draft) => draft.id);
 }

@@ -4,7 +4,6 @@ import { lazy, Suspense, useSyncExternalStore, type RefObject } from 'react';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { DraftState } from './draft-state';
 
-// Most forms are opened without unsaved work of earlier.
 const DraftBanner = lazy(async () => ({
   default: (await loadCode(() => import('./draft-banner'))).DraftBanner,
 }));
@@ -12,7 +11,6 @@ const DraftBanner = lazy(async () => ({
 const nothing = { isKept: false, found: [] };
 const never = () => () => {};
 
-/** What there is to show of a form's draft. */
 export const useShownDraft = (draft: DraftState | null) =>
   useSyncExternalStore(
     draft?.subscribe ?? never,
@@ -22,7 +20,7 @@ export const useShownDraft = (draft: DraftState | null) =>
 
 type DraftPlaceProps = { draft: DraftState; form: RefObject<HTMLFormElement | null> };
 
-/** Where a form offers the unsaved work of earlier, the newest first. */
+/** Offers the newest of a form's earlier drafts. */
 export function DraftPlace({ draft, form }: DraftPlaceProps) {
   const [newest] = useShownDraft(draft).found;
   return (

@@ -1,16 +1,15 @@
 import * as common from '@/texts/platform/common';
 
 const nothing = '–';
-/** Parts of a value that say nothing to a person. */
 const unspoken = ['id', '_id', 'latlng', 'thumbnail'];
 
-/** 'briefDescription' as 'Brief description'. */
+/** 'Brief description' for 'briefDescription'. */
 export function humanised(name: string): string {
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The words by which a form calls a field: its label's, its group's, or those of its name. */
+/** A field's label in the form: its own, its group's, or its name in words. */
 export function fieldLabel(form: ParentNode, name: string): string {
   const own = form.querySelector(`#field-${CSS.escape(name)}-label`);
   const control = form.querySelector(`input[name="${CSS.escape(name)}"]`);
@@ -18,7 +17,6 @@ export function fieldLabel(form: ParentNode, name: string): string {
   return words?.textContent?.trim() || humanised(name);
 }
 
-/** What the form says beside a choice, instead of its id. */
 function choiceLabel(form: ParentNode, name: string, value: string): string | undefined {
   const [field, choice] = [CSS.escape(name), CSS.escape(value)];
   const option = form.querySelector(`select[name="${field}"] option[value="${choice}"]`);
@@ -26,7 +24,7 @@ function choiceLabel(form: ParentNode, name: string, value: string): string | un
   return (option ?? box?.closest('label'))?.textContent?.trim();
 }
 
-/** A field's value in words, a line for each of several. `form` is where the names of choices stand. */
+/** A field's value in words, one line for each item; choices get their labels from `form`. */
 export function fieldWords(form: ParentNode, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return nothing;
   if (typeof value === 'boolean') return value ? common.yes : common.no;
@@ -42,7 +40,7 @@ export function fieldWords(form: ParentNode, name: string, value: unknown): stri
       .join(', ');
   }
   const text = String(value);
-  // A stored picture is its file's address.
+  // A stored picture is a file address.
   if (/^\S*\/files\/\S+$/.test(text)) return text.slice(text.lastIndexOf('/') + 1);
   return choiceLabel(form, name, text) ?? text;
 }

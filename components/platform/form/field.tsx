@@ -8,14 +8,13 @@ import { LengthCounter } from '@/components/platform/ui/length';
 export const controlLooks =
   'w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot [&[readonly]]:bg-wash sm:text-sm';
 
-/** What every field is told. */
 export type FieldProps = {
   name: string;
   label: string;
   hint?: string;
-  /** Says beside the label that it may stay empty: as no part of the control's name, or as a part of it. */
+  /** Marks the label as optional, outside of the control's name or inside of it. */
   optional?: boolean | 'in name';
-  /** The longest text in signs, for the counter; the form's rules say what happens beyond it. */
+  /** The counter's limit in characters; the form's rules enforce it. */
   maxLength?: number;
   counter?: boolean;
   readOnly?: boolean;
@@ -29,13 +28,12 @@ export const idsOf = (name: string): Ids => ({
   hint: `field-${name}-hint`,
 });
 
-/** The error that stands at a field, if any. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState({ name, exact: true });
   return (get(errors, name) as { message?: string } | undefined)?.message;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The id and ARIA attributes that connect a control with its label, hint and error. */
 export function describedBy({ name, hint }: FieldProps, error: string | undefined) {
   const ids = idsOf(name);
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
@@ -46,10 +44,10 @@ export function describedBy({ name, hint }: FieldProps, error: string | undefine
   };
 }
 
-/** Text that stands below a control, or nothing: it takes part of the gap to the next field, so that little moves when it comes. */
+/** An error below a control; it overlaps the gap to the next field, so that little moves. */
 export const errorLooks = '-mb-2 text-red-ink empty:hidden';
 
-/** A field's frame: the label with the counter, the hint, the control, and what is wrong with it. */
+/** A field's frame: label with counter, hint, control and error. */
 export function Field({
   field,
   error,
@@ -88,10 +86,8 @@ export function Field({
   );
 }
 
-/** Says beside a name that nothing need be given. */
 export const OptionalMark = () => <span className="font-normal text-quiet"> {texts.optional}</span>;
 
-/** Counts what a field of the form holds. */
 function Counter({ name, limit }: { name: string; limit: number }) {
   const value: unknown = useWatch({ name });
   return <LengthCounter text={typeof value === 'string' ? value : ''} limit={limit} />;

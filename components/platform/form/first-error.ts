@@ -2,13 +2,13 @@
 
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Marks a text that says what is wrong with a group which has no control of its own to focus. */
+/** Marks the error of a group that has no control to focus. */
 export const problemMark = { 'data-problem': '', tabIndex: -1 } as const;
 
-/** Gives the way to move the focus to the first field, or problem of a group, that is wrong in a form; forms inside of it (`data-apart`) are left out. */
+/** Returns a function that focuses the first invalid field or group; forms within (`data-apart`) are skipped. */
 export function useFirstError(form: RefObject<HTMLFormElement | null>): () => void {
   const [times, setTimes] = useState(0);
-  // The errors are on screen by now: they were set in the same turn.
+  // The errors are rendered by now: they were set in the same batch.
   useEffect(() => {
     if (times === 0) return;
     const wrong = form.current?.querySelectorAll<HTMLElement>(

@@ -4,17 +4,15 @@ import type { SectionState } from './section-state';
 
 type FoldButtonProps = {
   title: string;
-  /** The id of what it opens. */
   controls: string;
   isOpen: boolean;
   state: SectionState | null;
   extra?: SectionExtra | undefined;
   onToggle(): void;
-  /** The section opens by it on wide screens as well. */
   isWide?: boolean;
 };
 
-/** The title of a section on small screens: opens and closes it, and says what state it is in. */
+/** The title of a folding section: opens and closes it, and shows its state. */
 export function FoldButton({
   title,
   controls,

@@ -4,7 +4,6 @@ import { Alert } from '@/components/platform/ui/alert';
 import { Reference } from '@/components/platform/ui/reference';
 import { useSaveState } from './form';
 
-/** The banner with a form's own words for a failed call. */
 export function FormFailure() {
   const { failure, status } = useSaveState();
   if (!failure) return null;

@@ -8,37 +8,30 @@ import { sectionId } from './section-id';
 import { ExtraMark } from './section-mark';
 import { useFold } from './use-fold';
 
-/**
- * A part of a form: its title and one helping line on the left, the fields on a sheet on the right. It is no landmark: some sections share their name
- * with a field, which has to be found by it. Isolated, it is not painted again when a key changes another one; a list that opens
- * has to lie above the next section, though. In a form that folds, its title opens and closes it on small screens (Handbook, listings 16), with a summary on all.
- */
-export function FormSection({
-  title,
-  help,
-  optional = false,
-  summary,
-  children,
-}: {
+type FormSectionProps = {
   title: string;
   help?: string;
-  /** The whole of it may stay empty. */
   optional?: boolean;
-  /** What stands in its place while it is folded: with one, it folds on wide screens as well. */
+  /** Shown while folded; with a summary it folds on wide screens as well. */
   summary?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** A form section: title and help beside its fields; folds on small screens (Handbook, listings 16). */
+export function FormSection({ title, help, optional = false, summary, children }: FormSectionProps) {
   const id = sectionId(title);
   const { folds, isOpen, toggle, section, state } = useFold(title);
   const extra = useSectionExtra(title);
   const isFolded = folds && !isOpen;
   const foldsWide = folds && summary !== undefined;
   const folded = isFolded ? (foldsWide ? 'hidden' : 'max-md:hidden') : '';
+  // No landmark: some sections share their name with a field.
   return (
     <section
       id={id}
       ref={section}
       data-title={title}
+      // Isolated, so that other sections are not repainted; a combobox list must overlap the next section.
       className={`grid scroll-mt-20 [&:not(:has([role=combobox]))]:isolate gap-x-10 gap-y-3 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)] ${folds ? `max-md:border-b ${isFolded && foldsWide ? 'md:pb-4' : 'md:pb-8'}` : 'pb-8'} ${folds && isOpen ? 'max-md:pb-6' : ''}`}
     >
       <div className="lg:pt-5">

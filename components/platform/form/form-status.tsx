@@ -15,10 +15,9 @@ import { useAttention } from './section-state';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** What the phrase of a form's state depends on beside its save. */
 export type Around = { wrong: number; missing: number; isChanged: boolean; isKept: boolean };
 
-/** How a form is, in one phrase: the worst wins. */
+/** A form's state in one phrase; the most severe wins. */
 export function statusPhrase(status: SaveStatus, { wrong, missing, isChanged, isKept }: Around): string {
   if (status.kind === 'failed' || status.kind === 'conflict') return texts.notSaved;
   if (status.kind === 'saving')
@@ -36,7 +35,7 @@ const reasons: Partial<Record<SaveStatus['kind'], string>> = {
   conflict: messages.form.stale,
 };
 
-/** Why a save is not stored, in sentences; '' where it is, or was not tried. */
+/** Why a save failed or waits, in sentences; '' for any other state. */
 export function statusReason(status: SaveStatus): string {
   const reason = status.kind === 'failed' ? status.reason : reasons[status.kind];
   return reason === undefined ? '' : `${messages.form.notSaved} ${reason}`.trim();
@@ -44,7 +43,7 @@ export function statusReason(status: SaveStatus): string {
 
 const isBad = ({ kind }: SaveStatus) => kind === 'failed' || kind === 'conflict';
 
-/** The phrase of the form around it, read out when it changes. */
+/** The form's status phrase, announced when it changes. */
 export function StatusPhrase() {
   const { status, draft } = useSaveState();
   const { isDirty } = useFormState();
@@ -61,7 +60,7 @@ export function StatusPhrase() {
   );
 }
 
-/** Why the save of the form around it is not stored, and what can be done about it. */
+/** Why the form's save is not stored, and what the person can do. */
 export function StatusReason() {
   const { status } = useSaveState();
   const reason = statusReason(status);
@@ -82,7 +81,7 @@ export function StatusReason() {
   );
 }
 
-/** The state of a form without a bar: why it is not stored, else its phrase. */
+/** The status of a form without a save bar: the reason, else the phrase. */
 export function FormStatus() {
   const { status, draft } = useSaveState();
   const { isDirty } = useFormState();
@@ -95,7 +94,6 @@ export function FormStatus() {
   );
 }
 
-/** Where a save was refused: the person or address to ask about it. */
 function AskSupport() {
   const support = supportOnPage();
   if (!support) return null;

@@ -9,14 +9,12 @@ import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './save-form';
 
 type SaveState = Pick<SaveForm, 'status' | 'failure' | 'draft' | 'save' | 'saveDraft'>;
-// Hardly anybody ever needs it.
 const ConflictDialog = lazy(async () => ({
   default: (await loadCode(() => import('./conflict-dialog'))).ConflictDialog,
 }));
 
 const SaveContext = createContext<SaveState | null>(null);
 
-/** The state of the save of the form around a component. */
 export function useSaveState(): SaveState {
   const state = useContext(SaveContext);
   if (!state) throw new Error('A field or a save button stands outside of its <Form>.');
@@ -25,15 +23,15 @@ export function useSaveState(): SaveState {
 
 type FormProps<Input extends FieldValues, Output> = {
   form: SaveForm<Input, Output>;
-  /** The sections of a long form; the same object as long as they are the same. */
+  /** The sections of a long form, as a stable object. */
   layout?: SectionLayout;
-  /** What it sends leaves at once: only its button sends it, no key that saves. */
+  /** Sent only by its button, not by the keyboard shortcut for saving. */
   isDeliberate?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The <form> around fields. By itself a browser sends it nowhere (`method="dialog"`): before scripts run, Enter loses nothing, and puts nothing into an address. */
+/** The <form> with its contexts; `method="dialog"` sends nothing where Enter comes before scripts. */
 export function Form<Input extends FieldValues, Output>({
   form,
   layout,

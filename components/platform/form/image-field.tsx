@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ChangeEvent,
   type DragEvent,
+  type FocusEvent,
 } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/platform/ui/button';
@@ -20,7 +22,7 @@ import * as texts from '@/texts/platform/forms';
 import { describedBy, Field, type FieldProps } from './field';
 import { isTooLarge, lookAtChosen, ShrinkState, useShrinking } from './shrinking';
 
-/** The address under which a picture that was just chosen can be shown; given back when it is no longer needed. */
+/** The address of a stored or chosen picture; a blob address is revoked when it is replaced. */
 export function usePreview(value: ImageValue): string | null {
   const address = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : value), [value]);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function usePreview(value: ImageValue): string | null {
   return address;
 }
 
-/** Where data is saved, a picture that is stored elsewhere is fetched once somebody asks for it. */
+/** With Save-Data a stored picture is loaded on a click. */
 function Preview({ address, label }: { address: string; label: string }) {
   const saves = useSyncExternalStore(...savingStore);
   const [isAsked, setIsAsked] = useState(false);
@@ -51,66 +53,23 @@ function Preview({ address, label }: { address: string; label: string }) {
 }
 
 type ImageFieldProps = FieldProps & {
-  /** Takes several pictures that were chosen or dropped at once; without it the first one counts. */
+  /** Takes several pictures chosen or dropped at once; without it only the first counts. */
   onSeveral?: (files: File[]) => void;
-  /** A picture over the limit is made smaller without asking. */
+  /** Shrinks a picture over the limit without asking. */
   shrinks?: boolean;
 };
 
-/** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/platform/values/fields. */
+/** A picture to choose, drop, shrink and remove; the value is an ImageValue of lib/platform/values/fields. */
 export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldProps) {
-  const {
-    field: { value, onChange, onBlur, ref },
-    fieldState,
-  } = useController({ name: field.name });
-  const { getValues } = useFormContext();
-  const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(value as ImageValue);
-  const error = fieldState.error?.message;
-
-  const take = (file: File) => {
-    onChange(file);
-    onBlur();
-  };
-  const shrinking = useShrinking(take);
-  const choose = (files: Iterable<File> | null | undefined) => {
-    const [file, ...more] = files ?? [];
-    if (!file) return;
-    shrinking.stop();
-    if (onSeveral && more.length > 0) onSeveral([file, ...more]);
-    else if (shrinks && isTooLarge(file)) {
-      onChange(null);
-      shrinking.shrink(file);
-    } else {
-      take(file);
-      void judge(file);
-    }
-  };
-  /** Takes a file for what it is by its bytes, unless another one was chosen in the meantime. */
-  const judge = async (file: File) => {
-    const known = await lookAtChosen(file);
-    if (getValues(field.name) !== file) return;
-    if (shrinks && isTooLarge(known)) choose([known]);
-    else if (known !== file || isTooLarge(known)) take(known);
-  };
-  const judgeFirst = useEffectEvent(() => {
-    if (!(value instanceof File)) return;
-    if (shrinks && isTooLarge(value)) choose([value]);
-    else void judge(value);
-  });
-  useEffect(() => judgeFirst(), []);
-  const remove = () => {
-    shrinking.stop();
-    onChange(null);
-    onBlur();
-    input.current?.focus();
-  };
-
+  const { value, error, preview, shrinking, control, choose, remove } = usePicture(
+    field.name,
+    shrinks,
+    onSeveral,
+  );
   const drop = (event: DragEvent) => {
     event.preventDefault();
     choose(event.dataTransfer.files);
   };
-
   return (
     <Field field={field} error={error}>
       <div
@@ -127,24 +86,13 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
         </div>
         <input
           {...describedBy(field, error)}
-          ref={(element) => {
-            input.current = element;
-            ref(element);
-          }}
+          {...control}
           type="file"
           multiple={onSeveral !== undefined}
           accept={imageTypes.join(',')}
-          onChange={(event) => {
-            choose(event.target.files);
-            event.target.value = '';
-          }}
-          onBlur={({ currentTarget }) => {
-            // The platform's own dialog takes the focus from the window, not from the control.
-            if (document.activeElement !== currentTarget) onBlur();
-          }}
           className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
-        <ShrinkState value={value as ImageValue} shrinking={shrinking} />
+        <ShrinkState value={value} shrinking={shrinking} />
         {value instanceof File && (
           <p dir="auto" className="max-w-48 truncate text-quiet">
             {value.name}
@@ -159,4 +107,76 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
       </div>
     </Field>
   );
+}
+
+function usePicture(name: string, shrinks: boolean, onSeveral: ImageFieldProps['onSeveral']) {
+  const { field, fieldState } = useController({ name });
+  const { onChange, onBlur } = field;
+  const value = field.value as ImageValue;
+  const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(value);
+  const { shrinking, choose } = useChoosing(name, value, shrinks, onSeveral, (file) => {
+    onChange(file);
+    if (file) onBlur();
+  });
+  const remove = () => {
+    shrinking.stop();
+    onChange(null);
+    onBlur();
+    input.current?.focus();
+  };
+  const control = {
+    ref: (element: HTMLInputElement | null) => {
+      input.current = element;
+      field.ref(element);
+    },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      choose(target.files);
+      target.value = '';
+    },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      // A file dialog takes the focus from the window, not from the control.
+      if (document.activeElement !== currentTarget) onBlur();
+    },
+  };
+  return { value, error: fieldState.error?.message, preview, shrinking, control, choose, remove };
+}
+
+/** Takes chosen files: `take` gets a file to keep, or null while one is shrunk. */
+function useChoosing(
+  name: string,
+  value: ImageValue,
+  shrinks: boolean,
+  onSeveral: ImageFieldProps['onSeveral'],
+  take: (file: File | null) => void,
+) {
+  const { getValues } = useFormContext();
+  const shrinking = useShrinking(take);
+  const choose = (files: Iterable<File> | null | undefined) => {
+    const [file, ...more] = files ?? [];
+    if (!file) return;
+    shrinking.stop();
+    if (onSeveral && more.length > 0) onSeveral([file, ...more]);
+    else if (shrinks && isTooLarge(file)) {
+      take(null);
+      shrinking.shrink(file);
+    } else {
+      take(file);
+      void judge(file);
+    }
+  };
+  /** Corrects the file's type by its bytes, unless another one was chosen meanwhile. */
+  const judge = async (file: File) => {
+    const known = await lookAtChosen(file);
+    if (getValues(name) !== file) return;
+    if (shrinks && isTooLarge(known)) choose([known]);
+    else if (known !== file || isTooLarge(known)) take(known);
+  };
+  const judgeFirst = useEffectEvent(() => {
+    if (!(value instanceof File)) return;
+    if (shrinks && isTooLarge(value)) choose([value]);
+    else void judge(value);
+  });
+  useEffect(() => judgeFirst(), []);
+  return { shrinking, choose };
 }

@@ -3,17 +3,16 @@ import type { ZodType } from 'zod';
 import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { tryCode } from '@/lib/platform/browser/load-code';
 
-/** A form's rules, or the way to fetch them when they are first needed. */
+/** A form's schema, or a function that fetches it on first use. */
 export type Rules<Input extends FieldValues, Output> =
   ZodType<Output, Input> | (() => Promise<ZodType<Output, Input>>);
 
 type LazyResolver<Input extends FieldValues, Output> = {
   resolver: Resolver<Input, unknown, Output>;
-  /** Fetches what the first check will wait for. */
   prepare(): void;
 };
 
-/** Checks a form by rules whose code comes after the page: a check that is asked for earlier waits for it. */
+/** A resolver whose rules are loaded on demand; a check before that waits. */
 export function lazyResolver<Input extends FieldValues, Output>(
   rules: Rules<Input, Output>,
 ): LazyResolver<Input, Output> {
@@ -25,7 +24,6 @@ export function lazyResolver<Input extends FieldValues, Output>(
     const loaded = await tryCode(() =>
       Promise.all([import('@hookform/resolvers/zod'), typeof rules === 'function' ? rules() : rules]),
     );
-    // The next check asks for it again.
     if (!loaded) fetching = null;
     else check = loaded[0].zodResolver(loaded[1]);
     return check;
@@ -36,9 +34,9 @@ export function lazyResolver<Input extends FieldValues, Output>(
     prepare: () => void load(),
     async resolver(values, context, options) {
       const loaded = check ?? (await load());
-      // The server has the same rules, and its answer lands on the same fields.
+      // The server checks by the same rules, and its errors show at the same fields.
       if (!loaded) return { values: values as unknown as Output, errors: {} };
-      // The rules look at the whole form; a keystroke need not wait for that to be seen.
+      // Checking the whole form must not delay the keystroke's paint.
       await afterPaint();
       return loaded(values, context, options);
     },

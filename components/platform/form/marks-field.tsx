@@ -14,7 +14,7 @@ import { useAdder } from './use-adder';
 
 type MarksFieldProps = { name: 'awards' | 'affiliates'; label: string; addLabel: string };
 
-/** Awards or affiliates: a list of names with an address and a logo, to add to and to remove from. */
+/** Awards or affiliates: names with an address and a logo, to add and remove. */
 export function MarksField({ name, label, addLabel }: MarksFieldProps) {
   const { control } = useFormContext<Record<string, MarkDraft[]>>();
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -48,7 +48,6 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
   );
 }
 
-/** Moves the focus to what is left when an item goes: the next item's button, the one before it, or the fields for a new one. */
 function focusBeside(fieldset: HTMLElement | null, index: number) {
   const buttons = fieldset?.querySelectorAll<HTMLElement>('button[data-remove]');
   const beside = buttons?.[index + 1] ?? buttons?.[index - 1];

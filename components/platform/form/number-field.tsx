@@ -9,16 +9,13 @@ type NumberFieldProps = FieldProps & {
   whole?: boolean;
   nullable?: boolean;
   unit?: string;
-  /** In a row of its own kind: the label is told but not shown. */
+  /** In a row: the label is for screen readers. */
   inRow?: boolean;
 };
 
 const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
-/**
- * A number, typed with a point or a comma; empty is NaN, or null where nothing is an answer too, and what is refused the text itself. What
- * is being typed ('1,0') stays while it means the value.
- */
+/** A number with point or comma; empty is NaN, or null where nullable, and invalid text stays text. */
 export function NumberField({
   whole = false,
   nullable = false,
@@ -39,7 +36,7 @@ export function NumberField({
   const align = useEffectEvent(() => {
     const element = input.current;
     if (!element) return;
-    // What was typed before the page's scripts ran is taken over, not overwritten.
+    // Text typed before hydration is kept.
     if (isNew.current && element.value !== initial) onChange(numberOf(element.value));
     else if (!Object.is(numberOf(element.value), value)) element.value = asText(value);
     isNew.current = false;

@@ -1,16 +1,16 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Something that is filled in beside the fields of a form, and no part of it yet. */
+/** An item filled in beside a form's fields, and not added to them yet. */
 export type OpenItem = {
   isFilled(): boolean;
-  /** Makes it a part of the form; false where that needs the person, who has been shown why. */
+  /** Adds it to the form; false where the person has to act and was shown why. */
   settle(): Promise<boolean>;
 };
 
 export const OpenItemsContext = createContext<Set<OpenItem> | null>(null);
 const settling = new WeakSet<ReadonlySet<OpenItem>>();
 
-/** Lets the form around ask about an item before it saves without it. */
+/** Registers an item with the form around, which settles it before saving. */
 export function useOpenItem(item: OpenItem): void {
   const items = use(OpenItemsContext);
   const isFilled = useEffectEvent(item.isFilled);
@@ -23,9 +23,9 @@ export function useOpenItem(item: OpenItem): void {
   }, [items]);
 }
 
-/** Saves once nothing is left over, at once where nothing is; stops at the first item that needs the person. */
+/** Saves after settling all filled items; stops at the first that needs the person. */
 export async function saveWithOpenItems(items: ReadonlySet<OpenItem>, save: () => void): Promise<void> {
-  // A second press would add the same item twice.
+  // A second click would add the same item twice.
   if (settling.has(items)) return;
   settling.add(items);
   try {

@@ -8,7 +8,6 @@ import { controlLooks, describedBy, Field, idsOf, useFieldError, type FieldProps
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password with a button that shows and hides it. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const error = useFieldError(field.name);

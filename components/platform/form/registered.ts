@@ -12,7 +12,7 @@ import {
 import { enterAgain } from '@/lib/platform/browser/early-entries';
 import { unfinishedDay } from '@/lib/platform/values/days';
 
-/** Registers the checkboxes of one field, one per value, or its only one. */
+/** The props of a field's checkboxes, one for each value, or of its only one. */
 export function useCheckboxes(name: string) {
   const { register } = useFormContext();
   const first = useFirst(name);
@@ -24,10 +24,10 @@ export function useCheckboxes(name: string) {
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** The form of each text control or list: a small form within a form has names of its own. */
+/** The form of each control: names of a small form within may equal the form's. */
 const forms = new WeakMap<Element, unknown>();
 
-/** Registers a text control or a list to choose one of. */
+/** The props of a text control or select. */
 export function useControl(name: string, options?: RegisterOptions) {
   const { register, control } = useFormContext();
   const first = useFirst(name);
@@ -41,7 +41,7 @@ export function useControl(name: string, options?: RegisterOptions) {
   return { ...events, onBlur: left, ref: noted, defaultValue: asText(first) };
 }
 
-/** Has a form know what its fields hold, of which a browser may not have told it: what fills them in by itself, a code that came by mail, an extension. */
+/** Reads the controls into the form: autofill, mailed codes and extensions may fire no event. */
 export function hearFields<Input extends FieldValues, Output>(
   form: HTMLFormElement,
   { control: of, getValues }: Pick<UseFormReturn<Input, unknown, Output>, 'control' | 'getValues'>,
@@ -51,14 +51,14 @@ export function hearFields<Input extends FieldValues, Output>(
     if (forms.get(element) !== of) continue;
     const control = element as TextControl;
     const held: unknown = get(known, control.name);
-    // Enter may send a form out of a day that is not written to its end.
+    // Enter may submit a form from a half-typed day.
     if (control.validity.badInput) control.dispatchEvent(new Event('focusout', { bubbles: true }));
     else if (String(Number.isNaN(held) ? '' : (held ?? '')) !== control.value)
       enterAgain({ control, value: control.value });
   }
 }
 
-/** What the form begins with, which the server draws. */
+/** The default value, which the server renders. */
 function useFirst(name: string): unknown {
   const { defaultValues } = useFormState({ name, exact: true });
   return get(defaultValues, name);

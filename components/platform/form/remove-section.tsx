@@ -12,21 +12,18 @@ import * as texts from '@/texts/platform/forms';
 import * as messages from '@/texts/platform/messages';
 
 type RemoveSectionProps = {
-  /** What kind of record it is: 'safari'. */
+  /** The record's kind: 'safari'. */
   noun: string;
-  /** The record's title, which the dialog and the toast name. */
   title: string;
-  /** What deleting means, beside the button. */
   help: string;
-  /** What will be lost, in the dialog. */
+  /** The dialog's text: what is lost. */
   children: ReactNode;
   /** Throws UpstreamError. */
   remove(): Promise<unknown>;
-  /** The list that the record was in. */
   listPath: string;
 };
 
-/** Deletes the record of a form once that was confirmed by name, and goes back to its list. */
+/** Deletes the record after confirmation, and returns to its list. */
 export function RemoveSection({ noun, title, help, children, remove, listPath }: RemoveSectionProps) {
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();

@@ -6,16 +6,12 @@ import { Button } from '@/components/platform/ui/button';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/platform/forms';
 import { SectionsButton } from './sections-button';
-import { DraftButton } from './draft-button';
 import { useSaveState } from './form';
 import { StatusPhrase, statusReason, StatusReason } from './form-status';
 import type { SaveStatus } from './save-machine';
 import { SubmitButton } from './submit-button';
 
-/**
- * The bar at the bottom of a form, one row: the way to every section of a long form, one phrase of how the form is, and the button that saves.
- * Why a save is not stored, and on narrow screens what else can be done, is behind '…', which opens by itself when a save fails.
- */
+/** The bar below a form: sections, status phrase and save; the rest behind '…', which opens on failure. */
 export function SaveBar({ label = common.saveChanges, children }: { label?: string; children?: ReactNode }) {
   const { status, saveDraft } = useSaveState();
   const [chosen, setChosen] = useState<{ status: SaveStatus; isOpen: boolean } | null>(null);
@@ -56,5 +52,17 @@ export function SaveBar({ label = common.saveChanges, children }: { label?: stri
       )}
       <SubmitButton>{label}</SubmitButton>
     </div>
+  );
+}
+
+/** Saves an unfinished record as a draft at the upstream, where forms have one (Handbook, listings 18). */
+function DraftButton() {
+  const { status, saveDraft } = useSaveState();
+  if (!saveDraft) return null;
+  const isSaving = status.kind === 'saving' && status.asDraft;
+  return (
+    <Button pending={isSaving} onClick={saveDraft}>
+      {texts.saveDraft}
+    </Button>
   );
 }

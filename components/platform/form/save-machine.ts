@@ -5,19 +5,19 @@ import type { SignedIn } from '@/lib/platform/browser/sign-in';
 import * as messages from '@/texts/platform/messages';
 import { isSame } from './snapshot';
 
-/** A field that somebody else changed while the form was open, with both of its values. */
+/** A field that somebody else changed meanwhile, with both values. */
 export type Difference = { name: string; theirs: unknown; mine: unknown; isMineTyped: boolean };
-/** What a stale save brought up, and the form in which its fields have their names. */
+/** The differences of a stale save, and the form whose labels name them. */
 export type Conflict = { differences: readonly Difference[]; form: HTMLElement };
-/** What goes out: the checked values, null for a draft at the upstream, and what the form held then. */
+/** The sent form: its checked values (null for a draft) and its raw values. */
 export type Attempt = { values: unknown; sent: unknown };
 
-/** Where a save is, as the form shows it. */
+/** The state of a save, as the form shows it. */
 export type SaveStatus =
   | { kind: 'idle' }
-  /** `isWaiting`: an earlier try still goes out by itself. */
+  /** `isWaiting`: an earlier try is still sent once there is a connection. */
   | { kind: 'checking'; isWaiting: boolean }
-  /** `fraction` of an upload that is sent; `earlier`: tries that are left to ask for, null for a try of its own. */
+  /** `fraction`: the uploaded part; `earlier`: tries still to be confirmed, null for a new try. */
   | {
       kind: 'saving';
       attempt: Attempt;
@@ -25,31 +25,29 @@ export type SaveStatus =
       fraction: number | null;
       earlier: readonly Attempt[] | null;
     }
-  /** It goes out by itself once there is a connection. */
   | { kind: 'waiting' }
-  /** Somebody else changed the record: the next press opens the comparison again. */
+  /** Somebody else changed the record; the next press reopens the comparison. */
   | ({ kind: 'conflict'; isOpen: boolean } & Conflict)
-  /** `text`: the form's own words for it. */
+  /** `text`: the form's text for the failure. */
   | { kind: 'failed'; reason: string; text: string | null; signedOut: boolean; reference: string | null }
   | { kind: 'saved'; at: Date; asDraft: boolean };
 
 export type SaveState = {
   now: SaveStatus;
-  /** What was pressed last keeps a draft at the upstream. */
   asDraft: boolean;
-  /** It was pressed again while a save was under way: what was typed since goes out next. */
+  /** Pressed again during a save: later typing is sent next. */
   isWanted: boolean;
-  /** Nobody has pressed anything: the connection came back. */
+  /** Started by the connection, not by a press. */
   isQuiet: boolean;
-  /** Tries without an answer, which may be stored all the same. */
+  /** Tries without an answer, which may have been stored. */
   unanswered: readonly Attempt[];
 };
 
-/** What became of a try. `isChanged`: more was typed meanwhile; `isEarlier`: it was stored before this save. */
+/** The result of a try. `isChanged`: more was typed meanwhile; `isEarlier`: stored before this save. */
 export type Stored = { result: unknown; attempt: Attempt; isChanged: boolean; isEarlier: boolean };
 
 export type SaveEvent =
-  /** `isNew`: the form began without a record; `isChanged`: it holds something that is not stored. */
+  /** `isNew`: without a record at first; `isChanged`: with unsaved changes. */
   | { type: 'pressed'; asDraft: boolean; isNew: boolean; isChanged: boolean }
   | { type: 'connected' }
   | { type: 'valid'; attempt: Attempt }
@@ -57,7 +55,7 @@ export type SaveEvent =
   | { type: 'progress'; fraction: number }
   | ({ type: 'stored'; at: Date } & Stored)
   | ({ type: 'stale' } & Conflict)
-  /** `isKept`: the form keeps what is typed on this device; `text`: its own words for the failure. */
+  /** `isKept`: the values are stored on this device; `text`: the form's text for the failure. */
   | { type: 'refused'; error: UpstreamError; isKept: boolean; isChanged: boolean; text: string | null }
   | { type: 'broken' }
   | { type: 'signed in'; who: SignedIn }
@@ -70,12 +68,10 @@ export type SaveEffect =
   | { do: 'announce'; stored: Stored }
   | { do: 'show'; error: UpstreamError }
   | { do: 'sign in' }
-  /** Moves the focus to the first field that is wrong. */
   | { do: 'point' };
 
 type Step = [SaveState, ...SaveEffect[]];
 
-/** A form of which nothing was saved yet. */
 export const untouched: SaveState = {
   now: { kind: 'idle' },
   asDraft: false,
@@ -84,7 +80,7 @@ export const untouched: SaveState = {
   unanswered: [],
 };
 
-/** What a save does next, and what has to be done for it. An event that does not belong to where it is changes nothing. */
+/** The next state and its effects; an event that does not fit the state changes nothing. */
 export function next(state: SaveState, event: SaveEvent): Step {
   const { now } = state;
   if (event.type === 'pressed') return press(state, event);
@@ -109,12 +105,12 @@ function press(state: SaveState, event: Extract<SaveEvent, { type: 'pressed' }>)
   const { now } = state;
   const { asDraft, isNew, isChanged } = event;
   if (now.kind === 'checking' || now.kind === 'saving') {
-    // What was sent as a whole becomes no draft any more.
+    // A complete save in progress cannot become a draft.
     const isTooLate = asDraft && !state.asDraft;
     return [isTooLate ? state : { ...state, asDraft, isWanted: true }];
   }
   if (now.kind === 'conflict') return [at(state, { ...now, isOpen: true })];
-  // Pressed again while the form leaves: a new record is stored once.
+  // A second press while the form is being left must not create a second record.
   if (now.kind === 'saved' && isNew && !isChanged && now.asDraft === asDraft) return [state];
   return check({ ...state, asDraft, isQuiet: false });
 }
@@ -148,7 +144,7 @@ function afterSend(state: SaveState, now: Saving, event: SaveEvent): Step {
   return [state];
 }
 
-/** What follows a save that worked: what was typed while it was on its way stays a change. */
+/** After success; what was typed meanwhile stays a change. */
 function settle(state: SaveState, { at: savedAt, ...stored }: Extract<SaveEvent, { type: 'stored' }>): Step {
   const after = { ...state, unanswered: [] };
   const asDraft = stored.attempt.values === null;
@@ -157,7 +153,7 @@ function settle(state: SaveState, { at: savedAt, ...stored }: Extract<SaveEvent,
   return [at(after, { kind: 'saved', at: savedAt, asDraft }), { do: 'announce', stored }];
 }
 
-/** A refusal; where the upstream has stored an earlier try under this key, the answer to that one is asked for first. */
+/** After a refusal; where an earlier try is stored under this key, its answer is requested first. */
 function refuse(state: SaveState, now: Saving, event: Extract<SaveEvent, { type: 'refused' }>): Step {
   const { error, isKept, isChanged, text } = event;
   const isReused = error.body.code === keyReused;
@@ -182,10 +178,10 @@ function refuse(state: SaveState, now: Saving, event: Extract<SaveEvent, { type:
   return state.isQuiet ? [after, { do: 'show', error }] : [after, { do: 'show', error }, { do: 'point' }];
 }
 
-/** What a refusal may come of: the same try before it, whose answer was lost. */
+/** A note that the same try may have succeeded before, its answer lost. */
 const perhapsDone = (tries: readonly Attempt[], { sent }: Attempt, error: UpstreamError) => {
   const isLost = tries.some((earlier) => isSame(earlier.sent, sent));
-  // What one try has used up, as the token of a link, is wrong for the next.
+  // A token that the lost try has used up is refused with 400.
   const isRefused = isRefusedByItself(isLost, error) || (isLost && error.status === 400);
   return isRefused ? messages.form.perhapsDone : '';
 };

@@ -7,7 +7,7 @@ import { sectionId } from './section-id';
 import { useSectionLayout, type IndexedSection } from './section-layout';
 import { useSectionState } from './section-state';
 
-/** The sections of a long form: follows the scroll and marks those with errors. On wide screens only. */
+/** The index of a long form's sections on wide screens: follows the scroll and marks errors. */
 export function SectionIndex() {
   const { sections } = useSectionLayout();
   const current = useCurrentSection(sections);
@@ -51,7 +51,7 @@ function IndexItem({ title, isCurrent }: { title: string; isCurrent: boolean }) 
   );
 }
 
-/** The title of the topmost section in the upper part of the screen; between two sections, the one that was there last. */
+/** The topmost section in the upper part of the screen; between two sections, the last one. */
 function useCurrentSection(sections: readonly IndexedSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.title);
   useEffect(() => {

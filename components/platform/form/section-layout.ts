@@ -2,15 +2,13 @@
 
 import { createContext, useContext } from 'react';
 
-/** A section by its title, with the names of its fields. */
 export type IndexedSection = { title: string; fields: readonly string[] };
 
-/** How the sections of a form are laid out, and what they lacked when the page was drawn. */
+/** The sections of a form, and the fields unfinished at the first render. */
 export type SectionLayout = {
   sections: readonly IndexedSection[];
-  /** On small screens each section opens by its title. */
   folds: boolean;
-  /** The fields, by their path, whose first values do not keep their rules. */
+  /** The paths of fields whose initial values are invalid. */
   unfinished: readonly string[];
 };
 
@@ -20,5 +18,4 @@ export const SectionLayoutContext = createContext<SectionLayout>({
   unfinished: [],
 });
 
-/** The layout of the sections of the form around a component. */
 export const useSectionLayout = () => useContext(SectionLayoutContext);

@@ -8,12 +8,10 @@ const tones: Record<SectionState['kind'], string> = {
   done: 'text-quiet',
 };
 
-/** A section's state in words and in its colour. */
 export const SectionMark = ({ state }: { state: SectionState }) => (
   <span className={`text-sm whitespace-nowrap ${tones[state.kind]}`}>{stateText(state)}</span>
 );
 
-/** What stands at a section beside its fields, in words and in its colour. */
 export const ExtraMark = ({ extra, className = '' }: { extra: SectionExtra; className?: string }) => (
   <span
     className={`text-sm whitespace-nowrap ${extra.isOpen ? 'text-orange-ink' : 'text-quiet'} ${className}`}

@@ -10,7 +10,6 @@ import { useSectionLayout } from './section-layout';
 import { ExtraMark, SectionMark } from './section-mark';
 import { useSectionState } from './section-state';
 
-/** Opens a section, shows it at the top of the screen and puts the focus on its first control. */
 function goTo(title: string) {
   const section = document.getElementById(sectionId(title));
   if (!section) return;
@@ -20,7 +19,7 @@ function goTo(title: string) {
   [...controls].find((control) => control.checkVisibility())?.focus({ preventScroll: true });
 }
 
-/** The sections of a form with the state of each, as a sheet: one press leads to its fields. */
+/** A dialog of the form's sections with their states; a click goes to the section. */
 export function SectionSheet({ onClose }: { onClose(): void }) {
   const { sections } = useSectionLayout();
   const chosen = useRef<string>(undefined);

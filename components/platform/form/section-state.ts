@@ -5,12 +5,12 @@ import * as texts from '@/texts/platform/forms';
 import type { IndexedSection } from './section-layout';
 import { useSectionLayout } from './section-layout';
 
-/** What a section's fields need: corrections, values, a save, or nothing. */
+/** The state of a section's fields: errors, missing values, unsaved changes, or none. */
 export type SectionState = { kind: 'wrong' | 'missing'; count: number } | { kind: 'changed' | 'done' };
 
 type FormFacts = { errors: FieldErrors; dirtyFields: object };
 
-/** How many messages stand in a tree of errors. */
+/** Counts the messages in a tree of errors. */
 export function countErrors(error: unknown): number {
   if (error === null || typeof error !== 'object') return 0;
   const { message } = error as { message?: unknown };
@@ -20,14 +20,13 @@ export function countErrors(error: unknown): number {
     .reduce((sum, [, part]) => sum + countErrors(part), 0);
 }
 
-/** Whether anything in a tree of flags is set. */
 const isAnySet = (flags: unknown): boolean =>
   flags === true ||
   (flags !== null && typeof flags === 'object' && Object.values(flags).some((flag) => isAnySet(flag)));
 
 const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
 
-/** The state of a section; null for one without fields. A field that was changed is judged by its error alone. */
+/** The state of a section, null without fields; a changed field counts by its error alone. */
 export function sectionState(
   { fields }: IndexedSection,
   { errors, dirtyFields }: FormFacts,
@@ -43,14 +42,13 @@ export function sectionState(
   return { kind: fields.some((field) => isAnySet(get(dirtyFields, field))) ? 'changed' : 'done' };
 }
 
-/** A section's state in words, as its title and the list of sections say it. */
 export function stateText(state: SectionState): string {
   if (state.kind === 'wrong') return texts.toCorrect(state.count);
   if (state.kind === 'missing') return texts.missingCount(state.count);
   return state.kind === 'changed' ? texts.changed : texts.done;
 }
 
-/** The state of the section with this title in the form around a component; null where there is nothing to say. */
+/** The state of a section by its title; null where it has none. */
 export function useSectionState(title: string): SectionState | null {
   const { sections, unfinished } = useSectionLayout();
   const section = sections.find((one) => one.title === title);
@@ -58,7 +56,7 @@ export function useSectionState(title: string): SectionState | null {
   return section ? sectionState(section, { errors, dirtyFields }, unfinished) : null;
 }
 
-/** How many fields of the form are wrong and how many are still to be filled in. */
+/** Counts the form's invalid and missing fields. */
 export function useAttention(): { wrong: number; missing: number } {
   const { sections, unfinished } = useSectionLayout();
   const { errors, dirtyFields } = useFormState();

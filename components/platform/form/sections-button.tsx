@@ -11,7 +11,7 @@ const SectionSheet = lazy(async () => ({
   default: (await loadCode(() => import('./section-sheet'))).SectionSheet,
 }));
 
-/** Opens the list of a long form's sections where there is no room for it beside the form. */
+/** Opens the list of sections where there is no room for the index. */
 export function SectionsButton() {
   const { sections } = useSectionLayout();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ type MissingIn<Sections extends readonly Section<string>[], Name extends string>
   FieldOf<Sections[number]['fields'][number]>
 >;
 
-/** The sections of a form in order, for its index. One that leaves a field of the form out is an error of its type. */
+/** The sections of a form in order; leaving out a field is a type error. */
 export const sectionsOf =
   <Values extends object>() =>
   <const Sections extends readonly Section<keyof Values & string>[]>(

@@ -6,7 +6,7 @@ import * as texts from '@/texts/platform/forms';
 import { useControl } from './registered';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
-/** One choice out of a list, none at first. */
+/** One choice out of a list, initially none. */
 export function SelectField({ options, ...field }: FieldProps & { options: Choice[] }) {
   const select = useControl(field.name);
   const error = useFieldError(field.name);

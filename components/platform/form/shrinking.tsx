@@ -11,25 +11,24 @@ import { hasTooManyPixels, pixelsOf } from '@/lib/listings/images/pixels';
 import * as texts from '@/texts/platform/forms';
 
 const millions = (count: number) => (count / 1_000_000).toFixed(1);
-/** What a picture has too much of. */
 const amountOf = (tooLarge: File) =>
   tooLarge.size > imageLimit
     ? (file: File) => texts.megabytes(millions(file.size))
     : (file: File) => texts.megapixels(millions(pixelsOf(file)));
 
-/** Whether a file is a picture over a limit, which can be made smaller. */
+/** Whether a value is a picture file over a limit. */
 export const isTooLarge = (value: ImageValue): value is File =>
   value instanceof File &&
   (value.size > imageLimit || hasTooManyPixels(value)) &&
   imageTypes.includes(value.type);
 
-/** A chosen file under the type that its bytes have, with its pixels noted; as it is where the code for that cannot be fetched. */
+/** The file with its real type and pixels; unchanged where the code cannot be loaded. */
 export const lookAtChosen = async (file: File): Promise<File> => {
   const look = await tryCode(() => import('@/lib/listings/images/look'));
   return look ? look.lookAt(file).catch(() => file) : file;
 };
 
-/** One picture at a time: each takes much memory while it is drawn. */
+/** One picture at a time: each takes much memory while it is decoded. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function shrinkNext(file: File): Promise<File> {
@@ -45,10 +44,10 @@ async function shrinkNext(file: File): Promise<File> {
 }
 
 type State = { kind: 'idle' | 'working' | 'failed' } | { kind: 'done'; file: File; words: string };
-/** `stop` where something else was chosen meanwhile, which a picture that is done later must not replace. */
+/** `stop` drops a running result, after another picture was chosen. */
 export type Shrinking = { state: State; shrink(file: File): void; stop(): void };
 
-/** A picture that is small enough, and how that went; one that cannot be made smaller as it is. */
+/** The shrunk picture with the state to show; unchanged where shrinking fails. */
 async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
   const known = await lookAtChosen(file);
   if (!isTooLarge(known)) return { file: known, state: { kind: 'idle' } };
@@ -63,7 +62,7 @@ async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
   }
 }
 
-/** Makes a picture small enough and hands it over. The code that does it loads when it is needed. */
+/** Shrinks a picture and passes it to `onDone`; its code is loaded on demand. */
 export function useShrinking(onDone: (file: File) => void): Shrinking {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { ask, stop } = useLatest();
@@ -86,7 +85,7 @@ export function useShrinking(onDone: (file: File) => void): Shrinking {
   };
 }
 
-/** The button that makes a picture over the limit smaller, and by how much it was. */
+/** The button that shrinks a picture over the limit, and the result. */
 export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking: Shrinking }) {
   const { state, shrink } = shrinking;
   const tooLarge = isTooLarge(value);

@@ -1,14 +1,14 @@
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A copy of a form's values that typing does not change; files stay the same files. */
+/** A deep copy of a form's values; files stay the same objects. */
 export function snapshotOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(snapshotOf) as Value;
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, snapshotOf(part)])) as Value;
 }
 
-/** Says whether two values of a form mean the same: lists and objects by their parts, files by identity. NaN equals NaN. */
+/** Deep equality of form values: files by identity, and NaN equals NaN. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((part, index) => isSame(part, other[index]));
@@ -18,7 +18,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return names.every((name) => isSame(one[name], other[name]));
 }
 
-/** Says whether a stored value can have come of a sent one: a file has an address then, and what was not sent may be anything. */
+/** Whether a stored value may result from a sent one: files became addresses, undefined is ignored. */
 export function isStoredAs(sent: unknown, stored: unknown): boolean {
   if (sent instanceof File) return typeof stored === 'string' && stored !== '';
   if (Array.isArray(sent)) {

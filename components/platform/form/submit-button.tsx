@@ -5,12 +5,11 @@ import { useSaveState } from './form';
 
 type SubmitButtonProps = {
   children: string;
-  /** A success leads away from the page, so the button stays pending after it. */
+  /** A success leaves the page: the button stays pending. */
   leaves?: boolean;
   className?: string;
 };
 
-/** The button that sends a form. */
 export function SubmitButton({ children, leaves = false, className }: SubmitButtonProps) {
   const { status, draft, save } = useSaveState();
   const isSaving = status.kind === 'saving' && !status.asDraft;
@@ -18,7 +17,7 @@ export function SubmitButton({ children, leaves = false, className }: SubmitButt
     <Button
       type="submit"
       variant="primary"
-      // A press while a save is under way counts for what was typed since.
+      // A click during a save requests another one for later typing.
       onClickCapture={status.kind === 'saving' && draft ? save : undefined}
       pending={isSaving || (leaves && status.kind === 'saved' && !status.asDraft)}
       className={className}

@@ -5,13 +5,10 @@ type Methods<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
   'getValues' | 'reset' | 'setValue'
 >;
-/** What a form's changes are measured against. */
+/** The values that changes are measured against. */
 export type Base = { current: FieldValues };
 
-/**
- * Takes `stored` as what a form's changes are measured against. What was typed since the values were `before`, if nothing else is said
- * those that were stored until now, stays in its fields as a change; every other field takes its stored value. Says whether changes are left.
- */
+/** Rebases a form on `stored`: fields typed since `before` stay changes; returns whether any are left. */
 export function takeStored<Values extends FieldValues, Output>(
   methods: Methods<Values, Output>,
   base: Base,

@@ -9,18 +9,15 @@ import { useDraftPart } from './use-draft';
 import { lazyResolver, type Rules } from '@/components/platform/form/lazy-resolver';
 
 type AdderOptions<Item> = {
-  /** What the item after one begins with; by default as the first one. */
+  /** The initial values of the item after one; by default those of the first. */
   next?: (item: Item) => Item;
-  /** What is typed in it is kept with the draft of the form; off where something else keeps it. */
+  /** Off where something else stores what is typed; by default the form's draft does. */
   isDraftPart?: boolean;
-  /** Whether an item holds something that a save without it would lose; by default whatever differs from the first one. */
+  /** Whether a save without the item would lose something; by default any difference from `empty`. */
   isFilled?: (item: Item) => boolean;
 };
 
-/**
- * A small form inside a form: its item is checked on its own and handed over by `add`, which works once every field is filled
- * and nothing is wrong (Handbook, listings 6). `names` says what each field is called where one is missing.
- */
+/** A small form within a form, whose valid item `add` passes on (Handbook, listings 6); `names` label missing fields. */
 export function useAdder<Item extends FieldValues>(
   schema: Rules<Item, Item>,
   empty: Item,
@@ -46,13 +43,6 @@ export function useAdder<Item extends FieldValues>(
     onAdd(item);
     methods.reset(next(item) as DefaultValues<Item>);
   });
-  /** Enter in a text of the item means the item, never the form around it. */
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'file')
-      return;
-    event.preventDefault();
-    void add();
-  };
   const [isAsked, setAsked] = useState(false);
   useOpenItem({
     isFilled: () => isFilled(methods.getValues()),
@@ -64,7 +54,7 @@ export function useAdder<Item extends FieldValues>(
     },
   });
   const fields = Object.keys(names) as Path<Item>[];
-  /** A field that was filled and left brings up what is wrong with the file, whose own control may not have had the focus. */
+  /** Leaving a filled field also checks the files, whose control may never have had the focus. */
   const checkFiles = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type === 'file' || !target.value.trim()) return;
     const files = fields.filter((field) => get(item, field) === null);
@@ -76,13 +66,20 @@ export function useAdder<Item extends FieldValues>(
     methods,
     canAdd,
     missing,
-    /** The form could not be saved with it: it is to be added, or left out. */
+    /** A save has stopped here: the item has to be added or left out. */
     isAsked: isAsked && isFilled(item as Item),
     leaveOut: () => methods.reset(empty as DefaultValues<Item>),
-    /** Resolves once the item is handed over, or what is wrong with it stands at its fields. */
     add: () => add(),
-    events: { onKeyDown: addOnEnter, onBlur: checkFiles },
+    events: { onKeyDown: (event: KeyboardEvent) => addOnEnter(event, add), onBlur: checkFiles },
   };
+}
+
+/** Enter adds the item instead of submitting the form around. */
+function addOnEnter(event: KeyboardEvent, add: () => Promise<void>): void {
+  const { key, target } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;
+  event.preventDefault();
+  void add();
 }
 
 function hasValue(value: unknown): boolean {

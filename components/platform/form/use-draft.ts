@@ -6,7 +6,7 @@ import { loadCode } from '@/lib/platform/browser/load-code';
 import { whenIdle } from '@/lib/platform/browser/platform';
 import { newDraftState, type DraftOf, type DraftSource, type DraftState } from './draft-state';
 
-/** Keeps a draft of what is typed into a form on this device (Handbook, drafts 1). What does it comes after the page. */
+/** Stores a form's typed values on this device, by code loaded after the page (Handbook, drafts 1). */
 export function useDraft<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   of: DraftOf | undefined,
@@ -31,7 +31,7 @@ export function useDraft<Input extends FieldValues, Output>(
   return state;
 }
 
-/** Makes what is typed in a small form within a form a part of the form's draft. */
+/** Includes the values of a small form in the draft of the form around. */
 export function useDraftPart<Item extends FieldValues>(
   draft: DraftState | null,
   methods: UseFormReturn<Item, unknown, Item>,
@@ -39,7 +39,7 @@ export function useDraftPart<Item extends FieldValues>(
 ) {
   const group = Object.keys(empty).join();
   const { subscribe, formState } = methods;
-  // What it began with, which nobody has typed: the next one of the form may begin otherwise by now.
+  // Initial values are not typed; those of the next item may differ.
   const begun = formState.defaultValues as FieldValues;
   const join = useEffectEvent(() => {
     draft?.parts.set(group, { ...(methods as unknown as UseFormReturn<FieldValues>), empty: begun });

@@ -6,10 +6,7 @@ import { revealEvent, sectionId } from './section-id';
 import { useSectionLayout } from './section-layout';
 import { useSectionState } from './section-state';
 
-/**
- * Whether the section with this title is open where the form's sections fold, and its state. An error in it, or a link to it, opens it; it
- * stays open until it is closed, and cannot be closed over an error.
- */
+/** The folding of a section and its state; an error or a link opens it, and errors keep it open. */
 export function useFold(title: string) {
   const { folds } = useSectionLayout();
   const state = useSectionState(title);

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** Sends again what failed for want of a connection, as soon as there is one again or the person comes back to the page. */
+/** Sends again once the connection is back, or the person returns to the page. */
 export function useResending(isWaiting: boolean, send: () => void) {
   const again = useEffectEvent(() => {
     if (navigator.onLine && !document.hidden) send();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { markUnsaved } from '@/lib/platform/browser/unsaved';
 
-/** Knows whether a form holds changes, and has the browser ask before a `guarded` form with some is left. */
+/** Tracks whether a form has changes; the browser warns before a `guarded` form is left. */
 export function useUnsaved<Input extends FieldValues, Output>(
   { subscribe }: UseFormReturn<Input, unknown, Output>,
   id: string,
@@ -15,7 +15,7 @@ export function useUnsaved<Input extends FieldValues, Output>(
     known.current = isChanged;
     markUnsaved(id, guarded && isChanged);
   };
-  // Read from the form's state, it would draw the whole form again when it changes.
+  // Reading formState would render the whole form again on each change.
   useEffect(() => {
     const callback = ({ isDirty = false }: { isDirty?: boolean }) => {
       known.current = isDirty;

@@ -7,11 +7,7 @@ type Methods<Input extends FieldValues, Output> = Pick<
   'handleSubmit' | 'trigger' | 'getFieldState' | 'getValues'
 >;
 
-/**
- * Checks a form and answers with what may be sent: its values where all rules are kept, those of a draft where the fields that even a draft
- * `needs` are in order. Null where something is wrong, which is in the form's state then. The library drops a check in which the form takes
- * a record that was read anew, without a word: that one is made again.
- */
+/** Checks the form, or only the fields that a draft `needs`; null with errors in the form's state. */
 export async function checkForm<Input extends FieldValues, Output>(
   methods: Methods<Input, Output>,
   needs: readonly Path<Input>[] | null,
@@ -26,6 +22,7 @@ async function checkAll<Input extends FieldValues, Output>({ handleSubmit }: Met
     (values) => void (found = { values }),
     () => void (found = null),
   );
+  // The library silently drops a check during which the form is reset.
   while (found === undefined) await check();
   return found;
 }

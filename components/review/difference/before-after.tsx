@@ -14,7 +14,6 @@ import * as texts from '@/texts/review/listing-versions';
 
 type Props = { kind: ListingKind; id: string };
 
-/** Whether the upstream keeps versions, and this person may read them. */
 async function mayRead({ kind }: Props): Promise<boolean> {
   const user = await currentUser();
   const page = versionPages[kind];
@@ -23,7 +22,7 @@ async function mayRead({ kind }: Props): Promise<boolean> {
   );
 }
 
-/** A listing beside its last approved version; nothing where that cannot be read. The page does not wait for it. */
+/** Compares a listing with its last approved version, streamed after the page; null without the right to read it. */
 export async function BeforeAfter(props: Props) {
   if (!(await mayRead(props))) return null;
   return (
@@ -38,7 +37,7 @@ export async function BeforeAfter(props: Props) {
   );
 }
 
-/** A listing that was never approved beside the version that was declined last. */
+/** Compares a never approved listing with the version declined last. */
 export async function SinceDeclined(props: Props) {
   if (!(await mayRead(props))) return null;
   const { data } = await load(listVersions(props.kind, props.id));
@@ -57,12 +56,12 @@ export async function SinceDeclined(props: Props) {
 type ComparedProps = Props & {
   from?: string | undefined;
   to?: string | undefined;
-  /** What is said where there is nothing to compare with, and where what there is is not told to this person. */
+  /** The texts for nothing to compare with, and for a version that this person may not see. */
   first: string;
   untold?: string;
 };
 
-/** How one version became another, as far as it can be read. */
+/** The difference of two versions, or why it cannot be shown. */
 export async function Compared({ kind, id, from, to, first, untold = first }: ComparedProps) {
   const { data, ...failed } = await load(readDifference(kind, id, { from, to }));
   const alone = data?.isNew === false ? untold : first;

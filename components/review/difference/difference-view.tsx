@@ -1,10 +1,9 @@
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import { fieldName } from '@/lib/review/history/schema';
-import type { ChangedSection, ListingDifference } from '@/lib/review/listing-versions/calls';
+import type { ChangedSection, ChangedThing, ListingDifference } from '@/lib/review/listing-versions/calls';
 import { versionText } from '@/lib/review/listing-versions/told';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/review/listing-versions';
-import { wordsOfBoth } from './both';
 import { ChangedPictures } from './pictures';
 import { ChangedPlace, ChangedPlaces } from './places';
 import { ChangedSeasons } from './seasons';
@@ -14,11 +13,11 @@ import { ChangedWords } from './words';
 type ViewProps = {
   difference: ListingDifference;
   map: MapConfig;
-  /** What is said where there is nothing to compare with. */
+  /** The text for nothing to compare with. */
   first: string;
 };
 
-/** How one version became another: what each is, the parts that differ, and by name those that do not. */
+/** Two versions: their dates, the sections that differ, and the names of the others. */
 export function DifferenceView({ difference: { from, to, sections, unchanged }, map, first }: ViewProps) {
   if (!from) return <p className="text-quiet">{first}</p>;
   return (
@@ -62,4 +61,25 @@ function Change({ section, map }: { section: ChangedSection; map: MapConfig }) {
   if (kind === 'place') return <ChangedPlace items={items} map={map} />;
   if (kind === 'seasons') return <ChangedSeasons changed={seasons} />;
   return <ChangedValue {...section} />;
+}
+
+type Parts = Pick<ChangedSection, 'kind' | 'before' | 'after' | 'runs' | 'items'>;
+
+const wordsOf = (thing: ChangedThing | null) => (thing ? [thing.name, thing.detail].filter(Boolean) : []);
+
+/** The removed and the added words of a section. */
+function wordsOfBoth({ kind, before, after, runs, items }: Parts): {
+  before: string[];
+  after: string[];
+} {
+  if (kind === 'value') return { before: before ? [before] : [], after: after ? [after] : [] };
+  const runsOf = (side: string) => runs.filter(({ mark }) => mark === side).map(({ text }) => text);
+  const changed = items.filter(({ mark }) => mark !== 'kept');
+  return {
+    before: [...runsOf('removed'), ...changed.flatMap((item) => wordsOf(item.before))],
+    after: [
+      ...runsOf('added'),
+      ...changed.flatMap((item) => (item.mark === 'removed' ? [] : wordsOf(item.after))),
+    ],
+  };
 }

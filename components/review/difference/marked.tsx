@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Written } from '@/components/platform/ui/written';
 import * as texts from '@/texts/review/listing-versions';
 
-/** What went: struck out, and said to who does not see it. */
+/** Removed text: struck out, and announced to screen readers. */
 export const Removed = ({ children }: { children: ReactNode }) => (
   <del className="rounded-sm bg-red-tint px-0.5 text-red-ink line-through decoration-1">
     <span dir="ltr" className="sr-only">
@@ -15,7 +15,7 @@ export const Removed = ({ children }: { children: ReactNode }) => (
   </del>
 );
 
-/** What came: underlined, and said to who does not see it. */
+/** Added text: underlined, and announced to screen readers. */
 export const Added = ({ children }: { children: ReactNode }) => (
   <ins className="rounded-sm bg-green-tint px-0.5 text-green-ink underline decoration-1 underline-offset-4">
     <span dir="ltr" className="sr-only">
@@ -30,7 +30,7 @@ export const Added = ({ children }: { children: ReactNode }) => (
 
 type BecameProps = { before: ReactNode; after: ReactNode };
 
-/** 'six → eight'; nothing where there was or is none. */
+/** 'six → eight', with the word for nothing on an empty side. */
 export const Became = ({ before, after }: BecameProps) => (
   <p className="wrap-anywhere">
     {before ? (

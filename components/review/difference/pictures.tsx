@@ -8,7 +8,7 @@ import { Added, Removed } from './marked';
 type Side = 'before' | 'after';
 type Card = { place: number; item: ChangedItem; thing: ChangedThing };
 
-/** The pictures of one side in their order; what stayed is written once. */
+/** The pictures of one side in order; a kept picture has its data in `after` only. */
 function cardsOf(items: readonly ChangedItem[], side: Side): Card[] {
   return items
     .flatMap((item): Card[] => {
@@ -30,7 +30,7 @@ function Marks({ side, item: { mark, isMoved, was } }: { side: Side; item: Chang
   );
 }
 
-/** Words beside a picture: those that became others are struck out or underlined, by side. */
+/** A title or credit, struck out or underlined where it changed. */
 function Words({ side, words, other }: { side: Side; words: string; other: string | undefined }) {
   if (!words) return null;
   if (other === undefined || look(other) === look(words)) return <Written>{words}</Written>;
@@ -72,7 +72,7 @@ function PictureCard({ side, card: { place, item, thing } }: { side: Side; card:
   );
 }
 
-/** Pictures before and after, side by side, each side in its order, with titles and credits. */
+/** Pictures before and after, side by side, with titles and credits. */
 export const ChangedPictures = ({ items }: { items: ChangedItem[] }) => (
   <div className="grid gap-6 lg:grid-cols-2">
     {(['before', 'after'] as const).map((side) => {

@@ -28,7 +28,7 @@ const BothOnMap = ({ pins, map }: { pins: Pin[]; map: MapConfig }) => (
 
 type PlacesProps = { items: ChangedItem[]; map: MapConfig };
 
-/** A place that became another one: its coordinates, and both on one map. */
+/** A changed place: its coordinates, and both on one map. */
 export function ChangedPlace({ items, map }: PlacesProps) {
   const [{ before = null, after = null } = {}] = items;
   return (
@@ -62,7 +62,7 @@ function PlaceName({ item: { mark, before, after } }: { item: ChangedItem }) {
   return <Became before={was} after={is} />;
 }
 
-/** The places of a way in their new order, with what was removed among them, and all on one map. */
+/** The stops of a route in their new order with the removed ones, and all on one map. */
 export function ChangedPlaces({ items, map }: PlacesProps) {
   const pins = items.flatMap(({ mark, place, before, after }) =>
     mark === 'removed' ? pinOf('×', before) : pinOf(String(place), after),

@@ -14,7 +14,7 @@ const isSeason = (name: string): name is Season => (seasons as readonly string[]
 const money = (amount: number | null | undefined) =>
   amount == null ? null : <Money amounts={[amount]} isExact />;
 
-/** A range of dates that came, went, or costs something else now. */
+/** A range of dates that was added, removed, or has another price. */
 function ChangedRange({ mark, before, after }: ChangedItem) {
   if (mark === 'removed')
     return (
@@ -36,7 +36,7 @@ function ChangedRange({ mark, before, after }: ChangedItem) {
   );
 }
 
-/** Each year in which dates came or went as two strips, one above the other. */
+/** Two strips for each year in which dates changed. */
 const Strips = ({ changed }: { changed: ChangedSeason[] }) =>
   changedYears(changed).map((year) => (
     <div key={year} className="mb-4 flex max-w-3xl flex-col gap-2">
@@ -71,7 +71,7 @@ function SeasonPart({ season, priceBefore, priceAfter, ranges }: ChangedSeason) 
   );
 }
 
-/** Seasons as two strips for each year, then dates and prices in words. */
+/** Changed seasons: two strips for each year, then dates and prices in words. */
 export const ChangedSeasons = ({ changed }: { changed: ChangedSeason[] }) => (
   <>
     <Strips changed={changed} />

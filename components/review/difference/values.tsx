@@ -19,7 +19,6 @@ const Picture = ({ src }: { src: string | null }) =>
     <p className="text-quiet">{texts.noPicture}</p>
   );
 
-/** A value that became another one. */
 export function ChangedValue({ kind, before, after }: Pick<ChangedSection, 'kind' | 'before' | 'after'>) {
   if (kind === 'picture')
     return (
@@ -42,7 +41,7 @@ export function ChangedValue({ kind, before, after }: Pick<ChangedSection, 'kind
   return <Became before={shown(before)} after={shown(after)} />;
 }
 
-/** What was chosen of a list: what came and what went, then what stayed. */
+/** The added and removed choices, then the kept ones. */
 export function ChangedChoices({ items }: Pick<ChangedSection, 'items'>) {
   const kept = items.flatMap(({ mark, after }) => (mark === 'kept' ? (after?.name ?? []) : []));
   const changed = items.filter(({ mark }) => mark !== 'kept');

@@ -29,7 +29,7 @@ async function readPage(kind: ListingKind, slug: string) {
   return { listing, kept: await listVersions(kind, listing._id) };
 }
 
-/** What became of a listing: what waits now, or what changed with one version (`?to=`), then all versions (Handbook, listings 25). */
+/** A listing's history: what waits, or one version's changes (`?to=`), then all versions (Handbook, listings 25). */
 export async function VersionsPage({
   kind,
   user,

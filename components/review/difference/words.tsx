@@ -3,7 +3,7 @@ import type { ChangedRun } from '@/lib/review/listing-versions/calls';
 import * as texts from '@/texts/review/listing-versions';
 import { Added, Removed } from './marked';
 
-/** A text with what went struck out and what came underlined, in its place within the sentences. */
+/** A text with removed parts struck out and added ones underlined. */
 export const ChangedWords = ({ runs }: { runs: ChangedRun[] }) => (
   <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
     {runs.map((run, place) => (

@@ -1,0 +1,45 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { ChosenFilter, ListFilters } from '@/lib/lists/list-filters/schema';
+import type { ListParams } from '@/lib/lists/list-params';
+import type { Choosing } from './choice';
+import type { Counted, Page } from './list-state';
+import type { TableDefinition } from './table';
+
+export type ListProps<Row extends RowData> = {
+  definition: TableDefinition<Row>;
+  path: string;
+  /** The route under which forms return to the list, where it is not `path`. */
+  route?: string;
+  params: ListParams;
+  /** The result of `load`. */
+  answer: {
+    data: Page<Row> | null;
+    toasts: string[];
+    isUnreadable?: boolean;
+    reference?: string | undefined;
+  };
+  /** On unless it is false. */
+  searchable?: boolean;
+  /** On unless it is false. */
+  exported?: boolean;
+  /** On where the upstream sorts by the columns with `meta.sort`. */
+  sortable?: boolean;
+  counted: Counted;
+  /** A filter of the page's own, beside the search. */
+  filter?: ReactNode;
+  /** The filters of the dialog, where the upstream supports them. */
+  filters?: ListFilters | undefined;
+  /** The active values of `filter`. */
+  chosen?: readonly ChosenFilter[];
+  /** Links to views, above the search; beside the tools where there is none. */
+  views?: ReactNode;
+  tools?: ReactNode;
+  /** Creates the first record, where the user may. */
+  emptyAction?: ReactNode;
+  legend?: ReactNode;
+  /** Actions for chosen rows; null for none, undefined for download only. */
+  choose?: Choosing | null | undefined;
+  /** Wraps the rows or their replacement, so that an open record outlives the last row. */
+  children?: (body: ReactNode, rows: Row[]) => ReactNode;
+};

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { listAddress, parseListParams, type ListParams } from '@/lib/lists/list-params';
+import { pageAddress } from '@/lib/paths';
+import { useListNavigation } from './list-frame';
+import { searchDelay, searchState } from './search-state';
+
+/** Keeps a list's search field and address in step: typing is searched after a pause, history fills the field. */
+export function useListSearch(path: string, params: ListParams) {
+  const { navigate, latest } = useListNavigation();
+  const shown = useRef(params);
+  const [field, dispatch] = useReducer(searchState, { text: params.search, awaited: null });
+  const [address, setAddress] = useState(params.search);
+  const requested = useRef(params.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (address !== params.search) {
+    setAddress(params.search);
+    dispatch({ kind: 'answered', search: params.search });
+  }
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const wanted = text.trim();
+    if (wanted === requested.current) return dispatch({ kind: 'answered', search: params.search });
+    requested.current = wanted;
+    navigate(listAddress(path, { ...latest(shown.current), page: 1, search: wanted }), { scroll: false });
+  }
+
+  function type(text: string) {
+    dispatch({ kind: 'typed', text });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), searchDelay);
+  }
+
+  function clear() {
+    dispatch({ kind: 'typed', text: '' });
+    search('');
+  }
+
+  const recall = useEffectEvent(() => {
+    if (timer.current || location.pathname !== pageAddress(path)) return;
+    const query = new URLSearchParams(location.search);
+    requested.current = parseListParams(Object.fromEntries(query)).search;
+    dispatch({ kind: 'recalled', search: requested.current });
+  });
+
+  useEffect(() => {
+    requested.current = params.search;
+  }, [params.search]);
+
+  // A delayed search builds on what the list shows by then.
+  useEffect(() => {
+    shown.current = params;
+  }, [params]);
+
+  useEffect(() => {
+    const onHistory = () => recall();
+    window.addEventListener('popstate', onHistory);
+    return () => {
+      window.removeEventListener('popstate', onHistory);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return { text: field.text, type, clear, search: () => search(field.text) };
+}
