@@ -7,7 +7,7 @@ import { language } from '@/texts/platform/language';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/platform/shell';
 
-/** The few styles of this document. Those of the others would travel along with every page, only for this one. */
+/** Inline, since other pages would otherwise transfer these styles too. */
 const styles = `
   :root { color-scheme: light dark; }
   body {
@@ -25,15 +25,15 @@ const styles = `
   :focus-visible { outline: 2px solid light-dark(#2f6b46, #6fbf8d); outline-offset: 2px; }
 `;
 
-/** The nonce of the page that failed: this document takes its place, under its policy. Browsers show it to scripts alone, as a property. */
+/** The failed page's nonce, whose policy still holds; browsers reveal it only as a property. */
 const nonceOfPage = () =>
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-/** The document that stands in where even the frame could not be drawn. */
+/** The document for an error outside the frame. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
-  // The page still stands while this is drawn in its place.
+  // The failed page is still there while this is rendered.
   useState(() => typeof document !== 'undefined' && noteEntries());
   return (
     <html lang={language}>

@@ -11,7 +11,7 @@ import * as texts from '@/texts/platform/shell';
 import { MissingScripts } from './_components/missing-scripts';
 import './globals.css';
 
-/** Text is first drawn in a fallback of the same widths: the page does not wait for its font. */
+/** Text is first rendered in a fallback of the same widths: the page does not wait for its font. */
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   variable: '--font-inter',
@@ -48,7 +48,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
-/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. Who saves data has the system's letters. The browser reads from it how values are written. */
+/** The document of every page, by the cookies of theme and data saving; data saving drops the web font. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const chosen = (await cookies()).get('theme')?.value;
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;

@@ -12,10 +12,7 @@ import { Frame } from './_components/frame';
 
 export const metadata: Metadata = { title: texts.pageNotFound };
 
-/**
- * Any address that is no page: with the menu for signed-in users, without it for visitors; and, inside of the frame, a page that the
- * upstream has nothing for. Next draws this along with every page and sends it, so it is nothing where nobody will see it.
- */
+/** The 404 page, with the menu for signed-in users; null where Next sends it along with a page. */
 export default async function NotFound() {
   const path = (await headers()).get(pathHeader) ?? '/';
   const route = routeOf(path.split('?', 1)[0] ?? path);

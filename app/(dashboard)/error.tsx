@@ -2,7 +2,7 @@
 
 import { PageTrouble } from '@/app/_components/page-trouble';
 
-/** A page that could not be drawn; the menu beside it still works. */
+/** An error of a page inside the frame, whose menu still works. */
 export default function DashboardError(props: { error: Error & { digest?: string }; reset(): void }) {
   return <PageTrouble {...props} />;
 }

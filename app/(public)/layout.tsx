@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/server/env';
 import * as texts from '@/texts/platform/shell';
 import { Landscape } from './_components/landscape';
 
-/** The pages before sign-in: a form on paper beside a view over the plain. */
+/** The pages before sign-in: a form beside a landscape. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

@@ -5,7 +5,7 @@ import { isSavingData } from '@/lib/platform/server/data-saving';
 
 type CopyKeeperProps = { name: string; role: Role; nonce: string | null };
 
-/** The script that keeps copies of pages on the device, for whoever has asked for them; it also runs in the copies (Handbook, offline 3). */
+/** The script of the offline copies, which also runs in the copies (Handbook, offline 3). */
 export async function CopyKeeper({ name, role, nonce }: CopyKeeperProps) {
   return (
     <script

@@ -16,16 +16,13 @@ import { currentSession } from '@/lib/platform/server/require-user';
 import { waitingLink } from '@/lib/platform/server/waiting-link';
 import { unreadCounts } from '@/lib/enquiries/unread/server';
 
-/**
- * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts, and what
- * it reads itself is asked for first.
- */
+/** The shell around a signed-in user's page; its own reads start after the page's, and the page waits for none. */
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
   const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
   const copies = copyName(session, request.get('cookie'));
   const address = request.get(pathHeader) ?? '/';
   const link = await waitingLink(request.get('cookie'), user);
-  const begun = new Promise((resolve) => setImmediate(resolve));
+  const afterPageReads = new Promise((resolve) => setImmediate(resolve));
   return (
     <CapabilitiesProvider known={capabilitiesOnScreen()}>
       <Shell
@@ -34,9 +31,9 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         copies={copies ?? undefined}
         menu={menuFor(user.type, user.right).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
         path={address.split('?', 1)[0]!}
-        company={begun.then(shellCompany)}
-        unread={begun.then(unreadCounts)}
-        views={hasViews() ? { known: begun.then(menuViews), address } : undefined}
+        company={afterPageReads.then(shellCompany)}
+        unread={afterPageReads.then(unreadCounts)}
+        views={hasViews() ? { known: afterPageReads.then(menuViews), address } : undefined}
         link={link}
         folded={chosen.get('menu')?.value === 'folded'}
         provider={env().sso?.label}

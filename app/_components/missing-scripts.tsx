@@ -1,11 +1,11 @@
 import { headers } from 'next/headers';
 import * as messages from '@/texts/platform/messages';
 
-/** React writes a script's text as it writes any: signs that mean something in HTML or in a template are written by their numbers. */
+/** Escapes what HTML or a template would interpret: React does not escape a script's text. */
 const quoted = (text: string) =>
   `\`${text.replace(/["&'<>`$\\]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`)}\``;
 
-/** Where a script of a page that still waits does not come, nothing of the page ever acts: a link says so, which needs no style and no body. */
+/** A script that adds a reload link where a page's script fails; it needs no style and no body. */
 export const missingScripts = (text: string) =>
   'addEventListener(`error`,function(e){' +
   'let d=document,h=d.documentElement,a=d.createElement(`a`);' +
@@ -13,7 +13,7 @@ export const missingScripts = (text: string) =>
   `h.dataset.waits=a.role=\`alert\`;a.href=\`\`;a.popover=\`manual\`;a.textContent=${quoted(text)};` +
   'h.append(a);a.showPopover()}},true)';
 
-/** Watches for scripts of the page that do not come, before any of them runs. */
+/** Watches for failing scripts before any of them runs. */
 export const MissingScripts = async () => (
   // Browsers show a nonce to scripts alone.
   <script nonce={(await headers()).get('x-nonce') ?? undefined} suppressHydrationWarning>

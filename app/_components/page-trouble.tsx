@@ -8,15 +8,14 @@ import { Trouble } from './trouble';
 
 type PageTroubleProps = { error: Error & { digest?: string }; reset(): void };
 
-/** The same for a page inside a frame that still stands; trying again asks the server anew, and enters again what was typed. What the server logged of it has the reference. */
+/** An error inside the frame; trying again reads the page anew and restores what was typed. */
 export function PageTrouble({ error, reset }: PageTroubleProps) {
   const router = useRouter();
-  // The page still stands while this is drawn in its place.
+  // The failed page is still there while this is rendered.
   useState(() => typeof document !== 'undefined' && noteEntries());
   useEffect(() => {
     void seeWhyMissing(error);
   }, [error]);
-  // Where it is there again.
   useEffect(() => () => queueMicrotask(enterNoted), []);
   const tryAgain = () =>
     startTransition(() => {

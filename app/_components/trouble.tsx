@@ -6,7 +6,7 @@ import { Reference } from '@/components/platform/ui/reference';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/platform/shell';
 
-/** What stands where a page could not be drawn. */
+/** Shown in place of a page that failed. */
 export function Trouble({ onTryAgain, reference }: { onTryAgain(): void; reference: string | undefined }) {
   return (
     <Notice

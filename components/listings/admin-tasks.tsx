@@ -53,14 +53,14 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
   const [chosen, setChosen] = useState<string | null>(owner);
   const { pending, problem, run } = useAction();
   const helpId = useId();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isOther = chosen !== null && chosen !== owner;
   const nameOf = (id: string | null) => companies.find(({ value }) => value === id)?.label ?? id ?? '';
   const change = async () => {
     if (!chosen) return;
     const done = { toast: messages.listing.ownerChanged(kind) };
     if (await run(() => changeOwner(kind, listing, chosen), done)) setOwner(chosen);
-    setIsAsked(false);
+    setConfirming(false);
   };
   return (
     <div className="flex flex-col items-start gap-3">
@@ -74,7 +74,7 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
         <Button
           disabled={!isOther}
           aria-describedby={`${helpId} ${helpId}-later`}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {texts.changeOwner}
         </Button>
@@ -84,8 +84,8 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
       </div>
       <Problem>{problem}</Problem>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={texts.changeOwnerOf(listing.title)}
         verb={texts.changeOwner}
         pending={pending}

@@ -8,7 +8,7 @@ function answer({ origin, source, data }: MessageEvent): void {
   source.postMessage({ type: previewValues, values: values() }, { targetOrigin: origin });
 }
 
-/** Answers the tabs of previews that this form opens with what it holds, as often as they ask; other origins get nothing. */
+/** Sends the form's values to the preview tabs it opened, whenever they ask; other origins get nothing. */
 export function answerPreviews(newest: () => unknown): void {
   values = newest;
   window.addEventListener('message', answer);

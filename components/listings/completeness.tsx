@@ -17,7 +17,7 @@ export function CompletenessBar({ percent }: { percent: number }) {
   );
 }
 
-/** How complete a listing is, above its form: what would add the most, and on demand everything that is looked at with its weight. */
+/** How complete a listing is, what would add the most, and a list of all criteria with their weights. */
 export function Completeness({ listing, kind }: { listing: Completable; kind: ListingKind }) {
   const { percent, parts, next } = completenessOf(listing, kind);
   return (

@@ -10,7 +10,7 @@ import * as sectionTitles from '@/texts/listings/sections';
 
 type WithPrices = { prices: SeasonPrices };
 
-/** What travellers read as the cost of sharing: from the low price to the peak price. */
+/** The cost of sharing as travellers read it, from the low to the peak price. */
 export function CostSection({ currentYear }: { currentYear: number }) {
   const { lowSeason, peakSeason } = useWatch<WithPrices, 'prices'>({ name: 'prices' });
   const { from, to } = costIn({ lowSeason, peakSeason }, currentYear);

@@ -13,7 +13,7 @@ import type { Choice } from '@/lib/platform/values/choice';
 import * as texts from '@/texts/listings/listings';
 import * as sectionTitles from '@/texts/listings/sections';
 
-/** The two texts that travellers read: the short one in lists, the long one on the listing's page. */
+/** The short text of lists and the long one of the listing's page. */
 export function DescriptionsSection() {
   return (
     <FormSection title={sectionTitles.descriptions} help={texts.descriptionsHelp}>
@@ -23,7 +23,7 @@ export function DescriptionsSection() {
   );
 }
 
-/** From when, and until when if at all, websites show the listing. */
+/** The days on which websites show the listing. */
 export function VisibilitySection() {
   return (
     <FormSection title={sectionTitles.visibilityDates} help={texts.visibilityHelp}>
@@ -61,7 +61,6 @@ function NoExpiry() {
   );
 }
 
-/** A section that is one group of choices. */
 export function ChoiceSection(props: { name: string; title: string; help?: string; options: Choice[] }) {
   const { title, help, ...group } = props;
   return (

@@ -2,7 +2,7 @@ import { curveBox, feeCurve, type FeeEstimate } from '@/lib/listings/fee-places'
 import { formatCount, formatMoney } from '@/lib/platform/values/format';
 import * as texts from '@/texts/listings/fees';
 
-/** Pixels: what lies above the plot and below it, for the words of the axes. */
+/** Pixels for the labels of the axes. */
 const plotTop = 18;
 const below = 24;
 
@@ -10,15 +10,14 @@ const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
 
 type FeeCurveProps = {
   estimate: FeeEstimate;
-  /** The fee of the listing that stands on the curve, where it has one. */
+  /** The listing's fee, where it has one. */
   fee: number | null;
-  /** What it shows, for who does not see it; the table says the same in numbers. */
+  /** The name for assistive technology; the table has the numbers. */
   label: string;
-  /** Pixels. */
   plotHeight: number;
 };
 
-/** The place over the fee: steps up to the first place. Drawn on the server; places are parts of the width, words are in pixels. */
+/** The place over the fee as steps, drawn on the server: the width in percent, the heights in pixels. */
 export function FeeCurve({ estimate, fee, label, plotHeight }: FeeCurveProps) {
   const { path, end, at } = feeCurve(estimate, fee);
   const bottom = plotTop + plotHeight;

@@ -22,13 +22,12 @@ export function placeText(estimate: FeeEstimate, fee: number | null, isStored: b
   );
 }
 
-/** What holds of every estimate: the day that it is of, and that the listing's own fee does not decide alone. */
+/** An estimate's day, and that the fee alone does not decide. */
 export const EstimateNote = ({ at, kind }: { at: string; kind: ListingKind }) =>
   texts.estimateNote(formatDate(at), kind);
 
 type SheetProps = { name: string; estimate: FeeEstimate; fee: number | null; isStored: boolean };
 
-/** One website at length: its curve and every step. */
 export function FeeSheet({ name, estimate, fee, isStored }: SheetProps) {
   return (
     <section aria-label={name} className="mb-8 break-inside-avoid">

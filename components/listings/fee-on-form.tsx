@@ -17,7 +17,7 @@ import { FeeRows } from './fee-table';
 type Stored = { _id: string; slug: string; advertFee: number | null } | null;
 type OnFormProps = { role: Role; kind: ListingKind; websites: Choice[]; listing: Stored };
 
-/** What each fee buys, for the form: a curve for each website, which the form shows while the website is chosen. The page waits for none of it. */
+/** A streamed curve for each website, which the form shows while the website is chosen. */
 export function feeCurves({ role, kind, websites, listing }: OnFormProps): FeeCurves | null {
   const estimates = feesOnForm(role, kind, websites, listing?._id);
   if (!estimates) return null;

@@ -13,10 +13,10 @@ import type { ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings/fees';
 import * as sectionTitles from '@/texts/listings/sections';
 
-/** Milliseconds from the last change to the question (Handbook, listings 10). */
+/** Milliseconds from the last change to the read (Handbook, listings 10). */
 const rankingDelay = 400;
 
-/** What each fee buys, by website, and the line below. */
+/** A curve for each website, and the note below. */
 export type FeeCurves = { curves: Record<string, ReactNode>; note: ReactNode };
 type FeeSectionProps = {
   kind: ListingKind;
@@ -28,7 +28,7 @@ type FeeSectionProps = {
 /** The advertising fee, and which place it would buy on each chosen website. */
 export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
   const chosen = useWatch<Watched, 'visibleOn'>({ name: 'visibleOn' });
-  const { places, isAsked } = useRanking(kind, listing);
+  const { places, isPending } = useRanking(kind, listing);
   const nameOf = (id: string) => websites.find(({ value }) => value === id)?.label ?? id;
   return (
     <FormSection title={sectionTitles.advertising} optional help={texts.advertisingHelp}>
@@ -39,7 +39,7 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
         nullable
         unit={texts.usdPerDay}
       />
-      <div role="status" aria-busy={isAsked}>
+      <div role="status" aria-busy={isPending}>
         {places.length > 0 && (
           <dl
             aria-label={texts.ranking}
@@ -68,14 +68,11 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
   );
 }
 
-/** A website's line, by and by with its place. */
+/** A website with its place once that is read. */
 type Line = Pick<Ranking, 'website'> & Partial<Ranking>;
 type Watched = { advertFee: number | null; visibleOn: string[] };
 
-/**
- * Asks for the ranking 400 ms after the last change of the fee or the websites, when both are valid; a later question drops an earlier answer.
- * Until the answer each website has its line, without a place: one that came later would move what is being pressed below.
- */
+/** The ranking of a valid fee; until it is read each website has its line, so that nothing below moves. */
 function useRanking(kind: ListingKind, listing: string | undefined) {
   const [fee, websites] = useWatch<Watched, ['advertFee', 'visibleOn']>({ name: ['advertFee', 'visibleOn'] });
   const [answer, setAnswer] = useState<{ question: string; places: Ranking[] }>({ question: '', places: [] });
@@ -96,7 +93,7 @@ function useRanking(kind: ListingKind, listing: string | undefined) {
     });
   }, [question, kind, listing]);
 
-  const isAsked = valid && question !== answer.question;
-  const places: Line[] = isAsked ? websites.map((website) => ({ website })) : valid ? answer.places : [];
-  return { places, isAsked };
+  const isPending = valid && question !== answer.question;
+  const places: Line[] = isPending ? websites.map((website) => ({ website })) : valid ? answer.places : [];
+  return { places, isPending };
 }

@@ -11,7 +11,7 @@ type FeeTableProps = {
   fee: number | null;
 };
 
-/** The smallest fee of each place, by day and by month; the row that a listing stands on is marked. */
+/** The smallest fee of each place, by day and month, with the listing's row marked. */
 export function FeeRows({ caption, steps, shown, fee }: FeeTableProps) {
   const own = fee === null ? undefined : stepOf(steps, fee);
   return (

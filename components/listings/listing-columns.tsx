@@ -36,7 +36,7 @@ export const listingTitle = (header: string): Column<ListingRow> => ({
   ),
 });
 
-/** Whose listing it is, with the way to that company; for staff. */
+/** For staff: the listing's company, linked. */
 export const listingOwner = (kind: OrganizationType): Column<ListingRow> => ({
   id: 'owner',
   header: lists.owner,
@@ -44,7 +44,6 @@ export const listingOwner = (kind: OrganizationType): Column<ListingRow> => ({
   cell: ({ row }) => <OwnerLink owner={row.original.owner} kind={kind} />,
 });
 
-/** The columns that both lists of listings have. */
 export const listingColumns = {
   price: (header: string): Column<ListingRow> => ({
     id: 'price',

@@ -14,12 +14,12 @@ import { usePreviewed, type Shown } from './use-previewed';
 
 type ListingPreviewProps = {
   kind: ListingKind;
-  /** The stored listing as its form holds it; null for a new one. */
+  /** The stored listing's values; null for a new one. */
   stored: object | null;
   /** The websites that show the stored listing now. */
   shownOn: readonly string[];
   sites: PreviewSite[];
-  /** The words of the reference lists, by id. */
+  /** The labels of the reference lists, by id. */
   names: Record<string, string>;
   today: string;
   map: MapConfig;
@@ -32,7 +32,7 @@ const widths = [
 ] as const;
 const frames = { window: 'w-full', desk: 'w-[1100px]', phone: 'w-[390px]' };
 
-/** A listing as travellers would see it on one of its websites, at the width of a desk or of a phone (Handbook, listings 21). */
+/** A listing as travellers would see it on a website, at a desk's or a phone's width (Handbook, listings 21). */
 export function ListingPreview({ kind, stored, shownOn, sites, names, today, map }: ListingPreviewProps) {
   const shown = usePreviewed(stored);
   const [width, setWidth] = useState<keyof typeof frames>('window');
@@ -83,7 +83,7 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
   );
 }
 
-/** What is to be known beside the page: whose values these are, when and where they are on show, and what travellers never see. */
+/** Beside the page: the source of its values, when and where it is shown, and what travellers never see. */
 export function Remarks({
   shown,
   site,

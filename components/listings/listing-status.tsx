@@ -12,7 +12,7 @@ export const ShownDays = ({ isOver, day }: { isOver: boolean; day: string }) => 
   <Sentence parts={(isOver ? texts.notShownSince : texts.shownFrom)(<DateText value={day} />)} />
 );
 
-/** A listing's status; beside it, where its approved version is not on show today, since when or from when. */
+/** A listing's status, and since or from when its approved version is off or on show. */
 export function ListingStatus({ listing }: { listing: Listing }) {
   const outside = outsideDays(listing, dayOf(new Date()));
   return (

@@ -1,13 +1,11 @@
 import { Lines } from '@/components/platform/ui/lines';
 import { LazyMap } from '@/components/listings/map/lazy-map';
-import { Sentence } from '@/components/platform/ui/sentence';
-import { formatDate } from '@/lib/platform/values/format';
 import type { ListingKind } from '@/lib/listings/listing';
-import { listHeadings, rangesFrom, type PreviewSite } from '@/lib/listings/preview';
-import { seasonLabels } from '@/lib/listings/seasons';
+import { listHeadings, type PreviewSite } from '@/lib/listings/preview';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import { numberLocale } from '@/texts/platform/language';
 import * as texts from '@/texts/listings/preview';
+import { PreviewPart } from './preview-part';
+import { PreviewPrices } from './preview-prices';
 import type { Shown } from './use-previewed';
 
 type BodyProps = {
@@ -19,15 +17,9 @@ type BodyProps = {
   map: MapConfig;
 };
 
-const exact = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 });
-
-/** The page of a listing: pictures, words, what is in it, prices by season, where it is, and how to ask for it. */
+/** The page of a listing as a website shows it. */
 export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps) {
   const { name, briefDescription, fullDescription, facts } = shown;
-  const prices = shown.seasons.flatMap(({ price, ranges }) => {
-    const each = rangesFrom(ranges, today).flatMap((range) => range.price ?? []);
-    return each.length > 0 ? each : (price ?? []);
-  });
   return (
     <article className="pb-8 text-base text-ink" aria-label={name || texts.untitled}>
       <p className="flex items-center justify-between border-b px-5 py-4 font-semibold @2xl:px-10">
@@ -50,116 +42,48 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
           </header>
           {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
           <Lines>{fullDescription}</Lines>
-          {Object.entries(listHeadings).map(([list, heading]) => {
-            const chosen = shown.chosen[list] ?? [];
-            return (
-              chosen.length > 0 && (
-                <Part key={list} heading={heading}>
-                  <ul className="flex flex-wrap gap-2">
-                    {chosen.map((id) => (
-                      <li key={id} className="rounded-full bg-wash px-3 py-1 text-sm">
-                        {names[id] ?? id}
-                      </li>
-                    ))}
-                  </ul>
-                </Part>
-              )
-            );
-          })}
-          {shown.awards.length > 0 && (
-            <Part heading={texts.awards}>
-              <ul className="flex flex-wrap gap-x-6 gap-y-3">
-                {shown.awards.map(({ name, address }) => (
-                  <li key={name} className="flex min-w-0 items-center gap-2">
-                    {address && <img src={address} alt="" className="size-10 shrink-0 object-contain" />}
-                    <span dir="auto" className="min-w-0 wrap-anywhere">
-                      {name}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          )}
+          <ChosenLists shown={shown} names={names} />
+          {shown.awards.length > 0 && <Awards shown={shown} />}
           <Where shown={shown} map={map} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6 self-start">
-          <div className="rounded border p-5">
-            {prices.length > 0 && (
-              <p>
-                <Sentence
-                  parts={texts.fromPrice(
-                    <span className="text-title font-semibold">
-                      {texts.dollars(exact.format(Math.min(...prices)))}
-                    </span>,
-                  )}
-                />
-                <span className="block text-sm text-quiet">{texts.perPersonAndDay}</span>
-              </p>
-            )}
-            <p className="mt-4 rounded bg-accent px-4 py-2 text-center font-medium text-accent-on">
-              {texts.sendAnEnquiry}
-            </p>
-            {shown.website && <p className="mt-3 text-sm text-quiet wrap-anywhere">{shown.website}</p>}
-          </div>
-          <Part heading={texts.pricesBySeason}>
-            <table className="w-full text-sm">
-              <thead className="sr-only">
-                <tr>
-                  <th scope="col">{texts.season}</th>
-                  <th scope="col">{texts.usd}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.seasons.flatMap((shownSeason) =>
-                  byPrice(shownSeason, today).map(({ price, ranges }, place) => (
-                    <tr
-                      key={`${shownSeason.season} ${place}`}
-                      className={`align-top ${place === 0 ? 'border-t' : ''}`}
-                    >
-                      <th scope="row" className="py-2 pe-3 text-left font-medium">
-                        {seasonLabels[shownSeason.season]}
-                        {ranges.map(({ from, to }) => (
-                          <span key={from} className="block font-normal text-quiet">
-                            {formatDate(from)} – {formatDate(to)}
-                          </span>
-                        ))}
-                      </th>
-                      <td className="py-2 text-right whitespace-nowrap tabular-nums">
-                        {price === null ? texts.onRequest : texts.dollars(exact.format(price))}
-                      </td>
-                    </tr>
-                  )),
-                )}
-              </tbody>
-            </table>
-            {shown.mayChangeRates && <p className="mt-2 text-sm text-quiet">{texts.ratesMayChange}</p>}
-          </Part>
-        </div>
+        <PreviewPrices shown={shown} today={today} />
       </div>
     </article>
   );
 }
 
-/** The ranges of a season that are not over, those at one price together. */
-function byPrice({ price, ranges }: Shown['seasons'][number], today: string) {
-  const groups = new Map<number | null, typeof ranges>();
-  for (const range of rangesFrom(ranges, today)) {
-    const own = range.price ?? price;
-    groups.set(own, [...(groups.get(own) ?? []), range]);
-  }
-  return groups.size === 0
-    ? [{ price, ranges: [] }]
-    : [...groups].map(([each, those]) => ({ price: each, ranges: those }));
-}
+const ChosenLists = ({ shown, names }: Pick<BodyProps, 'shown' | 'names'>) =>
+  Object.entries(listHeadings).map(([list, heading]) => {
+    const chosen = shown.chosen[list] ?? [];
+    return (
+      chosen.length > 0 && (
+        <PreviewPart key={list} heading={heading}>
+          <ul className="flex flex-wrap gap-2">
+            {chosen.map((id) => (
+              <li key={id} className="rounded-full bg-wash px-3 py-1 text-sm">
+                {names[id] ?? id}
+              </li>
+            ))}
+          </ul>
+        </PreviewPart>
+      )
+    );
+  });
 
-function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 font-semibold">{heading}</h3>
-      {children}
-    </section>
-  );
-}
+const Awards = ({ shown: { awards } }: { shown: Shown }) => (
+  <PreviewPart heading={texts.awards}>
+    <ul className="flex flex-wrap gap-x-6 gap-y-3">
+      {awards.map(({ name, address }) => (
+        <li key={name} className="flex min-w-0 items-center gap-2">
+          {address && <img src={address} alt="" className="size-10 shrink-0 object-contain" />}
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </PreviewPart>
+);
 
 function Photos({ shown: { photos } }: { shown: Shown }) {
   if (photos.length === 0)
@@ -193,7 +117,7 @@ function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }
   return (
     <>
       {stops.length > 0 && (
-        <Part heading={stops.length > 1 ? texts.theWay : texts.whereItIs}>
+        <PreviewPart heading={stops.length > 1 ? texts.theWay : texts.whereItIs}>
           {stops.length > 1 && (
             <ol className="mb-3 list-inside list-decimal">
               {stops.map(({ name }, place) => (
@@ -216,12 +140,12 @@ function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }
               latlng,
             }))}
           />
-        </Part>
+        </PreviewPart>
       )}
       {film && (
-        <Part heading={texts.film}>
+        <PreviewPart heading={texts.film}>
           <p className="wrap-anywhere text-quiet">{film}</p>
-        </Part>
+        </PreviewPart>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { loadCode } from '@/lib/platform/browser/load-code';
 import { ButtonLink } from '@/components/platform/ui/button';
 import * as texts from '@/texts/listings/preview';
 
-/** Opens what the form holds as travellers would see it, in a tab that asks the form for its values. */
+/** Opens the preview in a tab that asks this form for its values. */
 export function PreviewLink({ href }: { href: string }) {
   const { getValues } = useFormContext();
   const answer = () =>

@@ -16,13 +16,12 @@ type RemoveListingProps = {
   list?: string | undefined;
 };
 
-/** What deleting does, as far as the upstream says that websites read it there, and that it keeps what was deleted. */
+/** What deleting does, by whether websites read the upstream and whether it keeps deleted listings. */
 export const removalHelp = ({ isShown, isKept }: { isShown: boolean; isKept: boolean }): string => {
   const after = isKept ? texts.restorable(restoreDays) : texts.notUndone;
   return isShown ? `${texts.disappears} ${after}` : after;
 };
 
-/** Deletes a listing once that was confirmed by name. */
 export function RemoveListing({ kind, role, listing, list = listingsPath(kind, role) }: RemoveListingProps) {
   const isKept = useCapability('deleted-listings');
   const isShown = useCapability('site-listings');

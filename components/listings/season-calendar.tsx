@@ -17,7 +17,6 @@ const toDay = (date: Date) =>
 
 const edge = '[&>button]:bg-accent [&>button]:text-accent-on [&>button]:hover:bg-accent-hover';
 
-/** How the calendar looks, by its parts. */
 const looks = {
   months: 'relative flex flex-wrap justify-center gap-x-8 gap-y-6',
   month: 'min-w-0 flex-1 basis-64',
@@ -40,7 +39,7 @@ const looks = {
   range_end: `rounded-r bg-accent-tint ${edge}`,
 };
 
-/** What is still to be chosen before the dates can be used. */
+/** The instruction until both days are chosen. */
 function stepFor(from: Date | undefined, to: Date | undefined): string {
   if (!from) return texts.chooseFirstDay;
   return to && toDay(from) < toDay(to) ? '' : texts.chooseLastDay;
@@ -51,7 +50,6 @@ type SeasonCalendarProps = {
   range: DateRange;
   /** The ranges of all other rows: their days are struck out. */
   taken: DateRange[];
-  /** The first day that may be chosen. */
   first: string;
   onChoose(range: DateRange): void;
   onClose(): void;

@@ -22,7 +22,7 @@ import { StripCanvas } from './strip-canvas';
 import { SeasonMark, YearStrip } from './year-strip';
 
 type WithPrices = { prices: SeasonPrices };
-/** The season that is drawn with; null takes days away. */
+/** The season to draw; null erases. */
 type Brush = Season | null;
 
 const brushes: { brush: Brush; label: string }[] = [
@@ -31,7 +31,7 @@ const brushes: { brush: Brush; label: string }[] = [
 ];
 const isSameRanges = (one: DateRange[], other: DateRange[]) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Takes the ranges of some prices into the form; a season that has none is not called wrong for it yet. */
+/** Sets the form's ranges; a season without any is not validated yet. */
 function useRanges() {
   const { getValues, setValue } = useFormContext<WithPrices>();
   return (prices: SeasonPrices) => {
@@ -46,17 +46,17 @@ function useRanges() {
   };
 }
 
-/** The years at a glance, to draw the seasons on: by a press on a month, by dragging, or by the arrow keys. */
+/** The years as strips to draw seasons on, by pointer or arrow keys. */
 export function SeasonDrawing({ currentYear }: { currentYear: number }) {
   const prices = useWatch<WithPrices, 'prices'>({ name: 'prices' });
   const take = useRanges();
   const [brush, setBrush] = useState<Brush>('lowSeason');
   const [before, setBefore] = useState<SeasonPrices | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const change = (next: SeasonPrices, words: string) => {
     setBefore(take(next));
-    setTold(words);
+    setAnnouncement(words);
   };
   const draw = (range: DateRange) => {
     const label = brush ? seasonLabels[brush] : texts.noSeason;
@@ -66,7 +66,7 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
   const undo = () => {
     if (before) take(before);
     setBefore(null);
-    setTold(texts.takenBack);
+    setAnnouncement(texts.takenBack);
   };
   const years = [...new Set([...yearsOf(prices, currentYear), currentYear + 1])];
 
@@ -93,7 +93,7 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
           </Button>
         )}
         <p role="status" className="px-4 text-quiet">
-          {told}
+          {announcement}
         </p>
       </div>
     </div>

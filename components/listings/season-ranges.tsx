@@ -26,37 +26,27 @@ type WithPrices = { prices: SeasonPrices };
 type SeasonRangesProps = {
   season: Season;
   firstDay: string;
-  /** Whether each range has a price of its own. */
+  /** Whether each range has its own price. */
   isPriced: boolean;
 };
 
-/** The ranges of one season, a line each: typed, chosen in a calendar, added and removed; the last one stays. Those of earlier years are folded. */
+/** The ranges of one season, one per line; the last one stays, and those of earlier years are folded. */
 export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) {
-  const { control, getValues, setValue, setFocus } = useFormContext<WithPrices>();
+  const { control, getValues, setFocus } = useFormContext<WithPrices>();
   const name = `prices.${season}.duration` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
   const [open, setOpen] = useState<number | null>(null);
   const [showsPast, setShowsPast] = useState(false);
-  const label = seasonLabels[season];
-
-  const others = (index: number): DateRange[] =>
-    allRanges(getValues('prices'))
-      .filter((entry) => entry.season !== season || entry.index !== index)
-      .map(({ range }) => range);
-  const choose = (index: number, range: DateRange) => {
-    const options = { shouldDirty: true, shouldValidate: true, shouldTouch: true };
-    setValue(`${name}.${index}.from`, range.from, options);
-    setValue(`${name}.${index}.to`, range.to, options);
-    setOpen(null);
-  };
-
-  const oneMore = () => ({ from: '', to: '', ...priceOfMore(getValues(`prices.${season}`)) });
-
   const isPast = ({ from, to }: DateRange) => isDay(from) && to < firstDay;
-  // On a phone the days fill a line, and the price stands below them.
-  const dayLooks = `min-w-0 flex-1 ${isPriced ? 'max-sm:basis-[calc(50%-0.125rem)]' : ''}`;
   const pastCount = fields.filter(isPast).length;
-
+  const addRange = () => {
+    const range = { from: '', to: '', ...priceOfMore(getValues(`prices.${season}`)) };
+    append(range, { focusName: `${name}.${fields.length}.from` });
+  };
+  const removeRange = (index: number) => {
+    remove(index);
+    setFocus(`${name}.${Math.max(0, index - 1)}.from`);
+  };
   return (
     <>
       {pastCount > 0 && (
@@ -71,65 +61,99 @@ export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) 
       )}
       <ul className="flex flex-col gap-2">
         {fields.map((field, index) => (
-          <li
+          <RangeItem
             key={field.id}
-            className={`flex items-start gap-1 sm:gap-2 ${isPriced ? 'max-sm:flex-wrap' : ''} ${isPast(field) && !showsPast ? 'hidden' : ''}`}
-          >
-            <div className={dayLooks}>
-              <DateField name={`${name}.${index}.from`} label={texts.from} min={firstDay} inRow />
-            </div>
-            <span aria-hidden className="pt-2.5 text-quiet max-sm:hidden">
-              –
-            </span>
-            <div className={dayLooks}>
-              <DateField name={`${name}.${index}.to`} label={texts.to} min={firstDay} inRow />
-            </div>
-            {isPriced && (
-              <div className="max-sm:mb-3 max-sm:flex-1 sm:w-32">
-                <NumberField name={`${name}.${index}.price`} label={texts.priceUsd} unit={texts.usd} inRow />
-              </div>
-            )}
-            <Button
-              variant="quiet"
-              aria-label={texts.chooseDates(index + 1, label)}
-              className="px-2.5"
-              onClick={() => setOpen(index)}
-            >
-              <CalendarDays size={18} aria-hidden />
-            </Button>
-            <Button
-              variant="quiet"
-              aria-label={texts.removeDates}
-              className="px-2.5"
-              disabled={fields.length === 1}
-              onClick={() => {
-                remove(index);
-                setFocus(`${name}.${Math.max(0, index - 1)}.from`);
-              }}
-            >
-              <Trash2 size={18} aria-hidden />
-            </Button>
-          </li>
+            {...{ season, firstDay, isPriced, index }}
+            isHidden={isPast(field) && !showsPast}
+            onOpen={() => setOpen(index)}
+            onRemove={fields.length > 1 ? () => removeRange(index) : undefined}
+          />
         ))}
       </ul>
-      <Button
-        variant="quiet"
-        className="-my-2 -ml-3 self-start px-3"
-        onClick={() => append(oneMore(), { focusName: `${name}.${fields.length}.from` })}
-      >
+      <Button variant="quiet" className="-my-2 -ml-3 self-start px-3" onClick={addRange}>
         <Plus size={18} aria-hidden />
         {texts.addDates}
       </Button>
       {open !== null && (
-        <SeasonCalendar
-          title={label}
-          range={getValues(`${name}.${open}`)}
-          taken={others(open)}
-          first={firstDay}
-          onChoose={(range) => choose(open, range)}
-          onClose={() => setOpen(null)}
-        />
+        <RangeCalendar season={season} firstDay={firstDay} index={open} onClose={() => setOpen(null)} />
       )}
     </>
+  );
+}
+
+type RangeItemProps = SeasonRangesProps & {
+  index: number;
+  isHidden: boolean;
+  onOpen(): void;
+  /** Missing for the only range. */
+  onRemove: (() => void) | undefined;
+};
+
+function RangeItem({ season, firstDay, isPriced, index, isHidden, onOpen, onRemove }: RangeItemProps) {
+  const name = `prices.${season}.duration.${index}` as const;
+  // On a phone the days fill a line, with the price below them.
+  const dayLooks = `min-w-0 flex-1 ${isPriced ? 'max-sm:basis-[calc(50%-0.125rem)]' : ''}`;
+  return (
+    <li
+      className={`flex items-start gap-1 sm:gap-2 ${isPriced ? 'max-sm:flex-wrap' : ''} ${isHidden ? 'hidden' : ''}`}
+    >
+      <div className={dayLooks}>
+        <DateField name={`${name}.from`} label={texts.from} min={firstDay} inRow />
+      </div>
+      <span aria-hidden className="pt-2.5 text-quiet max-sm:hidden">
+        –
+      </span>
+      <div className={dayLooks}>
+        <DateField name={`${name}.to`} label={texts.to} min={firstDay} inRow />
+      </div>
+      {isPriced && (
+        <div className="max-sm:mb-3 max-sm:flex-1 sm:w-32">
+          <NumberField name={`${name}.price`} label={texts.priceUsd} unit={texts.usd} inRow />
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={texts.chooseDates(index + 1, seasonLabels[season])}
+        className="px-2.5"
+        onClick={onOpen}
+      >
+        <CalendarDays size={18} aria-hidden />
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={texts.removeDates}
+        className="px-2.5"
+        disabled={!onRemove}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+type RangeCalendarProps = { season: Season; firstDay: string; index: number; onClose(): void };
+
+function RangeCalendar({ season, firstDay, index, onClose }: RangeCalendarProps) {
+  const { getValues, setValue } = useFormContext<WithPrices>();
+  const name = `prices.${season}.duration.${index}` as const;
+  const others = allRanges(getValues('prices')).filter(
+    (entry) => entry.season !== season || entry.index !== index,
+  );
+  const choose = ({ from, to }: DateRange) => {
+    const options = { shouldDirty: true, shouldValidate: true, shouldTouch: true };
+    setValue(`${name}.from`, from, options);
+    setValue(`${name}.to`, to, options);
+    onClose();
+  };
+  return (
+    <SeasonCalendar
+      title={seasonLabels[season]}
+      range={getValues(name)}
+      taken={others.map(({ range }) => range)}
+      first={firstDay}
+      onChoose={choose}
+      onClose={onClose}
+    />
   );
 }

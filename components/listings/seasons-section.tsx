@@ -12,12 +12,12 @@ import { SeasonMark } from './year-strip';
 type SeasonsSectionProps = {
   /** The section's name in its form. */
   title: string;
-  /** What a price is for. */
+  /** The unit of a price. */
   unit: string;
   currentYear: number;
 };
 
-/** Prices by season: the years to draw on, and three groups of ranges with a price each; or a price at each range, where the upstream keeps them. */
+/** Prices by season: strips to draw on, and ranges with a price per season or, by capability, per range. */
 export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps) {
   const isByYear = useCapability('prices-by-year');
   return (

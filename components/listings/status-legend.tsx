@@ -19,13 +19,13 @@ const shownMeanings: Record<string, string> = {
   declined: texts.travellersSeeBefore,
 };
 
-/** What a status means; what travellers see by it only where websites read that from the upstream. */
+/** What a status means; for travellers only where websites read the upstream. */
 export const statusMeaning = (status: string, readByWebsites: boolean): string =>
   [meanings[status], readByWebsites && shownMeanings[status]].filter(Boolean).join(' ');
 
 type StatusLegendProps = {
   statuses: readonly string[];
-  /** Whose reviews are told of; left out where that may be either. */
+  /** The kind whose review time is shown; none where it may be either. */
   kind?: ListingKind | undefined;
 };
 

@@ -1,6 +1,13 @@
 'use client';
 
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { formatDate } from '@/lib/platform/values/format';
 import { dragRange, monthsRange, touchedRange } from '@/lib/listings/drawing';
 import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
@@ -12,99 +19,31 @@ import { seasonFills } from './year-strip';
 const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
 );
-/** A press that moves less than this is no drag, pixels. */
+/** Pixels; a press that moves less is no drag. */
 const dragFrom = 6;
 
 type StripCanvasProps = {
   year: number;
-  /** What lies under it. */
   strip: YearStrip;
-  /** What is drawn; null takes days away. */
+  /** Null erases. */
   season: Season | null;
   onDraw(range: DateRange): void;
 };
-type Drag = { start: number; x: number; isMoved: boolean };
 
-/** Lies over the strip of a year: a button for each month, and what a pointer drags over. Shift with an arrow key takes further months. */
+/** Draws seasons on the strip of a year, by months, by a pointer or by arrow keys with Shift. */
 export function StripCanvas({ year, strip, season, onDraw }: StripCanvasProps) {
   const area = useRef<HTMLDivElement>(null);
-  const drag = useRef<Drag>(null);
-  const wasDragged = useRef(false);
-  const [active, setActive] = useState(0);
-  const [anchor, setAnchor] = useState<number | null>(null);
   const [preview, setPreview] = useState<DateRange | null>(null);
-
-  const placeOf = (event: PointerEvent) => {
-    const { left, width } = area.current!.getBoundingClientRect();
-    return (event.clientX - left) / width;
-  };
-  const rangeTo = (event: PointerEvent, start: number) => {
-    const end = placeOf(event);
-    return (event.pointerType === 'touch' ? touchedRange : dragRange)(year, start, end);
-  };
-  const begin = (event: PointerEvent) => {
-    wasDragged.current = false;
-    if (event.button === 0) drag.current = { start: placeOf(event), x: event.clientX, isMoved: false };
-  };
-  const move = (event: PointerEvent) => {
-    const { current } = drag;
-    if (!current) return;
-    if (!current.isMoved && Math.abs(event.clientX - current.x) < dragFrom) return;
-    if (!current.isMoved) area.current?.setPointerCapture(event.pointerId);
-    current.isMoved = true;
-    setPreview(rangeTo(event, current.start));
-  };
-  const finish = (event: PointerEvent) => {
-    const { current } = drag;
-    drag.current = null;
-    setPreview(null);
-    if (!current?.isMoved) return;
-    wasDragged.current = true;
-    onDraw(rangeTo(event, current.start));
-  };
-  const cancel = () => {
-    drag.current = null;
-    setPreview(null);
-  };
-
-  const press = (event: MouseEvent, month: number) => {
-    // The press that ends a drag is none.
-    if (wasDragged.current && event.detail !== 0) return;
-    onDraw(monthsRange(year, anchor ?? month, month));
-    setAnchor(null);
-    setPreview(null);
-  };
-  const focusMonth = (month: number) => {
-    setActive(month);
-    area.current?.querySelectorAll('button')[month]?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -12, End: 12 };
-    const step = steps[event.key];
-    if (event.key === 'Escape' && anchor !== null) event.stopPropagation();
-    if (event.key === 'Escape') {
-      setAnchor(null);
-      setPreview(null);
-    }
-    if (step === undefined) return;
-    event.preventDefault();
-    const month = Math.min(11, Math.max(0, active + step));
-    const from = event.shiftKey ? (anchor ?? active) : null;
-    setAnchor(from);
-    setPreview(from === null ? null : monthsRange(year, from, month));
-    focusMonth(month);
-  };
-
+  const drawing = { area, year, setPreview, onDraw };
+  const { isDragEnd, ...pointer } = usePointer(drawing);
+  const { active, setActive, press, onKeyDown } = useMonths(drawing);
   return (
     <div
       ref={area}
       role="group"
       aria-label={texts.drawOn(year)}
       className="absolute inset-0 grid touch-pan-y grid-cols-12 select-none"
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={finish}
-      onPointerCancel={cancel}
+      {...pointer}
       onKeyDown={onKeyDown}
     >
       {monthNames.map((name, month) => (
@@ -114,7 +53,7 @@ export function StripCanvas({ year, strip, season, onDraw }: StripCanvasProps) {
           aria-label={`${name} ${year}: ${seasonsOf(strip, monthsRange(year, month, month))}`}
           tabIndex={month === active ? 0 : -1}
           onFocus={() => setActive(month)}
-          onClick={(event) => press(event, month)}
+          onClick={(event) => isDragEnd(event) || press(month)}
           className="rounded-sm hover:bg-backdrop/15 focus-visible:z-10"
         />
       ))}
@@ -123,13 +62,89 @@ export function StripCanvas({ year, strip, season, onDraw }: StripCanvasProps) {
   );
 }
 
-/** The seasons that have days of a month, in words. */
+type Drawing = {
+  area: RefObject<HTMLDivElement | null>;
+  year: number;
+  setPreview(range: DateRange | null): void;
+  onDraw(range: DateRange): void;
+};
+type Drag = { start: number; x: number; isMoved: boolean };
+
+function usePointer({ area, year, setPreview, onDraw }: Drawing) {
+  const drag = useRef<Drag>(null);
+  const wasDragged = useRef(false);
+  const placeOf = (event: PointerEvent) => {
+    const { left, width } = area.current!.getBoundingClientRect();
+    return (event.clientX - left) / width;
+  };
+  const rangeTo = (event: PointerEvent, start: number) => {
+    const end = placeOf(event);
+    return (event.pointerType === 'touch' ? touchedRange : dragRange)(year, start, end);
+  };
+  const cancel = () => {
+    drag.current = null;
+    setPreview(null);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      wasDragged.current = false;
+      if (event.button === 0) drag.current = { start: placeOf(event), x: event.clientX, isMoved: false };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { current } = drag;
+      if (!current) return;
+      if (!current.isMoved && Math.abs(event.clientX - current.x) < dragFrom) return;
+      if (!current.isMoved) area.current?.setPointerCapture(event.pointerId);
+      current.isMoved = true;
+      setPreview(rangeTo(event, current.start));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const { current } = drag;
+      cancel();
+      if (!current?.isMoved) return;
+      wasDragged.current = true;
+      onDraw(rangeTo(event, current.start));
+    },
+    onPointerCancel: cancel,
+    /** A drag ends with a click, which is no press of a month. */
+    isDragEnd: (event: MouseEvent) => wasDragged.current && event.detail !== 0,
+  };
+}
+
+const keySteps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -12, End: 12 };
+
+function useMonths({ area, year, setPreview, onDraw }: Drawing) {
+  const [active, setActive] = useState(0);
+  const [anchor, setAnchor] = useState<number | null>(null);
+  const clear = () => {
+    setAnchor(null);
+    setPreview(null);
+  };
+  const press = (month: number) => {
+    onDraw(monthsRange(year, anchor ?? month, month));
+    clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
+    if (event.key === 'Escape' && anchor !== null) event.stopPropagation();
+    if (event.key === 'Escape') clear();
+    if (step === undefined) return;
+    event.preventDefault();
+    const month = Math.min(11, Math.max(0, active + step));
+    const from = event.shiftKey ? (anchor ?? active) : null;
+    setAnchor(from);
+    setPreview(from === null ? null : monthsRange(year, from, month));
+    setActive(month);
+    area.current?.querySelectorAll('button')[month]?.focus();
+  };
+  return { active, setActive, press, onKeyDown };
+}
+
 const seasonsOf = ({ seasons }: YearStrip, { from, to }: DateRange) => {
   const there = seasons.filter((part) => part.from <= to && part.to >= from);
   return [...new Set(there.map(({ season }) => seasonLabels[season]))].join(', ') || texts.noSeason;
 };
 
-/** What would be drawn, over the strip, and its days in words above it. */
 function Preview({ year, range, season }: { year: number; range: DateRange; season: Season | null }) {
   const { start, width } = placeIn(year, range);
   return (

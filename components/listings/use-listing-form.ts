@@ -27,7 +27,7 @@ type ListingFormOptions<Values extends FieldValues, Stored> = {
   /** The stored listing; null for a new one. */
   stored: Stored | null;
   valuesOf(stored: Stored): Values;
-  /** The way to fetch the rules, always the same function. */
+  /** Fetches the rules; always the same function. */
   schema: Rules<Values, Values>;
   defaultValues: Values;
   /** The listing that a new one is a copy of. */
@@ -38,18 +38,19 @@ type ListingFormOptions<Values extends FieldValues, Stored> = {
   toBody(values: Values, stored: Stored | null): FormData;
 };
 
+type StoredListing = { _id: string; version?: number; status: string };
+
 /** A listing's form from its rules to its save and what follows (Handbook, listings 14). */
-export function useListingForm<
-  Values extends FieldValues,
-  Stored extends { _id: string; version?: number; status: string },
->(options: ListingFormOptions<Values, Stored>) {
+export function useListingForm<Values extends FieldValues, Stored extends StoredListing>(
+  options: ListingFormOptions<Values, Stored>,
+) {
   const { kind, role, stored, toBody, defaultValues, returnTo } = options;
   const id = stored?._id ?? null;
   const router = useRouter();
   const isDraft = stored?.status === draftStatus;
   const isByYear = useCapability('prices-by-year');
   const mayDraft = useCapability('listing-drafts') && (!stored || isDraft);
-  const form = useSaveForm<Values, Values, unknown, Stored | null>({
+  return useSaveForm<Values, Values, unknown, Stored | null>({
     schema: options.schema,
     fields: options.fields,
     defaultValues: withRangePrices(defaultValues, isByYear) as DefaultValues<Values>,
@@ -59,7 +60,7 @@ export function useListingForm<
     draft: {
       form: kind,
       record: id ?? (options.copyOf ? `copy of ${options.copyOf}` : 'new'),
-      // It may have been typed before the upstream kept prices by year, or since it no longer does.
+      // The draft may have been typed before the upstream had prices by year, or since it lost them.
       fit: (values) => withRangePrices(values, isByYear),
     },
     save: (values, progress, newest, key) => {
@@ -67,21 +68,7 @@ export function useListingForm<
       if (newest) return updateListing(kind, newest, body, progress);
       return createListing(kind, body, key, progress);
     },
-    ...(mayDraft && {
-      draftNeeds: ['title', 'owner'] as Path<Values>[],
-      saveDraft: async (
-        values: Values,
-        progress: (fraction: number) => void,
-        newest: Stored | null,
-        key: string,
-      ) => {
-        const errors = refusedNumbers(options.fields, values);
-        if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
-        const body = toBody(values, newest);
-        if (newest) return updateDraft(kind, newest, body, progress);
-        return createDraft(kind, body, key, progress);
-      },
-    }),
+    ...(mayDraft && savingDraft(options)),
     onDraftSaved: (answer, isChanged) => {
       showToast(messages.listing.draftSaved);
       const slug = asText(asRecord(answer)?.slug);
@@ -91,7 +78,7 @@ export function useListingForm<
     onSaved: (_answer, _values, isChanged) => {
       const isNew = !id || isDraft;
       showToast(isNew ? messages.listing.created(kind) : messages.listing.updated(kind));
-      // Words beside the form, such as an answer that is on its way, are not left behind.
+      // Unsaved text beside the form, such as an answer, keeps the page open.
       const mayGo = !isChanged && !hasUnsaved();
       if (mayGo && returnTo) beginStep();
       if (mayGo && (returnTo || kind === 'safari' || isNew))
@@ -99,5 +86,26 @@ export function useListingForm<
       router.refresh();
     },
   });
-  return form;
+}
+
+function savingDraft<Values extends FieldValues, Stored extends StoredListing>({
+  kind,
+  fields,
+  toBody,
+}: ListingFormOptions<Values, Stored>) {
+  return {
+    draftNeeds: ['title', 'owner'] as Path<Values>[],
+    saveDraft: async (
+      values: Values,
+      progress: (fraction: number) => void,
+      newest: Stored | null,
+      key: string,
+    ) => {
+      const errors = refusedNumbers(fields, values);
+      if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
+      const body = toBody(values, newest);
+      if (newest) return updateDraft(kind, newest, body, progress);
+      return createDraft(kind, body, key, progress);
+    },
+  };
 }

@@ -13,7 +13,7 @@ export type Shown = Omit<Previewed, 'photos' | 'awards' | 'logo'> & {
   isUnsaved: boolean;
 };
 
-/** A form answers once its script is there. */
+/** The form answers once its script has loaded. */
 const askEveryMs = 300;
 const mostAsked = 20;
 
@@ -35,7 +35,7 @@ function toShown(values: unknown, isUnsaved: boolean): Shown {
   };
 }
 
-/** What is previewed: the stored listing, until the form that opened this tab says what it holds; asked again whenever the tab comes to the front. */
+/** The stored listing, then the values of the form that opened this tab, read again whenever the tab is shown. */
 export function usePreviewed(stored: unknown): Shown | null {
   const [shown, setShown] = useState<Shown | null>(() => (stored ? toShown(stored, false) : null));
   const addresses = useRef<string[]>([]);
@@ -56,8 +56,8 @@ export function usePreviewed(stored: unknown): Shown | null {
       setShown(next);
     };
     const onFront = () => document.visibilityState === 'visible' && ask();
-    let asked = 0;
-    const timer = setInterval(() => (++asked > mostAsked ? clearInterval(timer) : ask()), askEveryMs);
+    let askedTimes = 0;
+    const timer = setInterval(() => (++askedTimes > mostAsked ? clearInterval(timer) : ask()), askEveryMs);
     window.addEventListener('message', hear);
     document.addEventListener('visibilitychange', onFront);
     return () => {

@@ -18,7 +18,7 @@ const days = ({ from, to }: DateRange) =>
   from === to ? formatDate(from) : texts.fromTo(formatDate(from), formatDate(to));
 const listed = (stretches: Stretch[]) => stretches.map(days).join('; ');
 
-/** The same in words: which days have no price and which have two. */
+/** A strip in words: which days have no price and which have two. */
 export function stripText({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' | 'overlaps'>): string {
   const parts = [
     gaps.length ? texts.noPrice(listed(gaps)) : '',
@@ -29,12 +29,12 @@ export function stripText({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' 
 
 type YearStripProps = {
   strip: Strip;
-  /** Tells it from another strip of the same year. */
+  /** Distinguishes strips of the same year. */
   name?: string;
   children?: ReactNode;
 };
 
-/** A year drawn as a strip: seasons in three tints, days without a price hatched, days with two crossed out in red. What stands in it lies over it. */
+/** A year as a strip: tinted seasons, hatched gaps, red overlaps; `children` cover it. */
 export function YearStrip({ strip, name = 'only', children }: YearStripProps) {
   const hatch = `gap-${name}-${strip.year}`;
   return (
@@ -57,38 +57,7 @@ export function YearStrip({ strip, name = 'only', children }: YearStripProps) {
               <line x1="0" y1="0" x2="0" y2="6" className="stroke-edge" strokeWidth="1.5" />
             </pattern>
           </defs>
-          <rect x="0" y={barTop} width={width} height={barHeight} rx="4" className="fill-wash" />
-          {strip.gaps.map((gap) => (
-            <rect
-              key={gap.from}
-              x={x(gap.start)}
-              y={barTop}
-              width={x(gap.width)}
-              height={barHeight}
-              fill={`url(#${hatch})`}
-            />
-          ))}
-          {strip.seasons.map(({ season, from, start, width: part }) => (
-            <rect
-              key={`${season}${from}`}
-              x={x(start)}
-              y={barTop}
-              width={x(part)}
-              height={barHeight}
-              className={seasonFills[season]}
-            />
-          ))}
-          {strip.overlaps.map((overlap) => (
-            <rect
-              key={overlap.from}
-              x={x(overlap.start)}
-              y={barTop - 3}
-              width={Math.max(4, x(overlap.width))}
-              height={barHeight + 6}
-              className="fill-red-dot stroke-surface"
-              strokeWidth="2"
-            />
-          ))}
+          <Bars strip={strip} hatch={hatch} />
           {texts.months.slice(1).map((month, index) => (
             <line
               key={month}
@@ -114,6 +83,43 @@ export function YearStrip({ strip, name = 'only', children }: YearStripProps) {
     </figure>
   );
 }
+
+const Bars = ({ strip, hatch }: { strip: Strip; hatch: string }) => (
+  <>
+    <rect x="0" y={barTop} width={width} height={barHeight} rx="4" className="fill-wash" />
+    {strip.gaps.map((gap) => (
+      <rect
+        key={gap.from}
+        x={x(gap.start)}
+        y={barTop}
+        width={x(gap.width)}
+        height={barHeight}
+        fill={`url(#${hatch})`}
+      />
+    ))}
+    {strip.seasons.map(({ season, from, start, width: part }) => (
+      <rect
+        key={`${season}${from}`}
+        x={x(start)}
+        y={barTop}
+        width={x(part)}
+        height={barHeight}
+        className={seasonFills[season]}
+      />
+    ))}
+    {strip.overlaps.map((overlap) => (
+      <rect
+        key={overlap.from}
+        x={x(overlap.start)}
+        y={barTop - 3}
+        width={Math.max(4, x(overlap.width))}
+        height={barHeight + 6}
+        className="fill-red-dot stroke-surface"
+        strokeWidth="2"
+      />
+    ))}
+  </>
+);
 
 /** A season's tint. */
 export const SeasonMark = ({ season }: { season: Season }) => (

@@ -14,10 +14,7 @@ import * as texts from '@/texts/review/review';
 
 type ClaimLineProps = { kind: ReviewKind; id: string };
 
-/**
- * Claims the review that is open for as long as somebody looks at it, and gives it up when it is left; says whose it is, nothing while that is not known,
- * and who else has the listing's form open. Nobody's work depends on it: a failure is no more than that.
- */
+/** Claims the open review while the page is used, shows who has it, and ignores failures: nothing depends on it. */
 export function ClaimLine({ kind, id }: ClaimLineProps) {
   const [claim, setClaim] = useState<Claim | null>(null);
   const tab = useRef('');
@@ -41,7 +38,7 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
         if (isHere) setClaim(known);
       },
       unsure: () => isHere && setClaim(null),
-      // What is on its way may still claim it, and what failed may have: that is given up too.
+      // A pending or failed claim may still have been made, so it is given up too.
       leave: () => void last.current.then((known) => known?.isOwn && giveUp(), giveUp),
     });
     return () => {

@@ -12,7 +12,7 @@ const TemplatePanel = lazy(async () => ({
   default: (await loadCode(() => import('./template-panel'))).TemplatePanel,
 }));
 
-/** Reasons that are given often: a press puts one into the reason. What shows them comes when it is opened. */
+/** Frequent reasons, which a press inserts; their panel is fetched when it is opened. */
 export function DeclineTemplates(props: DeclineTemplatesProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -9,7 +9,7 @@ import { NotesSettled } from './notes-settled';
 
 type DeclinedNoticeProps = Parameters<typeof shownToday>[0] & { commentsAt?: string | null };
 
-/** Why a listing was last declined, and when, for as long as that is not settled by an approval; less loud once it was sent in again. */
+/** Why and when a listing was last declined, until its next approval; quieter once it was sent in again. */
 export function DeclinedNotice({ commentsAt, ...listing }: DeclinedNoticeProps) {
   const { status, comments } = listing;
   if (!comments || status === 'approved') return null;

@@ -1,16 +1,12 @@
 import { Card } from '@/components/platform/ui/card';
 import { orNothing } from '@/lib/insights/analytics/server';
 import type { ListingKind } from '@/lib/listings/listing';
-import { isStaff } from '@/lib/listings/rights';
 import { readNotes } from '@/lib/review/review-notes/server';
-import { currentUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/review/review-notes';
 import { EarlierNotes, NoteList } from './note-list';
 
-/** What an owner made of the notes of the last decline and of those before it, for staff at the next decision; nothing where there were no notes. */
+/** For staff: the owner's answers to the notes of the last decline and of earlier ones. */
 export async function NoteAnswers({ kind, id }: { kind: ListingKind; id: string }) {
-  const user = await currentUser();
-  if (!user || !isStaff(user.type)) return null;
   const read = await orNothing(readNotes(kind, id));
   if (!read || read.notes.length + read.earlier.length === 0) return null;
   const { notes, earlier } = read;

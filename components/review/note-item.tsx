@@ -19,29 +19,15 @@ import * as texts from '@/texts/review/review-notes';
 type NoteItemProps = {
   place: NotePlace;
   note: ReviewNote;
-  /** What was stored of it. */
   onStored(change: Partial<ReviewNote>): void;
 };
 
 const wordsOf = (error: UpstreamError) =>
   error.status === 404 && error.body.message ? error.body.message : problemOf(error);
 
-/** A note at its section: what staff said, and the owner's answer and tick, each stored by itself; what could not be stored stays. */
+/** A note at its section with the owner's answer and tick, each stored on its own. */
 export function NoteItem({ place, note, onStored }: NoteItemProps) {
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  const sending = useRef(false);
-  const isTyped = typed !== null && typed.trim() !== note.answer;
-  const label = texts.yourAnswer(note.section);
-  const lengthProblem = tooLong(texts.answer, typed ?? '', longestAnswer);
-
-  useEffect(() => {
-    markUnsaved(id, isTyped);
-    return () => markUnsaved(id, false);
-  }, [id, isTyped]);
-
   const refuse = (error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.status === 412) {
@@ -53,6 +39,56 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
     setProblem(wordsOf(error));
     showFailure(error);
   };
+  const tick = async (isDone: boolean) => {
+    setProblem('');
+    onStored({ isDone });
+    try {
+      await tickNote(place, note, isDone);
+    } catch (error) {
+      onStored({ isDone: !isDone });
+      refuse(error);
+    }
+  };
+  const answer = useAnswer({ place, note, onStored }, setProblem, refuse);
+  return (
+    <div className="flex flex-col gap-3 rounded bg-orange-tint px-4 py-3 text-orange-ink">
+      <p className="font-semibold">{texts.noteFromReview}</p>
+      <Lines>{note.text}</Lines>
+      <AnswerField note={note} answer={answer} problem={problem} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button disabled={!answer.isTyped} pending={answer.pending} onClick={() => void answer.send()}>
+          {texts.answer}
+        </Button>
+        <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={note.isDone}
+            onChange={(event) => void tick(event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          {texts.done}
+        </label>
+      </div>
+    </div>
+  );
+}
+
+/** An answer that is being written; it counts as unsaved work until it is stored. */
+function useAnswer(
+  { place, note, onStored }: NoteItemProps,
+  setProblem: (problem: string) => void,
+  refuse: (error: unknown) => void,
+) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const sending = useRef(false);
+  const isTyped = typed !== null && typed.trim() !== note.answer;
+  const lengthProblem = tooLong(texts.answer, typed ?? '', longestAnswer);
+  useEffect(() => {
+    markUnsaved(id, isTyped);
+    return () => markUnsaved(id, false);
+  }, [id, isTyped]);
   const send = async () => {
     if (!isTyped || lengthProblem || sending.current) return;
     const answer = typed.trim();
@@ -70,52 +106,35 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
       setPending(false);
     }
   };
-  const tick = async (isDone: boolean) => {
-    setProblem('');
-    onStored({ isDone });
-    try {
-      await tickNote(place, note, isDone);
-    } catch (error) {
-      onStored({ isDone: !isDone });
-      refuse(error);
-    }
-  };
+  return { id, typed, setTyped, isTyped, lengthProblem, pending, send };
+}
 
+type AnswerFieldProps = { note: ReviewNote; answer: ReturnType<typeof useAnswer>; problem: string };
+
+function AnswerField({ note, answer, problem }: AnswerFieldProps) {
+  const { id, typed, setTyped, isTyped, lengthProblem, send } = answer;
   return (
-    <div className="flex flex-col gap-3 rounded bg-orange-tint px-4 py-3 text-orange-ink">
-      <p className="font-semibold">{texts.noteFromReview}</p>
-      <Lines>{note.text}</Lines>
-      <div className="flex flex-col gap-1">
-        <LengthLabel htmlFor={id} label={label} text={typed ?? ''} limit={longestAnswer} />
-        <textarea
-          dir="auto"
-          id={id}
-          rows={2}
-          value={typed ?? note.answer}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => void (problem ? undefined : send())}
-          aria-invalid={lengthProblem ? true : undefined}
-          aria-describedby={`${id}-state`}
-          className={`${controlLooks} py-2`}
-        />
-        <p id={`${id}-state`} role="status">
-          {lengthProblem || problem || (isTyped ? texts.notSent : note.answer && texts.answerSent)}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button disabled={!isTyped} pending={pending} onClick={() => void send()}>
-          {texts.answer}
-        </Button>
-        <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={note.isDone}
-            onChange={(event) => void tick(event.target.checked)}
-            className="size-5 accent-accent"
-          />
-          {texts.done}
-        </label>
-      </div>
+    <div className="flex flex-col gap-1">
+      <LengthLabel
+        htmlFor={id}
+        label={texts.yourAnswer(note.section)}
+        text={typed ?? ''}
+        limit={longestAnswer}
+      />
+      <textarea
+        dir="auto"
+        id={id}
+        rows={2}
+        value={typed ?? note.answer}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void (problem ? undefined : send())}
+        aria-invalid={lengthProblem ? true : undefined}
+        aria-describedby={`${id}-state`}
+        className={`${controlLooks} py-2`}
+      />
+      <p id={`${id}-state`} role="status">
+        {lengthProblem || problem || (isTyped ? texts.notSent : note.answer && texts.answerSent)}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Sentence } from '@/components/platform/ui/sentence';
 import type { EarlierNote, ReviewNote } from '@/lib/review/review-notes/calls';
 import * as texts from '@/texts/review/review-notes';
 
-/** Notes to be read: what staff said of each section, and what its owner made of it. */
+/** Notes to read, each with its owner's answer. */
 export const NoteList = ({ notes }: { notes: readonly ReviewNote[] }) => (
   <ul className="divide-y">
     {notes.map(({ _id, section, text, answer, isDone }) => (
@@ -25,7 +25,7 @@ export const NoteList = ({ notes }: { notes: readonly ReviewNote[] }) => (
   </ul>
 );
 
-/** The notes of the declines before the last one, folded, decline by decline; nothing where there are none. */
+/** The notes of earlier declines, folded, by decline. */
 export function EarlierNotes({
   notes,
   className = '',

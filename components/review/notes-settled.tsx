@@ -5,7 +5,7 @@ import * as texts from '@/texts/review/review-notes';
 import { EarlierNotes } from './note-list';
 import { isSettled, useNotes } from './review-notes';
 
-/** How many of the notes are settled, the way to each, those that the form has no section for, and those of earlier declines; nothing where there are none. */
+/** How many notes are settled, with links to them, those without a section and those of earlier declines. */
 export function NotesSettled() {
   const { notes, earlier, isAtSection, itemOf } = useNotes();
   const count = notes.filter(isSettled).length;

@@ -8,7 +8,6 @@ import type { ListingKind } from '@/lib/listings/listing';
 import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/platform/messages';
 
-/** Brings a deleted listing back. */
 export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {
   const { pending, problem, run } = useAction();
   const restore = () => run(() => restoreListing(kind, id), { toast: messages.listing.restored(kind) });

@@ -14,7 +14,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/review/listing-versions';
 
-/** 'Photos: A picture in this version is no longer stored.' for each part that cannot be as it was; null for another failure. */
+/** 'Photos: A picture in this version is no longer stored.' per part that is gone; null for another failure. */
 function partsGone(error: unknown): string[] | null {
   if (!(error instanceof UpstreamError) || error.status !== 422) return null;
   const { errors, message = '' } = error.body;
@@ -28,30 +28,30 @@ function partsGone(error: unknown): string[] | null {
 type RestoreProps = {
   kind: ListingKind;
   listing: { _id: string; slug: string; version?: number | undefined };
-  /** The version, and its moment in words. */
+  /** The id of the version. */
   kept: string;
   moment: string;
-  /** What stays as it is now, in words. */
+  /** Which fields keep their present values, in words. */
   stays: string;
 };
 
-/** Brings a version back as a change that waits for approval, once that was confirmed; then leads to the form. */
+/** Restores a version, once confirmed, as a change that waits for approval; then leads to the form. */
 export function RestoreVersion({ kind, listing, kept, moment, stays }: RestoreProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
   const isShown = useCapability('site-listings');
   const [isAsking, setIsAsking] = useState(false);
   const [gone, setGone] = useState<string[]>([]);
-  const [isTold, setIsTold] = useState(false);
-  const rest = gone.length > 0;
+  const [isExplained, setIsExplained] = useState(false);
+  const withRest = gone.length > 0;
   const restore = async () => {
     const act = async () => {
       try {
-        await restoreVersion(kind, listing, kept, rest);
+        await restoreVersion(kind, listing, kept, withRest);
       } catch (error) {
         const parts = partsGone(error);
         setGone(parts ?? gone);
-        setIsTold(parts !== null);
+        setIsExplained(parts !== null);
         throw error;
       }
     };
@@ -73,7 +73,7 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
         open={isAsking}
         onClose={close}
         title={texts.restoreAsk(moment)}
-        verb={rest ? texts.restoreRest : texts.restoreThis}
+        verb={withRest ? texts.restoreRest : texts.restoreThis}
         pending={pending}
         onConfirm={() => void restore()}
       >
@@ -83,20 +83,22 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
         </p>
         {stays && <p className="mt-2">{stays}</p>}
         <div role="alert">
-          {rest && (
-            <>
-              <p className="mt-3 font-medium text-red-ink">{texts.cannotRestore}</p>
-              <ul className="list-disc pl-5 text-red-ink">
-                {gone.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              <p className="mt-2">{texts.restRestores}</p>
-            </>
-          )}
-          {problem && !isTold && <p className="mt-3 text-red-ink">{problem}</p>}
+          {withRest && <GoneParts parts={gone} />}
+          {problem && !isExplained && <p className="mt-3 text-red-ink">{problem}</p>}
         </div>
       </ConfirmDialog>
     </>
   );
 }
+
+const GoneParts = ({ parts }: { parts: string[] }) => (
+  <>
+    <p className="mt-3 font-medium text-red-ink">{texts.cannotRestore}</p>
+    <ul className="list-disc pl-5 text-red-ink">
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+    <p className="mt-2">{texts.restRestores}</p>
+  </>
+);

@@ -14,9 +14,8 @@ export const isSettled = ({ answer, isDone }: ReviewNote) => isDone || answer !=
 type Notes = {
   notes: readonly ReviewNote[];
   earlier: readonly EarlierNote[];
-  /** Whether the form has a section for a note. */
   isAtSection: (note: ReviewNote) => boolean;
-  /** A note to be read and answered. */
+  /** Renders a note with its answer. */
   itemOf: (note: ReviewNote) => ReactNode;
 };
 const NotesContext = createContext<Notes>({
@@ -26,26 +25,26 @@ const NotesContext = createContext<Notes>({
   itemOf: () => null,
 });
 
-/** The notes on the listing around a component, as they are now, and those of earlier declines. */
+/** The current notes on the surrounding listing, and those of earlier declines. */
 export const useNotes = () => useContext(NotesContext);
 
 type ReviewNotesProps = NotePlace & {
-  /** Null where they could not be read: what was there before stays. */
+  /** Null where they could not be read: the notes read before remain. */
   notes: readonly ReviewNote[] | null;
   earlier: readonly EarlierNote[];
   children: ReactNode;
 };
 
-/** Puts each note on a declined listing at its section of the form within, where its owner answers it or ticks it off; those that the form has no section for stand in the notice above it (Handbook, listings 23). */
+/** Puts each note on a declined listing at its form section, or in the notice above (Handbook, listings 23). */
 export function ReviewNotes({ kind, id, notes, earlier, children }: ReviewNotesProps) {
   const [read, setRead] = useState(notes ?? []);
-  /** What was stored since the page was drawn. */
+  /** Stored since the page was rendered. */
   const [changes, setChanges] = useState<Changes>({});
   if (notes && notes !== read) {
     setRead(notes);
     setChanges(laterThan(notes, changes));
   }
-  const { told, extras } = useMemo(() => {
+  const { context, extras } = useMemo(() => {
     const current = read.map((note) => ({ ...note, ...changes[note._id] }));
     const store = (noteId: string, change: Partial<ReviewNote>) =>
       setChanges((before) => ({ ...before, [noteId]: { ...before[noteId], ...change } }));
@@ -59,12 +58,12 @@ export function ReviewNotes({ kind, id, notes, earlier, children }: ReviewNotesP
       />
     );
     return {
-      told: { notes: current, earlier, isAtSection, itemOf },
+      context: { notes: current, earlier, isAtSection, itemOf },
       extras: extrasOf(current.filter(isAtSection), itemOf),
     };
   }, [read, changes, earlier, kind, id]);
   return (
-    <NotesContext value={told}>
+    <NotesContext value={context}>
       <SectionExtrasContext value={extras}>{children}</SectionExtrasContext>
     </NotesContext>
   );
@@ -72,7 +71,7 @@ export function ReviewNotes({ kind, id, notes, earlier, children }: ReviewNotesP
 
 type Changes = Record<string, Partial<ReviewNote>>;
 
-/** What was stored while the notes were on their way from the server. */
+/** Changes that were stored after these notes were read. */
 const laterThan = (notes: readonly ReviewNote[], changes: Changes): Changes =>
   Object.fromEntries(
     notes.flatMap(({ _id, version }) => {

@@ -13,7 +13,6 @@ const steps = {
 
 type StepProps = { to: keyof typeof steps; href: string | null };
 
-/** Leads to the review before or after this one. */
 export function Step({ to, href }: StepProps) {
   const { name, icon } = steps[to];
   const mark = <Icon name={icon} className="size-4" />;

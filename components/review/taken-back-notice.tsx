@@ -8,7 +8,7 @@ import * as texts from '@/texts/review/review-rules';
 
 type TakenBackNoticeProps = { kind: ListingKind; listing: { _id: string; status: string } };
 
-/** Says that a change which was shown without review was taken back, until the next decision (Handbook, staff 12). */
+/** Names changes that were shown without review and taken back, until the next decision (Handbook, staff 12). */
 export async function TakenBackNotice({ kind, listing }: TakenBackNoticeProps) {
   if (listing.status === 'approved' || listing.status === draftStatus) return null;
   const changes = await orNothing(readTakenBack(kind, listing._id));

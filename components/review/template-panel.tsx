@@ -18,28 +18,29 @@ import { reviewMessages } from '@/texts/review/messages-review';
 import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/review/review-notes';
 
-/** What a press of a key in the review is about; a new one for each press. */
+/** The part of the panel that a shortcut opens; a new object for each press. */
 export type AskedFor = { first: 'reason' | 'templates' };
 
 export type DeclineTemplatesProps = {
   reason: string;
   onInsert(text: string): void;
-  /** The upstream keeps templates of staff beside those that everybody has. */
+  /** The upstream stores templates of staff beside the common ones. */
   isKept: boolean;
-  /** Where a key has asked for them, the first one takes the focus. */
+  /** A shortcut focuses the first template. */
   asked?: AskedFor | undefined;
 };
 
-/** The templates that everybody has, and those that staff keep, which are read when the list is opened. */
+/** The common templates, and those of staff, which are read when the panel is opened. */
 export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTemplatesProps) {
-  const [kept, setKept] = useState<DeclineTemplate[] | 'failed' | null>(null);
+  const [templates, setTemplates] = useState<DeclineTemplate[] | 'failed' | null>(null);
   const [problem, setProblem] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (asked?.first === 'templates') list.current?.querySelector('button')?.focus();
   }, [asked]);
   const { ask } = useLatest();
-  const readAgain = () => ask(readTemplates, { onAnswer: setKept, onFailure: () => setKept('failed') });
+  const readAgain = () =>
+    ask(readTemplates, { onAnswer: setTemplates, onFailure: () => setTemplates('failed') });
   const readFirst = useEffectEvent(readAgain);
   useEffect(() => {
     if (isKept) readFirst();
@@ -63,8 +64,8 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
             <Button onClick={() => onInsert(text)}>{name}</Button>
           </li>
         ))}
-        {Array.isArray(kept) &&
-          kept.map((template) => (
+        {Array.isArray(templates) &&
+          templates.map((template) => (
             <li key={template._id} className="flex min-w-0">
               <Button
                 className="min-w-0 break-words whitespace-normal"
@@ -84,8 +85,8 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
           ))}
       </ul>
       <Problem>{problem}</Problem>
-      {isKept && kept === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
-      {kept === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
+      {isKept && templates === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
+      {templates === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
       {isKept && <KeepTemplate reason={reason} onKept={readAgain} />}
     </div>
   );
@@ -94,7 +95,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
 const problemIn = ({ errors, message }: FailureBody) =>
   asText(asRecord(asItems(errors)?.[0])?.msg) ?? message ?? '';
 
-/** Keeps the reason as it stands under a name. */
+/** Stores the reason as a template. */
 function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
   const id = useId();
   const [name, setName] = useState('');

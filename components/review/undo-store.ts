@@ -2,29 +2,28 @@ import { tabStore } from '@/lib/platform/browser/platform';
 import type { ListingKind } from '@/lib/listings/listing';
 import { undoSeconds, type ReviewKind } from '@/lib/review/schema';
 
-/** A decision of the last seconds, an approval with its undoing, and the queue that it was made in. */
+/** A recent decision: an approval that can be undone, or a decline. */
 export type Undoable = {
   kind: ListingKind;
   id: string;
   slug: string;
   title: string;
   view: ReviewKind | undefined;
-  /** A decline, which is named and not undone. */
+  /** A decline cannot be undone. */
   isDecline?: boolean;
   until: number;
-  /** It is being undone, or why it could not be: pages come and go meanwhile. */
+  /** The state of the undoing, here because pages change meanwhile. */
   pending?: boolean;
   problem?: string;
-  /** It cannot be undone any more. */
   isOver?: boolean;
 };
 
 const key = 'undo';
 const listeners = new Set<() => void>();
-/** The latest last; null before they are read from the tab's storage, where they outlive a reload. */
+/** The latest last; null until read from the tab's storage, which outlives a reload. */
 let offers: readonly Undoable[] | null = null;
 
-/** The whole seconds that are left of an offer; 0 for one of a clock that was far ahead and is put right. */
+/** Whole seconds until `until`; 0 where that is too far ahead, as after a corrected clock. */
 export function secondsTo(until: number): number {
   const seconds = Math.ceil((until - Date.now()) / 1000);
   return seconds > 2 * undoSeconds ? 0 : Math.max(0, seconds);
@@ -33,11 +32,11 @@ export function secondsTo(until: number): number {
 const isOpen = ({ until }: Undoable) => secondsTo(until) > 0;
 const isHeld = ({ pending, problem }: Undoable) => Boolean(pending || problem);
 
-function readKept(): readonly Undoable[] {
+function readStored(): readonly Undoable[] {
   try {
-    const kept: unknown = JSON.parse(tabStore.get(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return (kept as Undoable[])
+    const stored: unknown = JSON.parse(tabStore.get(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return (stored as Undoable[])
       .filter(isOpen)
       .map((offer) => ({ ...offer, pending: undefined, problem: undefined, isOver: undefined }));
   } catch {
@@ -45,7 +44,7 @@ function readKept(): readonly Undoable[] {
   }
 }
 
-const offered = () => (offers ??= readKept());
+const offered = () => (offers ??= readStored());
 
 function set(next: readonly Undoable[]): void {
   offers = next.filter((offer) => isOpen(offer) || isHeld(offer));
@@ -55,14 +54,14 @@ function set(next: readonly Undoable[]): void {
 
 const others = (id: string) => offered().filter((offer) => offer.id !== id);
 
-/** Offers the undoing of an approval on whatever page comes next, before those that were offered before. */
+/** Offers to undo an approval on the next page, before earlier offers. */
 export const offerUndo = (approved: Omit<Undoable, 'until' | 'pending' | 'problem' | 'isOver'>) =>
   set([...others(approved.id), { ...approved, until: Date.now() + undoSeconds * 1000 }]);
 
-/** Ends one offer; the one before stands again. */
+/** Ends one offer; the one before is shown again. */
 export const forgetUndo = ({ id }: Pick<Undoable, 'id'>) => set(others(id));
 
-/** Says that an approval is being undone, or why it could not be. */
+/** Stores the state of an undoing. */
 export const holdUndo = (
   { id }: Pick<Undoable, 'id'>,
   { pending, problem, isOver }: Pick<Undoable, 'pending' | 'problem' | 'isOver'>,

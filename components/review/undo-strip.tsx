@@ -18,49 +18,75 @@ import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review';
 
-/** Names for some seconds what was decided on the page before, and offers to undo an approval, then the one before that. */
+/** For some seconds after a decision: its name and, for an approval, a button that undoes it. */
 export function UndoStrip() {
   const offered = useSyncExternalStore(...undoStore);
   return offered && <Strip key={`${offered.id}:${offered.until}`} approved={offered} />;
 }
 
 function Strip({ approved }: { approved: Undoable }) {
-  const { kind, id, slug, title, view, isDecline, until, pending, problem, isOver } = approved;
-  const router = useRouter();
+  const { title, isDecline, until, pending, problem, isOver } = approved;
   const strip = useRef<HTMLElement>(null);
-  const [left, setLeft] = useState(() => secondsTo(until));
-  const isHeld = Boolean(pending || problem);
-  /** The answer to an earlier try was lost. */
-  const isLost = useRef(false);
-
-  /** What held the focus goes: the page's heading takes it. */
+  const undo = useUndo(approved);
   const end = () => {
+    // The page's heading takes the focus from what goes.
     if (strip.current?.contains(document.activeElement)) {
       beginStep();
       arrive();
     }
     forgetUndo(approved);
   };
+  const secondsLeft = useCountdown(until, Boolean(pending || problem), end);
+  return (
+    <section
+      ref={strip}
+      aria-label={isDecline ? texts.lastDecision : texts.undoing}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border bg-green-tint px-4 py-2 text-green-ink"
+    >
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        {isDecline ? texts.declinedTitle(title) : texts.approvedTitle(title)}
+      </p>
+      <Problem className="w-full">{problem}</Problem>
+      {!isOver && !isDecline && (
+        <Button data-undo pending={pending} aria-label={texts.undo} onClick={() => void undo()}>
+          <span aria-hidden className="tabular-nums">
+            {problem ? texts.undo : texts.undoFor(secondsLeft)}
+          </span>
+        </Button>
+      )}
+      {problem && <Button onClick={end}>{common.close}</Button>}
+    </section>
+  );
+}
+
+function useCountdown(until: number, isHeld: boolean, onEnd: () => void) {
+  const [left, setLeft] = useState(() => secondsTo(until));
   const tick = useEffectEvent(() => {
     if (isHeld) return;
     const seconds = secondsTo(until);
-    if (seconds === 0) end();
+    if (seconds === 0) onEnd();
     else setLeft(seconds);
   });
   useEffect(() => {
     const timer = setInterval(() => tick(), 250);
     return () => clearInterval(timer);
   }, []);
+  return left;
+}
 
-  /** Whether it was undone all the same: a record that waits again says so. */
+function useUndo(approved: Undoable) {
+  const { kind, id, slug, view } = approved;
+  const router = useRouter();
+  const isEarlierAnswerLost = useRef(false);
+  // Where the answer was lost, a record that waits again shows that it was undone.
   const wentThrough = async (error: UpstreamError) => {
-    const isAsked = isUnanswered(error) || (isLost.current && error.status === 409);
-    isLost.current ||= isUnanswered(error);
-    if (!isAsked) return false;
+    const isUnclear = isUnanswered(error) || (isEarlierAnswerLost.current && error.status === 409);
+    isEarlierAnswerLost.current ||= isUnanswered(error);
+    if (!isUnclear) return false;
     const now = await readState(kind, slug).catch(() => null);
     return now?.status === 'pending' || now?.status === 'updated';
   };
-  const undo = async () => {
+  return async () => {
     holdUndo(approved, { pending: true });
     try {
       await undoApproval({ kind, id });
@@ -84,25 +110,4 @@ function Strip({ approved }: { approved: Undoable }) {
     router.push(path);
     router.refresh();
   };
-
-  return (
-    <section
-      ref={strip}
-      aria-label={isDecline ? texts.lastDecision : texts.undoing}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border bg-green-tint px-4 py-2 text-green-ink"
-    >
-      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {isDecline ? texts.declinedTitle(title) : texts.approvedTitle(title)}
-      </p>
-      <Problem className="w-full">{problem}</Problem>
-      {!isOver && !isDecline && (
-        <Button data-undo pending={pending} aria-label={texts.undo} onClick={() => void undo()}>
-          <span aria-hidden className="tabular-nums">
-            {problem ? texts.undo : texts.undoFor(left)}
-          </span>
-        </Button>
-      )}
-      {problem && <Button onClick={end}>{common.close}</Button>}
-    </section>
-  );
 }

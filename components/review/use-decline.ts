@@ -21,7 +21,7 @@ export type DeclineOf = {
 };
 type Problem = { reason?: string; refusal?: string };
 
-/** A decline that is being written: its words count as unsaved work until it went through, and stay where it did not. */
+/** A decline that is being written; it counts as unsaved work until it succeeds. */
 export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
     if (isSending.current) return;
     if (!isTyped) return refuse(messages.form.required);
     if (!fits(comments, longestComments)) return refuse(reviewMessages.tooLong(longestComments));
-    // What is sent is no reason to ask; other unsaved work on the page is.
+    // The text that is being sent needs no question; other unsaved work on the page does.
     markUnsaved(id, false);
     if (!(await mayLeave())) return markUnsaved(id, true);
     isSending.current = true;

@@ -12,9 +12,9 @@ import { RestoreVersion } from './restore-version';
 type Listing = { _id: string; slug: string; version?: number | undefined };
 type ListProps = { kind: ListingKind; listing: Listing; kept: ListingVersions; setsFee: boolean };
 
-/** The versions of a listing, the latest first: who, when and what, what changed with each, and bringing it back. */
+/** A listing's versions, the latest first, with their changes and a button that restores one. */
 export function VersionList({ kept: { versions, total }, ...rest }: ListProps) {
-  // Whose it was says something where it was not always the same company's.
+  // The company matters only where it has changed.
   const isOfSeveral = versions.some(({ isOfAnother }) => isOfAnother);
   if (versions.length === 0) return <p className="text-quiet">{texts.noVersions}</p>;
   return (

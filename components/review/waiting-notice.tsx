@@ -13,14 +13,14 @@ type WaitingNoticeProps = {
   listing: Parameters<typeof shownToday>[0];
 };
 
-/** What websites show meanwhile, as far as that is known and they show what the upstream holds. */
+/** What websites show meanwhile; '' where that is unknown. */
 function shownMeanwhile(listing: WaitingNoticeProps['listing']): string {
   const isLive = hasCapability('site-listings') ? shownToday(listing, dayOf(new Date())) : undefined;
   if (isLive === undefined) return '';
   return isLive ? texts.websitesShowApproved : texts.noWebsiteShowsIt;
 }
 
-/** Says that a listing is a draft, or that it waits for a decision, and what websites show until then: to staff always, to its owner where there is more to say than its status does. */
+/** Explains a draft or a waiting listing: to staff always, to its owner where it adds to the status. */
 export async function WaitingNotice({ kind, role, listing }: WaitingNoticeProps) {
   const { status } = listing;
   if (status === draftStatus) {

@@ -14,7 +14,7 @@ import { CurveLine } from './curves';
 
 const shown = 5;
 
-/** The listings that were looked at most in the page's period, with their curves. */
+/** The most viewed listings of the page's period, with their curves. */
 export async function BestListings({ days, companyId }: { days: number; companyId: string | undefined }) {
   const answer = await orNothing(
     readGroups({ metric: 'views', by: 'listing', days, companyId, most: shown }),

@@ -9,18 +9,14 @@ import type { Series } from '@/lib/insights/analytics/series-calls';
 import * as texts from '@/texts/insights/dashboard';
 import type { Count } from './use-count';
 
-/** What stands under a card's count, by `curveName`. */
+/** The curve or change below a card's count, by `curveName`. */
 export type Curves = Record<string, ReactNode>;
 
 const chartPaths = { views: 'views', enquiries: 'enquiries', generalEnquiries: 'custom-enquiries' } as const;
 
-/** Where a card's count is told at length. */
 export const chartPath = (name: CountName) => `/statistics/${chartPaths[name]}` as const;
 
-/**
- * The curves of a card for each period and state, drawn before anybody asks for them, so that a card's selects need no call for them. Without series
- * only the year has a change, by a second count.
- */
+/** The curves of every period and state, so that selects need no call; without series the year's change alone. */
 export async function curvesOf(
   name: CountName,
   query: CountQuery,
@@ -93,7 +89,7 @@ export function CurveLine({
 const looks = { up: 'text-green-ink', down: 'text-orange-ink', level: 'text-quiet' };
 const arrows = { up: '↑', down: '↓', level: '' };
 
-/** How a period went against the one before; the sign says what the colour says. */
+/** A period's change; its sign repeats the colour's meaning. */
 export function ChangeText({ change: { text, direction } }: { change: Change }) {
   return (
     <p className={`mt-1 text-xs tabular-nums ${looks[direction]}`}>

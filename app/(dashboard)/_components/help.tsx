@@ -8,11 +8,11 @@ import * as texts from '@/texts/insights/dashboard';
 
 type HelpProps = {
   role: Role;
-  /** What the person has of listings; left out for staff, and for those who may not open any. */
+  /** The person's kind of listing; left out for staff, and for those who may not open any. */
   kind: ListingKind | undefined;
 };
 
-/** What each status means and whom to ask, for who wants to know. */
+/** What each status means, and whom to ask. */
 export function Help({ role, kind }: HelpProps) {
   return (
     <Card title={texts.help} className="lg:odd:col-span-2 print:hidden">

@@ -1,6 +1,6 @@
 type Page<Doc> = { docs: Doc[]; totalPages?: number };
 
-/** What is known of a list by its pages, of which one that fails is null and takes no other with it; null where the first fails. */
+/** The records of a list's pages, without those of pages that fail; null where the first fails. */
 export async function knownPages<Doc>(
   readPage: (page: number) => Promise<Page<Doc> | null>,
   mostPages: number,

@@ -15,7 +15,7 @@ import * as messages from '@/texts/platform/messages';
 
 const shown = 5;
 
-/** The newest enquiries, each a way to its page, or to itself in the list. */
+/** The newest enquiries, linked to their pages or to the list. */
 export async function LatestEnquiries({ user }: { user: TokenUser }) {
   const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: shown }));
   const all = (
@@ -36,7 +36,6 @@ export async function LatestEnquiries({ user }: { user: TokenUser }) {
   );
 }
 
-/** The enquiry's page, or its own address in the list; without them the list, narrowed by the number that only this one has. */
 function addressOf({ _id, referenceNumber }: Enquiry): string {
   if (hasDesk()) return deskPath('enquiries', _id);
   if (hasCapability('single-enquiries')) return `/enquiries?id=${encodeURIComponent(_id)}`;

@@ -1,16 +1,16 @@
 import * as texts from '@/texts/insights/dashboard';
 
-/** A count that is worth a look, with the list behind it. */
+/** A count of the morning, with the list behind it. */
 export type Matter = {
   count: string;
   words: string;
   href: string;
   since?: string | undefined;
-  /** It stands on the page already, and is no second time in the list. */
+  /** Counts against the all-clear, but is already shown elsewhere on the page. */
   isElsewhere?: boolean;
 };
 
-/** What was asked for one question: its matters, 'untold' where this upstream has no answer to it, 'failed' where it gave none. */
+/** The answer to one question; 'untold' where this upstream has none, 'failed' where the read failed. */
 export type Part = { about: string; isNew: boolean; answer: Matter[] | 'untold' | 'failed' };
 
 const isKnown = ({ answer }: Part) => typeof answer !== 'string';
@@ -19,16 +19,16 @@ const isKnown = ({ answer }: Part) => typeof answer !== 'string';
 export function summarize(parts: readonly Part[]): { matters: Matter[]; sentences: string[] } {
   const matters = parts.flatMap(({ answer }) => (typeof answer === 'string' ? [] : answer));
   const failed = parts.filter(({ answer }) => answer === 'failed').map(({ about }) => about);
-  const isTold = (isNew: boolean) => parts.filter((part) => part.isNew === isNew).every(isKnown);
+  const isAnswered = (isNew: boolean) => parts.filter((part) => part.isNew === isNew).every(isKnown);
   const shown = matters.filter(({ isElsewhere }) => !isElsewhere);
-  const clear = shown.length === 0 && allClear(isTold(true), matters.length === 0 && isTold(false));
+  const clear = shown.length === 0 && allClear(isAnswered(true), matters.length === 0 && isAnswered(false));
   return {
     matters: shown,
     sentences: [...(clear ? [clear] : []), ...(failed.length > 0 ? [texts.notLoaded(failed)] : [])],
   };
 }
 
-function allClear(isNewsTold: boolean, isWaitingTold: boolean): string | null {
-  if (isNewsTold) return isWaitingTold ? texts.nothingNewOrWaiting : texts.nothingNew;
-  return isWaitingTold ? texts.nothingWaits : null;
+function allClear(isNewsAnswered: boolean, isWaitingAnswered: boolean): string | null {
+  if (isNewsAnswered) return isWaitingAnswered ? texts.nothingNewOrWaiting : texts.nothingNew;
+  return isWaitingAnswered ? texts.nothingWaits : null;
 }

@@ -11,7 +11,7 @@ import { summarize } from './matters';
 import { ownKind, ownListings } from './own-listings';
 import { readParts } from './read-matters';
 
-/** What came since yesterday, what waits, and what a decline said; the cards do not wait for it (Handbook, lists 8). */
+/** What is new since yesterday, what waits, and the reason of a decline (Handbook, lists 8). */
 export function Morning({ user }: { user: TokenUser }) {
   return (
     <section aria-labelledby="morning" className="mb-6">

@@ -14,7 +14,7 @@ const first = {
   property: { href: '/properties/add', label: texts.addYourFirstProperty },
 };
 
-/** An owner's least complete listings with the step that adds the most to each; absent where the list does not tell enough. */
+/** An owner's least complete listings, each with the step that adds the most. */
 export async function NextSteps({ kind }: { kind: ListingKind }) {
   const own = await ownListings(kind);
   if (!own) return null;

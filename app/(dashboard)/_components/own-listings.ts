@@ -13,7 +13,7 @@ import { hasCapability } from '@/lib/platform/server/capabilities';
 import { read } from '@/lib/platform/server/read';
 import { knownPages } from './known-pages';
 
-/** Where an upstream does not sum them up, all of an owner's listings are read, by pages of so many, and so many pages at most. */
+/** Limits of reading all of an owner's listings, where the upstream does not summarize them. */
 const perPage = 50;
 const mostPages = 20;
 
@@ -43,7 +43,6 @@ const summed = (kind: ListingKind): Promise<OwnSummary<Safari | Property>> =>
     ? read('GET /dashboard/own-listings/safari')
     : read('GET /dashboard/own-listings/property');
 
-/** The same of an upstream that does not sum up: from all pages of the list. */
 async function fromPages(kind: ListingKind): Promise<Known | null> {
   const known = await knownPages(
     (page) => orNothing<OwnListings>(list[kind]({ page, search: '', perPage })),
@@ -52,7 +51,7 @@ async function fromPages(kind: ListingKind): Promise<Known | null> {
   return known && { ...summaryOf(known.docs, kind, new Date()), isAll: known.isAll };
 }
 
-/** What is known of the listings of the signed-in owner; null where that is nothing. Read once per request. */
+/** A summary of the signed-in owner's listings; null where none could be read. Read once per request. */
 export const ownListings = cache(async (kind: ListingKind): Promise<Known | null> => {
   if (!hasCapability('own-listings')) return fromPages(kind);
   const answer = await orNothing(summed(kind));

@@ -18,10 +18,10 @@ import { countListings } from './own-listings';
 
 /** Yesterday and today, in UTC. */
 const sinceYesterday = 2;
-/** What an upstream says to a question that it does not know. */
+/** Statuses of an upstream that lacks a call. */
 const unknownStatuses = [400, 404, 405, 422, 501];
 
-/** Asks what came since yesterday and what waits, all of it at once; a question without an answer keeps none of the others away. */
+/** Reads what is new since yesterday and what waits; one failure does not affect the others. */
 export const readParts = (user: TokenUser): Promise<Part[]> => {
   const isStaff = canSeeGeneralEnquiries(user);
   const news = isStaff ? [askCustomEnquiries()] : [];
@@ -41,8 +41,8 @@ async function answerOf(about: string, matters: Promise<Matter[]>, isNew = false
 
 const untold = async (about: string): Promise<Part> => ({ about, isNew: false, answer: 'untold' });
 
-const matterOf = (count: number, told: Omit<Matter, 'count'>): Matter[] =>
-  count ? [{ count: formatCount(count), ...told }] : [];
+const matterOf = (count: number, rest: Omit<Matter, 'count'>): Matter[] =>
+  count ? [{ count: formatCount(count), ...rest }] : [];
 const matter = (count: number, words: (count: number) => string, href: string) =>
   matterOf(count, { words: words(count), href });
 
@@ -82,7 +82,6 @@ async function readUnread(): Promise<Matter[]> {
   ];
 }
 
-/** Enquiries without an answer, where the upstream knows which have one. */
 const askUnanswered = () =>
   hasDesk() ? answerOf(texts.parts.unanswered, readUnanswered()) : untold(texts.parts.unanswered);
 
@@ -94,7 +93,6 @@ async function readUnanswered(): Promise<Matter[]> {
   }));
 }
 
-/** Custom enquiries that wait, where staff say how far they are with them. */
 const askUnansweredCustom = () => answerOf(texts.parts.unansweredCustom, readUnansweredCustom());
 
 async function readUnansweredCustom(): Promise<Matter[]> {
@@ -109,7 +107,7 @@ const toReview = {
   property: { pending: texts.propertiesToReview, updated: texts.propertiesChanged },
 };
 
-/** What waits for a decision stands above with the queue; it keeps the morning from an all-clear. */
+/** The waiting card shows the queue; here it only prevents an all-clear. */
 async function askQueue(): Promise<Part> {
   const summary = await reviewSummary();
   const waits = { words: '', href: queuePath(undefined), isElsewhere: true };

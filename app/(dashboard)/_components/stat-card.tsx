@@ -13,25 +13,25 @@ import type { Count, Counting } from './use-count';
 
 export const periodOptions = periods.map(({ days, label }) => ({ value: days as number, label }));
 
-/** What the page has drawn and begun to read for a card. */
+/** The parts of a card that the page renders or begins to read. */
 export type Begun = {
   icon: ReactNode;
-  /** The page's own count, shown until the browser asks for another. */
+  /** The page's count, shown until the browser reads another. */
   count: Promise<Count>;
-  /** What stands under the number, by `curveName`. */
+  /** Shown below the number, by `curveName`. */
   curves: Promise<Curves>;
-  /** The page that tells the number at length, where the upstream knows more of it. */
+  /** The address of the number's chart, where the upstream has series. */
   chart: string | undefined;
 };
 type Curves = Record<string, ReactNode>;
 
 type StatCardProps = {
   title: string;
-  /** Whose numbers these are, where that can change. */
+  /** The company or network that is counted, where that can change. */
   scope?: string;
   count: Counting;
-  begun: Begun;
-  /** Whether the curves are those of other numbers. */
+  card: Begun;
+  /** Whether the curves belong to another company. */
   isOther?: boolean;
   /** The list behind the number, where it can show the same records. */
   list?: { href: string; label: string } | undefined;
@@ -41,8 +41,8 @@ type StatCardProps = {
 
 /** One number of the dashboard with its curve and the selects that say what it counts. */
 export function StatCard(props: StatCardProps) {
-  const { title, scope, count, begun, isOther = false, list, children } = props;
-  const { icon, chart, curves } = begun;
+  const { title, scope, count, card, isOther = false, list, children } = props;
+  const { icon, chart, curves } = card;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col rounded border bg-surface">
@@ -78,7 +78,7 @@ export function StatCard(props: StatCardProps) {
           )}
         </div>
         <Suspense fallback={<Waiting />}>
-          <Figure count={count} first={begun.count} />
+          <Figure count={count} first={card.count} />
         </Suspense>
         <div className={chart ? 'mt-3 min-h-17' : 'min-h-5'}>
           <Suspense>{!isOther && <Curve of={curves} name={curveName(count.query)} />}</Suspense>

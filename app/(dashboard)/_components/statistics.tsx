@@ -9,7 +9,7 @@ import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
 import * as texts from '@/texts/insights/dashboard';
 import { periodOptions, StatCard, type Begun } from './stat-card';
-import { useCount } from './use-count';
+import { useCount, type Counting } from './use-count';
 
 type StatisticsProps = {
   subject: string;
@@ -21,17 +21,17 @@ type StatisticsProps = {
   /** The period of the page, days. */
   days: number;
   /** False for those who may not see custom enquiries. */
-  begun: { views: Begun; enquiries: Begun; custom: Begun | false };
+  cards: { views: Begun; enquiries: Begun; custom: Begun | false };
 };
 
 const statuses = [
   { value: 'completed', label: texts.completed },
   { value: 'uncompleted', label: texts.uncompleted },
 ] as const;
-/** What stands in 'Period for all' while the cards have periods of their own. */
+/** The choice of 'Period for all' while the cards differ. */
 const mixed = { value: 0, label: texts.eachItsOwn };
 
-/** The list behind the number: of the company where it can be narrowed to one, else of all, and it says so. */
+/** The list behind the number; its label says whether it is narrowed to the company. */
 function enquiriesOf(company: CompanyLookup | undefined, canNarrow: boolean) {
   if (!company) return { href: '/enquiries', label: texts.seeEnquiries };
   if (!canNarrow) return { href: '/enquiries', label: texts.seeEnquiriesOfAll };
@@ -39,35 +39,15 @@ function enquiriesOf(company: CompanyLookup | undefined, canNarrow: boolean) {
   return { href, label: texts.seeEnquiriesOf(company.companyName) };
 }
 
-/** The dashboard's cards, the period for all of them and, for admins, the company that scopes views and enquiries (Handbook, lists 7 and 8). */
-export function Statistics({ subject, companies, companyId, canNarrow, days, begun }: StatisticsProps) {
-  const router = useRouter();
+/** The dashboard's cards, their common period and, for admins, the company they are narrowed to (Handbook, lists 7 and 8). */
+export function Statistics({ subject, companies, companyId, canNarrow, days, cards }: StatisticsProps) {
   const views = useCount('views', { days, companyId });
   const enquiries = useCount('enquiries', { days, companyId });
   const custom = useCount('generalEnquiries', { ...firstCustomQuery, days });
-  const counts = begun.custom ? [views, enquiries, custom] : [views, enquiries];
-  const isMixed = counts.some(({ query }) => query.days !== views.query.days);
+  const lookUp = useLookUp([views, enquiries], { companies, companyId });
   const chosen = companies?.find(({ _id }) => _id === views.query.companyId);
   const scope = companies ? (chosen?.companyName ?? texts.allCompanies) : undefined;
   const isOther = views.query.companyId !== companyId;
-
-  function lookUp(id: string | undefined) {
-    rememberCompany(id ?? null);
-    views.ask({ companyId: id });
-    enquiries.ask({ companyId: id });
-    router.refresh();
-  }
-  // Back and forward bring up the page as it was rendered: another company may have been chosen since.
-  const keepInStep = useEffectEvent(() => {
-    if (companies && rememberedCompany() !== companyId) lookUp(rememberedCompany());
-  });
-  useEffect(() => keepInStep(), []);
-
-  function choosePeriod(period: number) {
-    for (const count of period ? counts : []) count.ask({ days: period });
-    if (period) router.replace(`?days=${period}`, { scroll: false });
-  }
-
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4 [&>h2]:self-center">
@@ -83,13 +63,9 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
             />
           </div>
         )}
-        <Select
+        <PeriodSelect
+          counts={cards.custom ? [views, enquiries, custom] : [views, enquiries]}
           hideLabel={!companies}
-          label={texts.periodForAll}
-          options={isMixed ? [mixed, ...periodOptions] : periodOptions}
-          value={isMixed ? mixed.value : views.query.days}
-          onChange={choosePeriod}
-          className="w-40"
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -97,7 +73,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
           title={texts.viewsOf(subject)}
           scope={scope}
           count={views}
-          begun={begun.views}
+          card={cards.views}
           isOther={isOther}
         />
         <StatCard
@@ -105,28 +81,70 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, beg
           scope={scope}
           list={enquiriesOf(chosen, canNarrow)}
           count={enquiries}
-          begun={begun.enquiries}
+          card={cards.enquiries}
           isOther={isOther}
         />
-        {begun.custom && (
-          <StatCard
-            title={texts.customEnquiries}
-            scope={texts.wholeNetwork}
-            list={{ href: '/general-enquiries', label: texts.seeCustomEnquiries }}
-            count={custom}
-            begun={begun.custom}
-          >
-            <Select
-              hideLabel
-              isQuiet
-              label={texts.status}
-              options={statuses}
-              value={custom.query.verified ? 'completed' : 'uncompleted'}
-              onChange={(status) => custom.ask({ verified: status === 'completed' })}
-            />
-          </StatCard>
-        )}
+        {cards.custom && <CustomCard count={custom} card={cards.custom} />}
       </div>
     </>
+  );
+}
+
+function useLookUp(
+  counts: Counting[],
+  { companies, companyId }: Pick<StatisticsProps, 'companies' | 'companyId'>,
+) {
+  const router = useRouter();
+  function lookUp(id: string | undefined) {
+    rememberCompany(id ?? null);
+    for (const count of counts) count.ask({ companyId: id });
+    router.refresh();
+  }
+  // Back and forward bring up the page as it was rendered: another company may have been chosen since.
+  const keepInStep = useEffectEvent(() => {
+    if (companies && rememberedCompany() !== companyId) lookUp(rememberedCompany());
+  });
+  useEffect(() => keepInStep(), []);
+  return lookUp;
+}
+
+function PeriodSelect({ counts, hideLabel }: { counts: Counting[]; hideLabel: boolean }) {
+  const router = useRouter();
+  const days = counts[0]!.query.days;
+  const isMixed = counts.some(({ query }) => query.days !== days);
+  function choosePeriod(period: number) {
+    for (const count of period ? counts : []) count.ask({ days: period });
+    if (period) router.replace(`?days=${period}`, { scroll: false });
+  }
+  return (
+    <Select
+      hideLabel={hideLabel}
+      label={texts.periodForAll}
+      options={isMixed ? [mixed, ...periodOptions] : periodOptions}
+      value={isMixed ? mixed.value : days}
+      onChange={choosePeriod}
+      className="w-40"
+    />
+  );
+}
+
+function CustomCard({ count, card }: { count: Counting; card: Begun }) {
+  return (
+    <StatCard
+      title={texts.customEnquiries}
+      scope={texts.wholeNetwork}
+      list={{ href: '/general-enquiries', label: texts.seeCustomEnquiries }}
+      count={count}
+      card={card}
+    >
+      <Select
+        hideLabel
+        isQuiet
+        label={texts.status}
+        options={statuses}
+        value={count.query.verified ? 'completed' : 'uncompleted'}
+        onChange={(status) => count.ask({ verified: status === 'completed' })}
+      />
+    </StatCard>
   );
 }

@@ -9,13 +9,13 @@ export type Count = { total: number | null; toasts?: string[] };
 
 export type Counting = {
   query: CountQuery;
-  /** The last answer to the browser; null while the page's own first count stands. */
+  /** The last count that the browser read; null while the page's first count is shown. */
   answer: Count | null;
   pending: boolean;
   ask: (change?: Partial<CountQuery>) => void;
 };
 
-/** Counts again when the period, status or company changes; only the answer to the latest question is shown. */
+/** Counts again when the period, status or company changes; a later request replaces an earlier one. */
 export function useCount(name: CountName, start: CountQuery): Counting {
   const [query, setQuery] = useState(start);
   const [answer, setAnswer] = useState<Count | null>(null);

@@ -10,7 +10,7 @@ import * as texts from '@/texts/review/review';
 const link =
   'inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** How much waits for a decision by staff, since when, and how much of it for too long; the page does not wait for it. */
+/** The number of reviews that wait for staff, since when, and how many are overdue; streamed. */
 export async function WaitingCard({ role }: { role: Role }) {
   const summary = staff.includes(role) ? await reviewSummary() : null;
   if (!summary) return null;

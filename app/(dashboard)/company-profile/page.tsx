@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
-import { OpenLine } from '@/components/review/presence/open-line';
-import { Alert } from '@/components/platform/ui/alert';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { owners } from '@/lib/roles';
@@ -11,7 +9,7 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/companies/companies';
 import * as titles from '@/texts/platform/menu';
-import { CompanyProfileForm } from './_components/company-profile-form';
+import { CompanyProfile } from './_components/company-profile';
 
 export const metadata: Metadata = { title: titles.companyProfile };
 
@@ -30,19 +28,7 @@ export default async function CompanyProfilePage() {
           )
         }
       />
-      <CompanyArea answer={answer}>
-        {(company) => (
-          <>
-            {company.status === 'closed' && (
-              <div className="mb-6 max-w-3xl">
-                <Alert>{texts.closed}</Alert>
-              </div>
-            )}
-            {company._id && <OpenLine kind="company" id={company._id} />}
-            <CompanyProfileForm company={company} />
-          </>
-        )}
-      </CompanyArea>
+      <CompanyArea answer={answer}>{(company) => <CompanyProfile company={company} />}</CompanyArea>
     </>
   );
 }

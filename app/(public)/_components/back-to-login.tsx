@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import * as texts from '@/texts/account/auth';
 
-/** The way back from the password pages. */
 export function BackToLogin() {
   return (
     <Link

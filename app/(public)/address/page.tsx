@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: texts.confirmTitle };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where the link of a new sign-in address leads; `t` is its token. Mail scanners open links, so the page itself changes nothing. */
+/** Confirms a new sign-in address; `t` is the token. Mail scanners open links, so only the button changes anything. */
 export default async function AddressPage({ searchParams }: Props) {
   if (!hasCapability('accounts')) {
     await setStatus(404);

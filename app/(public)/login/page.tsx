@@ -17,7 +17,7 @@ export default async function LoginPage() {
   const { sso } = env();
   const failure = ssoFailureText((await cookies()).get('flash')?.value);
   return (
-    // Who is asked for a code is not welcomed back yet.
+    // 'Welcome back' waits for the second step.
     <div className="has-[[autocomplete=one-time-code]]:[&_header_p]:hidden">
       <PageHeader title={common.logIn} description={texts.welcomeBack} />
       {failure && (

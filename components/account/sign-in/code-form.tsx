@@ -19,7 +19,7 @@ const hints = {
   recovery: texts.codeOfRecovery,
 };
 
-/** How a second step is taken: what a code, or a passkey, leads to with the ticket of the first. */
+/** The calls of a second step by a code or a passkey, with the first step's ticket. */
 export type StepTaken<Result> = {
   byCode(step: { ticket: string; code: string }): Promise<Result>;
   byPasskey(ticket: string): Promise<Result | { problem: string }>;
@@ -28,13 +28,13 @@ export type StepTaken<Result> = {
 type CodeFormProps<Result> = {
   step: SecondStep;
   take: StepTaken<Result>;
-  /** What its button says; `leaves`: the page goes away with it. */
+  /** The button's label; `leaves`: success leaves the page. */
   submit: { label: string; leaves: boolean };
   onDone(result: Result): void;
   onStartAgain(): void;
 };
 
-/** The second step of a sign-in, or of a proof of who is signed in, where the account has a second factor. */
+/** The second step of a sign-in or of a renewed proof, for accounts with a second factor. */
 export function CodeForm<Result>({
   step: { ticket, ways },
   take,

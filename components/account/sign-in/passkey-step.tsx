@@ -9,15 +9,15 @@ import * as texts from '@/texts/account/auth';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 
 type PasskeyStepProps<Result> = {
-  /** Has a passkey sign; gives a sentence where none has. */
+  /** Signs with a passkey; returns the problem, if any. */
   sign(): Promise<Result | { problem: string }>;
   onDone(result: Result): void;
 };
 
-const hasProblem = (given: unknown): given is { problem: string } =>
-  typeof given === 'object' && given !== null && 'problem' in given;
+const hasProblem = (answer: unknown): answer is { problem: string } =>
+  typeof answer === 'object' && answer !== null && 'problem' in answer;
 
-/** The second step by a passkey; it stays pending until the browser has left. */
+/** The second step by a passkey; stays pending until the page is left. */
 export function PasskeyStep<Result>({ sign, onDone }: PasskeyStepProps<Result>) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -32,9 +32,9 @@ export function PasskeyStep<Result>({ sign, onDone }: PasskeyStepProps<Result>) 
     setPending(true);
     setProblem('');
     try {
-      const given = await sign();
-      if (hasProblem(given)) fail(given.problem);
-      else onDone(given);
+      const answer = await sign();
+      if (hasProblem(answer)) fail(answer.problem);
+      else onDone(answer);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       fail(stepFailure(error.status, passkeyMessages.wrong));

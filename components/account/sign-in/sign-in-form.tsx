@@ -16,7 +16,7 @@ import { CodeForm, type StepTaken } from './code-form';
 
 const rules = async () => (await import('@/lib/account/auth/schema')).loginSchema;
 
-// Passkeys bring a library with them that few people need.
+// Few people need the library of passkeys.
 const take: StepTaken<Entered> = {
   byCode: enterCode,
   byPasskey: async (ticket) =>
@@ -26,13 +26,13 @@ const submit = { label: common.logIn, leaves: true };
 
 type SignInFormProps = {
   onEntered(entered: Entered): void;
-  /** Takes the focus as soon as it stands there. */
+  /** Focuses the form at once. */
   takesFocus?: boolean;
-  /** What stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 };
 
-/** Signs in by e-mail and password, past the second step where the account has one; a failure stands in the banner. */
+/** Signs in by e-mail and password, and a second step where the account has one; the banner shows a failure. */
 export function SignInForm({ onEntered, takesFocus = false, children }: SignInFormProps) {
   const [step, setStep] = useState<SecondStep | null>(null);
   return step ? (

@@ -2,7 +2,7 @@
 
 import { useListNavigation } from '@/components/lists/data-table/list-frame';
 
-/** Opens the owner's dialog by its URL; a click anywhere on the row does the same. `describedBy` is the id of the element that names the owner. */
+/** Opens the owner's dialog by its URL; `describedBy` is the id of the owner's name. */
 export function OwnerButton(props: { address: string; describedBy: string; children: string }) {
   const { navigate } = useListNavigation();
   return (

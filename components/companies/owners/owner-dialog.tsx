@@ -12,11 +12,10 @@ type OwnerDialogProps = {
   owner: Owner | null;
   /** The list's address with no owner open. */
   closedAddress: string;
-  /** What was decided about the owner. */
   history: ReactNode;
 };
 
-/** Shows the owner that the address names until it is closed, which the address says then; the page need not be there for the dialog to go. */
+/** The dialog of the owner in the address; closing changes the address without waiting for the page. */
 export function OwnerDialog({ title, owner, closedAddress, history }: OwnerDialogProps) {
   const router = useRouter();
   const [closed, setClosed] = useState<Owner | null>(null);

@@ -7,11 +7,11 @@ import { ownerKinds } from '@/lib/companies/owners/schema';
 
 type OwnerLinkProps = {
   owner: { _id: string; companyName?: string | undefined } | null | undefined;
-  /** Which of the lists of owners the company is in; without it the name leads nowhere. */
+  /** The company's list of owners; without it the name is no link. */
   kind: OrganizationType | undefined;
 };
 
-/** The company that something belongs to, with the way to it. */
+/** A company's name, linked to its dialog. */
 export function OwnerLink({ owner, kind }: OwnerLinkProps) {
   const { _id: id, companyName } = owner ?? {};
   if (!companyName) return dash;

@@ -9,7 +9,6 @@ import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { ownerKinds, type Owner } from '@/lib/companies/owners/schema';
 import type { listOwners } from '@/lib/companies/owners/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import { currentUser } from '@/lib/platform/server/require-user';
 import type { Loaded } from '@/lib/platform/server/load';
 import { OwnerDialog } from './owner-dialog';
 import { accountsAndNames } from '@/texts/account/accounts';
@@ -20,15 +19,17 @@ type OwnerListProps = {
   kind: OrganizationType;
   params: ListParams;
   answer: Loaded<Awaited<ReturnType<typeof listOwners>>>;
-  /** The owner that the address names. */
+  /** The owner in the address. */
   shown: Loaded<Owner> | null;
+  isAdmin: boolean;
   filters: ListFilters | undefined;
   caption: string;
   counted: (count: number, shown: string) => string;
 };
 
 /** The owners of a kind, and the dialog of the one that the address names. */
-export function OwnerList({ kind, params, answer, shown, filters, caption, counted }: OwnerListProps) {
+export function OwnerList(props: OwnerListProps) {
+  const { kind, params, answer, shown, isAdmin, filters, caption, counted } = props;
   const { path, action } = ownerKinds[kind];
   return (
     <>
@@ -49,7 +50,7 @@ export function OwnerList({ kind, params, answer, shown, filters, caption, count
         history={
           shown?.data && (
             <>
-              <OwnerWays kind={kind} id={shown.data._id} />
+              <CompanyLinks kind={kind} id={shown.data._id} isAdmin={isAdmin} />
               <History kind="company" id={shown.data._id} />
             </>
           )
@@ -59,13 +60,13 @@ export function OwnerList({ kind, params, answer, shown, filters, caption, count
   );
 }
 
-/** The ways to what the company has. */
-async function OwnerWays({ kind, id }: { kind: OrganizationType; id: string }) {
+type CompanyLinksProps = { kind: OrganizationType; id: string; isAdmin: boolean };
+
+function CompanyLinks({ kind, id, isAdmin }: CompanyLinksProps) {
   const listings =
     kind === 'safari-owner'
       ? { path: '/safaris/list', label: titles.safaris }
       : { path: '/properties/list', label: titles.properties };
-  const user = await currentUser();
   return (
     <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
       {hasCapability('list-filters') && (
@@ -78,7 +79,7 @@ async function OwnerWays({ kind, id }: { kind: OrganizationType; id: string }) {
           {titles.enquiries}
         </ButtonLink>
       )}
-      {hasCapability('accounts') && user?.type === 'admin' && (
+      {hasCapability('accounts') && isAdmin && (
         <ButtonLink href={companyPath(id)}>{accountsAndNames}</ButtonLink>
       )}
     </div>

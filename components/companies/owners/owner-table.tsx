@@ -11,6 +11,39 @@ import { OwnerButton } from './owner-button';
 
 type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };
 
+const factColumns: TableDefinition<Owner>['columns'] = [
+  {
+    id: 'email',
+    header: texts.emailAddress,
+    meta: { sort: 'text', plain: true },
+    cell: ({ row }) => <EmailLink address={row.original.agent?.email} />,
+  },
+  {
+    id: 'contactName',
+    header: texts.contactNameColumn,
+    meta: { sort: 'text', plain: true },
+    cell: ({ row }) => row.original.agent?.name || dash,
+  },
+  {
+    id: 'createdAt',
+    header: texts.createdOn,
+    meta: { sort: 'date', rank: 'low' },
+    cell: ({ row }) => <DateText value={row.original.createdAt} />,
+  },
+  {
+    id: 'phoneNumber',
+    header: texts.phoneNumber,
+    meta: { sort: 'text', plain: true },
+    cell: ({ row }) => <span className="whitespace-nowrap">{row.original.agent?.phoneNumber || dash}</span>,
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    meta: { sort: 'text', plain: true },
+    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+  },
+];
+
 /** The list of owners; any of them opens in a dialog. */
 export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableDefinition<Owner> {
   const { path, action } = ownerKinds[kind];
@@ -31,38 +64,7 @@ export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableD
           </span>
         ),
       },
-      {
-        id: 'email',
-        header: texts.emailAddress,
-        meta: { sort: 'text', plain: true },
-        cell: ({ row }) => <EmailLink address={row.original.agent?.email} />,
-      },
-      {
-        id: 'contactName',
-        header: texts.contactNameColumn,
-        meta: { sort: 'text', plain: true },
-        cell: ({ row }) => row.original.agent?.name || dash,
-      },
-      {
-        id: 'createdAt',
-        header: texts.createdOn,
-        meta: { sort: 'date', rank: 'low' },
-        cell: ({ row }) => <DateText value={row.original.createdAt} />,
-      },
-      {
-        id: 'phoneNumber',
-        header: texts.phoneNumber,
-        meta: { sort: 'text', plain: true },
-        cell: ({ row }) => (
-          <span className="whitespace-nowrap">{row.original.agent?.phoneNumber || dash}</span>
-        ),
-      },
-      {
-        id: 'status',
-        header: texts.status,
-        meta: { sort: 'text', plain: true },
-        cell: ({ row }) => <StatusBadge status={row.original.status} />,
-      },
+      ...factColumns,
       {
         id: 'action',
         header: texts.action,

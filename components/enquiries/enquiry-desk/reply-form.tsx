@@ -25,7 +25,7 @@ const empty = { text: '' };
 
 /** The enquiry's values for placeholders, and the saved replies. */
 type BeginningsProps = { asked: Asked; saved: readonly SavedReply[] };
-type ReplyFormProps = BeginningsProps & {
+export type ReplyFormProps = BeginningsProps & {
   list: DeskList;
   id: string;
   emailAddress: string;

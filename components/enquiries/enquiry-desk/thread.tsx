@@ -21,7 +21,7 @@ export type Asked = {
   inquiryDate: string;
 };
 
-type ThreadProps = {
+export type ThreadProps = {
   list: DeskList;
   id: string;
   /** The enquiry, whose message comes first; undefined for a part of the thread. */

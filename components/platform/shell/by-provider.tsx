@@ -10,12 +10,12 @@ import * as messages from '@/texts/platform/messages';
 
 type ByProviderProps = {
   label: string;
-  /** Has the provider ask who it is, even of somebody whom it knows. */
+  /** Has the provider authenticate again, even within its own session. */
   again?: boolean;
   onDone(): void;
 };
 
-/** Signing in at the provider, in a tab of its own: this page stays as it is. */
+/** A sign-in at the provider in a new tab: this page stays as it is. */
 export function ByProvider({ label, again = false, onDone }: ByProviderProps) {
   const [begun, setBegun] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import * as texts from '@/texts/platform/shell';
 
-/** What the frame shows of the user's company; null for an account without one. */
+/** The company as the frame shows it; null for an account without one. */
 export type ShellCompany = { name: string; logo: string | null } | null;
 type Props = { company: Promise<ShellCompany> };
 
 const product = texts.partnerDashboard;
 
-/** The company's name above the menu; the page does not wait for it. */
+/** The company's name above the menu, streamed. */
 export function CompanyName({ company }: Props) {
   return (
     <p className="line-clamp-2 min-w-0 font-semibold group-data-[menu=folded]/shell:lg:sr-only">
@@ -18,7 +18,6 @@ export function CompanyName({ company }: Props) {
   );
 }
 
-/** The company's logo beside the signed-in name, where there is one. */
 export function CompanyLogo({ company }: Props) {
   return (
     <Suspense fallback={null}>

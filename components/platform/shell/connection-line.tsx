@@ -7,14 +7,14 @@ import { serviceWorkers, whenIdle } from '@/lib/platform/browser/platform';
 import { basePath, pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/platform/messages';
 
-/** Says since when there is no connection; the page on screen stays meanwhile. */
+/** Shows since when there is no connection; the page stays. */
 export function ConnectionLine() {
   const since = useSyncExternalStore(onConnectionChange, lostSince, () => 0);
   useEffect(() => holdPageChanges(), []);
   useEffect(
     () =>
       whenIdle(() => {
-        // What a reload shows without a connection (Handbook, offline 2). There is none in a page that came by http.
+        // Offline copies (Handbook, offline 2) need https.
         const workers = serviceWorkers();
         if (!workers) return;
         void workers.register(pageAddress('/sw.js'), { scope: basePath }).catch(() => undefined);

@@ -9,7 +9,7 @@ import * as texts from '@/texts/platform/shell';
 
 const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3';
 
-/** Where the open page stands: links to what it belongs to, and its title. */
+/** The trail of the open page: links to its parents, and its title. */
 export function HeaderTrail({ role }: { role: Role }) {
   const pathname = usePathname();
   const trail = trailTo(menuFor(role), pathname);
@@ -38,7 +38,7 @@ export function HeaderTrail({ role }: { role: Role }) {
   );
 }
 
-/** Leads back to where the person was in a list; on the list itself to its beginning. */
+/** Leads to where the person was in a list; on the list itself to its first page. */
 function TrailLink({ href, isHere, children }: { href: string; isHere: boolean; children: string }) {
   const remembered = useReturnAddress(href);
   return (

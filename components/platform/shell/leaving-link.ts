@@ -1,6 +1,6 @@
 import { basePath } from '@/lib/paths';
 
-/** The link that a click follows to another page of the dashboard in this tab, or null. */
+/** The link of a click that opens another page of the dashboard in this tab, or null. */
 export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

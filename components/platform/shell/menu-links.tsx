@@ -17,14 +17,14 @@ type MenuLinksProps = {
   menu: readonly MenuEntry[];
   /** The open page, without the base path. MenuPanel marks the pages that are opened later. */
   path: string;
-  /** Draws all groups closed: those of a folded menu lie over the page. */
+  /** Renders all groups closed: those of a folded menu cover the page. */
   closed: boolean;
   views: ViewsInMenu | undefined;
-  /** What stands beside some of the menu's links. */
+  /** Counts beside some links, by path. */
   pills: Partial<Record<Route, ReactNode>>;
 };
 
-/** The menu's entries; one group is open at a time, at first that of the open page. The views are there by the time that the page is. */
+/** The menu's entries with one open group, at first that of the open page. */
 export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) {
   const current = currentEntry(menu, path);
   const known = views && { known: await views.known, address: views.address };
@@ -70,7 +70,7 @@ type GroupProps = {
 };
 
 function Group({ entry, items, open, path, views }: GroupProps) {
-  // Server components count their ids anew for each request, and the menu outlives the page that it came with.
+  // Not useId: server ids repeat for each request, and the menu outlives its page.
   const id = `menu-${entry.title.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, ty
 import * as texts from '@/texts/platform/shell';
 import { closeFlyouts, isFolded, markPage, markView, toggleFold, toggleGroup } from './menu-state';
 
-/** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
+/** The side menu: beside the page on a desk, where it folds to icons; a popover under 1024 px. */
 export function MenuPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname();
@@ -14,7 +14,7 @@ export function MenuPanel({ children }: { children: ReactNode }) {
   useEffect(() => {
     const menu = panel.current;
     if (!menu) return;
-    // Not what was opened before the page's scripts ran.
+    // Keeps a popover that was opened before the page's scripts ran.
     if (marked.current !== pathname) menu.hidePopover();
     marked.current = pathname;
     markPage(menu, pathname);
@@ -48,7 +48,7 @@ export function MenuPanel({ children }: { children: ReactNode }) {
 }
 
 function act({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  // A view of the list that is open leads to no other page, which would close the drawer.
+  // A view of the open list changes no page, so it would not close the drawer.
   if ((target as Element).closest('[data-view]')) currentTarget.hidePopover();
   const button = (target as Element).closest<HTMLElement>('button');
   if (button?.hasAttribute('aria-expanded')) toggleGroup(currentTarget, button);
@@ -59,7 +59,7 @@ function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.querySelector<HTMLElement>('a, button')?.focus();
 }
 
-/** The drawer and what a folded menu has opened cover the page, so they close when the focus moves on to the page. */
+/** The drawer and a folded menu's group cover the page, so they close when the focus moves to it. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
   currentTarget.hidePopover();

@@ -2,7 +2,7 @@ import { rememberChoice } from '@/lib/platform/browser/cookie';
 import { isCurrent } from '@/lib/menu';
 import { basePath } from '@/lib/paths';
 
-/** The menu is drawn on the server; this is all that the browser changes in it. */
+/** The server renders the menu; the browser changes only this. */
 
 const groupsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('button[aria-expanded]')];
 
@@ -11,7 +11,6 @@ function expand(button: HTMLElement, open: boolean) {
   document.getElementById(button.getAttribute('aria-controls') ?? '')?.toggleAttribute('hidden', !open);
 }
 
-/** Opens a group and closes the others, or closes it. */
 export function toggleGroup(menu: HTMLElement, button: HTMLElement): void {
   const open = button.getAttribute('aria-expanded') !== 'true';
   for (const group of groupsOf(menu)) expand(group, group === button && open);
@@ -19,15 +18,15 @@ export function toggleGroup(menu: HTMLElement, button: HTMLElement): void {
 
 const shell = () => document.getElementById('shell');
 
-/** Whether the menu stands folded beside the page: opened groups lie over the page then. */
+/** Whether the menu is folded, so that open groups cover the page. */
 export const isFolded = () => shell()?.dataset.menu === 'folded' && matchMedia('(min-width: 64rem)').matches;
 
-/** Closes what a folded menu has opened over the page. */
+/** Closes the groups that cover the page. */
 export function closeFlyouts(menu: HTMLElement): void {
   if (isFolded()) for (const group of groupsOf(menu)) expand(group, false);
 }
 
-/** Folds or unfolds the menu; a cookie keeps the choice, so that the server draws the menu as it was left. */
+/** Folds or unfolds the menu; a cookie passes the choice to the server. */
 export function toggleFold(menu: HTMLElement): void {
   const element = shell();
   if (!element) return;
@@ -38,12 +37,12 @@ export function toggleFold(menu: HTMLElement): void {
   closeFlyouts(menu);
 }
 
-/** '/safaris/' of '/safaris/list': the pages beside a group's links belong to the group. */
+/** '/safaris/' of '/safaris/list', whose pages belong to the link's group. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 const pathOf = (link: HTMLAnchorElement) => link.pathname.slice(basePath.length);
 
-/** Marks the link of the view that the open page shows, if it shows one. */
+/** Marks the link of the open view. */
 export function markView(menu: HTMLElement, path: string, query: string): void {
   for (const link of menu.querySelectorAll<HTMLAnchorElement>('a[data-view]')) {
     if (pathOf(link) === path && String(new URLSearchParams(link.search)) === query)

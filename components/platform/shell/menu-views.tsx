@@ -4,12 +4,11 @@ import type { ListView } from '@/lib/lists/list-views/calls';
 import { viewAddress } from '@/lib/lists/list-views/schema';
 import * as texts from '@/texts/platform/shell';
 
-/** The views that stand in the menu, and the address of the open page. */
+/** The saved views of the menu, and the address of the open page. */
 export type ViewsInMenu = { known: Promise<ListView[]>; address: string };
 
 type Props = { known: readonly ListView[]; address: string; page: Route };
 
-/** The views of a list under its entry in the menu. */
 export function MenuViews({ known, address, page }: Props) {
   const own = known.filter(({ list }) => list === page);
   if (own.length === 0) return null;

@@ -12,7 +12,7 @@ import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { useLogout } from './use-logout';
 
-/** What Settings leads to, beside Edit Profile, where the upstream knows it. */
+/** The pages under Settings beside Edit Profile; `needs`: the capability of the upstream. */
 const pages: { title: string; href: string; needs?: Capability; isForOwners?: true }[] = [
   { title: titles.changePasswordTitle, href: '/settings/changeyourpassword' },
   { title: titles.security, href: '/settings/security', needs: 'second-factor' },
@@ -24,56 +24,18 @@ const pages: { title: string; href: string; needs?: Capability; isForOwners?: tr
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
 
-/** The header's Settings: a menu button after ARIA's pattern. On phones Logout stands in it. */
+/** The header's Settings, a menu button after ARIA's pattern; on phones it includes Logout. */
 export function SettingsMenu({ role, right }: { role: Role; right: Right | undefined }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const { pending, leave } = useLogout();
+  const { open, button, list, toggle, close, ...listeners } = useMenu();
   const known = useCapabilities();
-  const items = () =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(
-      (item) => item.offsetParent,
-    );
-
-  useEffect(() => {
-    if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const focusAt = (index: number) => {
-    const all = items();
-    all[(index + all.length) % all.length]?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = items().indexOf(event.target as HTMLElement);
-    const keys: Record<string, () => void> = {
-      ArrowDown: () => focusAt(at + 1),
-      ArrowUp: () => focusAt(at - 1),
-      Home: () => focusAt(0),
-      End: () => focusAt(-1),
-      Escape: close,
-    };
-    const act = keys[event.key];
-    if (!open || !act) return;
-    event.preventDefault();
-    act();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  };
-
   return (
-    <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className="relative" {...listeners}>
       <HeaderButton
         ref={button}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls="settings-menu"
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <Icon name="settings" className="size-4.5" />
         <span className="max-md:sr-only">{texts.settings}</span>
@@ -100,21 +62,51 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
               </Item>
             ),
         )}
-        <li role="none" className="sm:hidden">
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            aria-disabled={pending || undefined}
-            onClick={leave}
-            className={row}
-          >
-            {texts.logout}
-          </button>
-        </li>
+        <LogoutItem />
       </ul>
     </div>
   );
+}
+
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const shownItems = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(
+      (item) => item.offsetParent,
+    );
+
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const focusAt = (index: number) => {
+    const all = shownItems();
+    all[(index + all.length) % all.length]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = shownItems().indexOf(event.target as HTMLElement);
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => focusAt(at + 1),
+      ArrowUp: () => focusAt(at - 1),
+      Home: () => focusAt(0),
+      End: () => focusAt(-1),
+      Escape: close,
+    };
+    const act = keys[event.key];
+    if (!open || !act) return;
+    event.preventDefault();
+    act();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return { open, button, list, toggle: () => setOpen(!open), close, onKeyDown, onBlur };
 }
 
 function Item({ href, onChosen, children }: { href: string; onChosen(): void; children: string }) {
@@ -123,6 +115,24 @@ function Item({ href, onChosen, children }: { href: string; onChosen(): void; ch
       <PageLink role="menuitem" tabIndex={-1} href={href} onClick={onChosen} className={row}>
         {children}
       </PageLink>
+    </li>
+  );
+}
+
+function LogoutItem() {
+  const { pending, leave } = useLogout();
+  return (
+    <li role="none" className="sm:hidden">
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        aria-disabled={pending || undefined}
+        onClick={leave}
+        className={row}
+      >
+        {texts.logout}
+      </button>
     </li>
   );
 }

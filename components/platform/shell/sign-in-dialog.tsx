@@ -11,12 +11,12 @@ import { signInMessages } from '@/texts/platform/messages-drafts';
 import { ByProvider } from './by-provider';
 
 type SignInDialogProps = {
-  /** What the button of the single sign-on provider says, where there is one. */
+  /** The label of the single sign-on provider's button. */
   provider: string | undefined;
   onSettled(who: SignedIn): void;
 };
 
-/** Has the person sign in again over a form whose save met the end of the session (Handbook, drafts 3). */
+/** Signs in again over a form whose save met the session's end (Handbook, drafts 3). */
 export function SignInDialog({ provider, onSettled }: SignInDialogProps) {
   const settle = useEffectEvent((person: string | undefined) =>
     onSettled(isDrawnFor(person) ? 'same' : 'other'),

@@ -9,7 +9,7 @@ import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/platform/messages';
 
-/** Nothing of the product stays on screen after a logout in another tab; a form with unsaved changes does, and says what happened. */
+/** After a logout in another tab only a form with unsaved changes stays on screen, with an explanation. */
 function leave(): void {
   if (hasUnsaved()) {
     const link = { href: pageAddress('/login'), label: common.logIn };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { leavingLink, routerPath } from './leaving-link';
 
-/** Follows the links that were drawn on the server as Next's own: without loading the document anew. */
+/** Follows server-rendered links without loading the document anew. */
 export function SoftLinks() {
   const router = useRouter();
   useEffect(() => {

@@ -26,12 +26,12 @@ const take: StepTaken<void> = {
 const submit = { label: common.confirm, leaves: false };
 
 type StepUpDialogProps = {
-  /** What the button of the single sign-on provider says, where there is one. */
+  /** The label of the single sign-on provider's button. */
   provider: string | undefined;
   onSettled(confirmed: boolean): void;
 };
 
-/** Asks for what a sign-in takes, or leads to the provider, before a weighty change goes out. */
+/** Authenticates again before a sensitive change, by a sign-in's steps or at the provider. */
 export function StepUpDialog({ provider, onSettled }: StepUpDialogProps) {
   const [step, setStep] = useState<SecondStep | null>(null);
   return (

@@ -5,7 +5,7 @@ import { loadCode } from '@/lib/platform/browser/load-code';
 import { onSignIn, type SignedIn } from '@/lib/platform/browser/sign-in';
 import { onStepUp } from '@/lib/platform/browser/step-up';
 
-// Hardly anybody needs one of them within a session.
+// Few sessions need one of them.
 const StepUpDialog = lazy(async () => ({
   default: (await loadCode(() => import('./step-up-dialog'))).StepUpDialog,
 }));
@@ -19,7 +19,7 @@ const WaitingLinkDialog = lazy(async () => ({
 /** A question that waits for its answer. */
 function useQuestion<Answer>(name: (ask: () => Promise<Answer>) => () => void) {
   const [asking, setAsking] = useState(false);
-  const answer = useRef<(given: Answer) => void>(undefined);
+  const answer = useRef<(result: Answer) => void>(undefined);
   useEffect(
     () =>
       name(() => {
@@ -28,9 +28,9 @@ function useQuestion<Answer>(name: (ask: () => Promise<Answer>) => () => void) {
       }),
     [name],
   );
-  const settle = (given: Answer) => {
+  const settle = (result: Answer) => {
     setAsking(false);
-    answer.current?.(given);
+    answer.current?.(result);
   };
   return { asking, settle };
 }
@@ -38,11 +38,11 @@ function useQuestion<Answer>(name: (ask: () => Promise<Answer>) => () => void) {
 type StepUpProps = {
   provider: string | undefined;
   person: string;
-  /** The link of a mail that was opened and cannot be used before a logout; the server tells it once. */
+  /** A mail's link that is unusable before a logout; the server sends it once. */
   link: string | null;
 };
 
-/** Where the questions who is at the keyboard appear, over whatever is open: the password again, a new sign-in, or a logout for a link. */
+/** The dialogs about who is at the keyboard: the password again, a new sign-in, or a logout for a link. */
 export function StepUp({ provider, person, link }: StepUpProps) {
   const [waiting, setWaiting] = useState(link);
   const stepUp = useQuestion<boolean>(onStepUp);

@@ -5,7 +5,7 @@ import * as texts from '@/texts/platform/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/platform/ui/icon';
 
-/** Turns the page from light to dark and back, and keeps the choice in a cookie from which the server draws the next page. */
+/** Switches between light and dark; a cookie passes the choice to the server. */
 export function ThemeSwitch() {
   return (
     <HeaderButton aria-label={texts.switchTheme} onClick={switchTheme}>

@@ -6,9 +6,9 @@ type Props = {
   counts: Promise<UnreadCounts>;
   of: readonly (keyof UnreadCounts)[];
   className: string;
-  /** A dot, where a number would cover what stands around it; the number is heard. */
+  /** A dot, where a number would cover too much; the number stays for assistive technology. */
   isDot?: boolean;
-  /** What the number counts, for those who hear it. */
+  /** What the number counts, for assistive technology. */
   words?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ const look =
 
 const dot = 'dot pointer-events-none absolute size-2.5 rounded-full bg-accent ring-2 ring-paper';
 
-/** How many records of some lists are unread; the page does not wait for it. */
+/** The number of unread records of some lists, streamed. */
 export function UnreadPill(props: Props) {
   return (
     <Suspense fallback={null}>

@@ -19,7 +19,7 @@ const wordsFor = (leaving: Leaving) =>
         text: isAllKept() ? draftMessages.keptOnLeaving : draftMessages.lostOnLeaving,
       };
 
-/** Asks before a link, or the browser's back and forward, leaves a form with unsaved changes, and before a logout. */
+/** Asks before a link, the browser's history or a logout leaves a form with unsaved changes. */
 export function UnsavedGuard() {
   const router = useRouter();
   const [asking, setAsking] = useState(false);

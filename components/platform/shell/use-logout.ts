@@ -12,16 +12,15 @@ import { UpstreamError } from '@/lib/platform/errors/errors';
 import { pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/platform/messages';
 
-/** What knows of the drafts on this device; null where it cannot come, as without a connection. */
+/** The module of this device's drafts; null where it cannot be fetched. */
 const draftsHere = () => tryCode(() => import('@/lib/platform/browser/drafts/keeping'));
 
 type Logout = {
-  /** Done ahead of it. */
   before?: () => Promise<unknown>;
   leadsTo?: string;
 };
 
-/** Ends the session and leads to the login page; asks first where there is unsaved work on this device, and removes it then, or says on the page after it that it could not. */
+/** Logs out, after a question where unsaved work is on this device; the next page reports work that remains. */
 export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
   const [pending, setPending] = useState(false);
   const leave = async () => {
@@ -34,7 +33,7 @@ export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
       await before?.();
       const elsewhere = await logout();
       tellSignedOut();
-      // Without that code nobody knows; at an address without https nothing is kept.
+      // Without that code it is unknown; without https nothing is stored.
       const wiped = drafts ? drafts.wipeDrafts(person) : Promise.resolve(!isSecureContext);
       const isGone = await Promise.all([inTime(wiped, false), inTime(endOtherCopies(''), false)]);
       if (isGone.includes(false)) flashOnLogin('left-here');

@@ -8,7 +8,7 @@ import { useLogout } from './use-logout';
 
 type WaitingLinkDialogProps = { provider: string | undefined; person: string; link: string; onClose(): void };
 
-/** Offers to log out and to go on to the page that a mail's link leads to; a logout may lead to the single sign-on provider instead. */
+/** Offers to log out and to open a mail's link, by way of the provider if need be. */
 export function WaitingLinkDialog({ provider, person, link, onClose }: WaitingLinkDialogProps) {
   const { pending, leave } = useLogout({ leadsTo: link });
   return (

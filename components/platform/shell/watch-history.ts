@@ -3,7 +3,7 @@ import { hasUnsaved, isOnUnsavedPage, mayLeave, stayUnsaved } from '@/lib/platfo
 type NavigationHistory = { currentEntry: { index: number } | null };
 const position = () => (window as { navigation?: NavigationHistory }).navigation?.currentEntry?.index ?? null;
 
-/** Holds the browser's back and forward while a form has unsaved changes: goes back to the form, asks, and repeats the step if the user agrees. */
+/** Undoes back and forward while a form is unsaved, asks, and repeats the step on consent. */
 export function watchHistory(): () => void {
   let here = position();
   let returning = false;
@@ -15,7 +15,7 @@ export function watchHistory(): () => void {
       return;
     }
     const there = position();
-    // A step to another part of the same page leaves nothing.
+    // A step within the page leaves nothing.
     if (isOnUnsavedPage()) stayUnsaved();
     if (!hasUnsaved() || isOnUnsavedPage()) {
       here = there;

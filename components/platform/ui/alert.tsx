@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 
-/** A banner that says what went wrong, announced at once. */
 export function Alert({ children }: { children: string }) {
   return (
     <div role="alert" className="flex gap-3 rounded bg-red-tint px-4 py-3 text-red-ink">

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useReturnAddress } from './use-return-address';
 
-/** Leads back to a list, to the page, search and filter where the person was. */
+/** A link back to a list, to the page, search and filter where the person was. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

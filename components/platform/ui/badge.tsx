@@ -23,7 +23,7 @@ const toneOfStatus: Record<string, Tone> = {
   spam: 'grey',
 };
 
-/** A word on a soft tint with a dot; the word says what the colour says. */
+/** A word on a soft tint; the word alone carries the meaning. */
 export function Badge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { besideDollars, formatDate } from '@/lib/platform/values/format';
 import { formats } from '@/lib/account/formats/formats';
 import * as texts from '@/texts/platform/shell';
 
-/** What amounts in US dollars are in the currency that a person has chosen beside it, and the day of the rate; nothing without one. */
+/** Amounts of US dollars in the person's second currency with the rate's day; nothing without one. */
 export function BesideDollars({ amounts }: { amounts: readonly number[] }) {
   const beside = besideDollars(amounts.filter(Number.isFinite));
   const { currency } = formats();

@@ -19,7 +19,7 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant; pending?: boolean };
 
-/** A button's attributes while it cannot be pressed: it keeps the focus, which the browser takes from one that is `disabled`, but nobody comes to it. */
+/** Attributes of a button that is off: it keeps the focus, which `disabled` would lose, but cannot be tabbed to. */
 export const switchedOff = {
   'aria-disabled': true,
   'data-off': true,
@@ -50,7 +50,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; it leads to a page and fetches nothing before it is followed. */
+/** A link that looks like a button; it prefetches nothing. */
 export function ButtonLink({
   variant = 'secondary',
   className,
@@ -59,7 +59,7 @@ export function ButtonLink({
   return <PageLink {...rest} className={looks(variant, className)} />;
 }
 
-/** Stands after the words and is drawn before them: a text that gave way to another, as by a translation, is no place to put something before. */
+/** After the words and drawn before them: a translated text is no place to insert before. */
 function Spinner() {
   return (
     <span

@@ -5,7 +5,7 @@ import type { Capability } from '@/lib/platform/contract/capabilities';
 
 const Known = createContext<readonly Capability[]>([]);
 
-/** Tells what is below what the upstream has announced. */
+/** Provides the upstream's capabilities to client components. */
 export function CapabilitiesProvider({
   known,
   children,
@@ -16,8 +16,7 @@ export function CapabilitiesProvider({
   return <Known value={known}>{children}</Known>;
 }
 
-/** What of the capabilities on screen the upstream has announced (Handbook, any-upstream 10). */
+/** The capabilities that the browser needs and the upstream has announced (Handbook, any-upstream 10). */
 export const useCapabilities = () => useContext(Known);
 
-/** Whether it has announced one of them. */
 export const useCapability = (name: Capability) => useCapabilities().includes(name);

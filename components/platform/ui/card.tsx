@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 type CardProps = { title?: string; action?: ReactNode; className?: string; children: ReactNode };
 
-/** A sheet on the paper. With a title it is a region of that name, the title as h2. */
+/** A bordered box; with a title it is a region of that name, the title as h2. */
 export function Card({ title, action, className = '', children }: CardProps) {
   const titleId = useId();
   const looks = `rounded border bg-surface p-5 sm:p-6 ${className}`;

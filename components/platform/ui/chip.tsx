@@ -2,15 +2,14 @@ import { Icon } from './icon';
 import { PageLink } from './page-link';
 
 type ChipProps = {
-  /** What kind of thing it narrows to, and to which one. */
   label: string;
   text: string;
-  /** Where it is taken off, and what that is called. */
+  /** The address without it, and the label of that link. */
   href: string;
   remove: string;
 };
 
-/** What a page is narrowed to, and the link that takes it off. */
+/** A filter that is set, with the link that removes it. */
 export function Chip({ label, text, href, remove }: ChipProps) {
   return (
     <>
@@ -32,6 +31,5 @@ export function Chip({ label, text, href, remove }: ChipProps) {
   );
 }
 
-/** What it stands in. */
 export const chipLooks =
   'inline-flex max-w-full items-center rounded border border-accent bg-accent-tint pl-3';

@@ -10,16 +10,16 @@ type ListRootProps<Option> = ListOfField & {
   options: readonly Option[];
   /** On where Enter without an arrow key means the first option. */
   pointsAtFirst: boolean;
-  /** A part of what is around it, always open and not pointed at by the mouse: Escape is not meant for it. */
+  /** Always open within another element, not in a popup, so Escape and the mouse are not for it. */
   isInline?: boolean;
-  /** Where the arrow keys point, or typing has left them. */
+  /** The option that arrow keys or typing have made active. */
   onPoint?(option: Option | undefined, byKey: boolean): void;
-  /** Says whether a key was meant for it; if not, it is for the list. */
+  /** True for a key that it has handled; any other is for the list. */
   onKey?(event: KeyboardEvent<HTMLInputElement>): boolean;
   children: ReactNode;
 };
 
-/** Options, the keys that move among them, and the field that these are pressed in, which was there before and stays. */
+/** Options and the keys that move among them, attached to a field that was rendered before. */
 export function ListRoot<Option extends ListedOption>(props: ListRootProps<Option>) {
   const { id, text, isOpen, onOpen, field, options, pointsAtFirst, isInline = false, children } = props;
   const lend = (given: GivenToField) =>
@@ -56,7 +56,7 @@ type AttachProps = Pick<ListOfField, 'isOpen' | 'field'> & {
   lend(given: GivenToField): void;
 };
 
-/** Lends the library's listeners to the field, and says there what the list shows. */
+/** Attaches the library's listeners and the list's ARIA state to the field. */
 function Attach({ given, isOpen, field, lend }: AttachProps) {
   const { 'aria-controls': controls, 'aria-activedescendant': active } = given;
   const lendAgain = useEffectEvent(() => lend(given));
@@ -74,26 +74,24 @@ function Attach({ given, isOpen, field, lend }: AttachProps) {
 }
 
 export type ComboboxListProps<Option> = Pick<ListRootProps<Option>, 'options' | 'pointsAtFirst'> & {
-  /** The name of the list. */
   label: string;
   chosen?: Option | undefined;
   draw(option: Option): ReactNode;
   onChoose(option: Option): void;
-  /** What stands in a list without options. */
+  /** Shown in a list without options. */
   empty: string;
 };
 
-/** The least room in pixels that the open list wants below the field. */
+/** Pixels that the open list needs below the field. */
 const roomForList = 300;
 
-/** Says whether a list is better opened above its field: where it has no room below, and more above. */
+/** Whether a list opens above its field: without room below and with more above. */
 function hasMoreRoomAbove(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect();
   const below = window.innerHeight - bottom;
   return below < roomForList && top > below;
 }
 
-/** The list that a combobox opens below its field, or above it. */
 export function ComboboxList<Option extends ListedOption>(props: ListOfField & ComboboxListProps<Option>) {
   return <ListRoot {...props}>{props.isOpen && <Options {...props} />}</ListRoot>;
 }

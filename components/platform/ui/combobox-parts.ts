@@ -1,13 +1,11 @@
 import type { ComponentProps, RefObject } from 'react';
 
-/** What a list gives its field: listeners, and what assistive technology has to know. */
+/** The listeners and ARIA attributes that a list gives its field. */
 export type GivenToField = ComponentProps<'input'>;
 
-/** What every list of a field is given. */
 export type ListOfField = {
-  /** Of the field. */
+  /** The field's id. */
   id: string;
-  /** What the field holds. */
   text: string;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;

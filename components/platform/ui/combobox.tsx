@@ -15,9 +15,8 @@ type ComboboxProps = {
   clearLabel?: string;
   placeholder?: string;
   invalid?: boolean;
-  /** The id of the text that explains the field, such as its error. */
+  /** The id of the field's error or help. */
   describedBy?: string | undefined;
-  /** Takes the input, to focus it from outside. */
   inputRef?: (input: HTMLInputElement | null) => void;
 };
 
@@ -26,18 +25,9 @@ const matching = (options: readonly Choice[], typed: string) =>
 type Listed = { id: string; label: string };
 const optionOf = ({ value, label }: Choice): Listed => ({ id: value, label });
 
-/** A field that chooses one out of many as one types, with a button that clears the choice. */
-export function Combobox({
-  label,
-  options,
-  value,
-  onChange,
-  clearLabel = texts.clear,
-  placeholder,
-  invalid = false,
-  describedBy,
-  inputRef,
-}: ComboboxProps) {
+/** A field that filters many options while one types, with a button that clears the choice. */
+export function Combobox(props: ComboboxProps) {
+  const { label, options, value, onChange, clearLabel = texts.clear, inputRef } = props;
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? options : matching(options, typed);
@@ -60,6 +50,10 @@ export function Combobox({
       empty: texts.nothingFits,
     },
   );
+  const clear = () => {
+    onChange(null);
+    focus();
+  };
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={input.id} className="font-medium">
@@ -70,9 +64,9 @@ export function Combobox({
           <input
             dir="auto"
             {...input}
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
-            placeholder={placeholder}
+            aria-invalid={props.invalid || undefined}
+            aria-describedby={props.describedBy}
+            placeholder={props.placeholder}
             className="min-h-10 w-full rounded border border-edge bg-surface pr-9 pl-3 text-base text-ink aria-invalid:border-red-dot sm:text-sm pointer-coarse:min-h-11"
           />
           <ChevronsUpDown
@@ -82,19 +76,7 @@ export function Combobox({
           />
           {list}
         </div>
-        {chosen && (
-          <button
-            type="button"
-            onClick={() => {
-              onChange(null);
-              focus();
-            }}
-            className="inline-flex min-h-10 items-center gap-1.5 rounded px-3 text-quiet hover:bg-wash hover:text-ink pointer-coarse:min-h-11"
-          >
-            <X size={16} aria-hidden />
-            {clearLabel}
-          </button>
-        )}
+        {chosen && <ClearButton label={clearLabel} onClick={clear} />}
       </div>
       <span role="status" className="sr-only">
         {isOpen && typed !== null ? texts.foundCount(shown.length) : ''}
@@ -102,3 +84,14 @@ export function Combobox({
     </div>
   );
 }
+
+const ClearButton = ({ label, onClick }: { label: string; onClick(): void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="inline-flex min-h-10 items-center gap-1.5 rounded px-3 text-quiet hover:bg-wash hover:text-ink pointer-coarse:min-h-11"
+  >
+    <X size={16} aria-hidden />
+    {label}
+  </button>
+);

@@ -8,14 +8,12 @@ type ConfirmDialogProps = {
   onClose(): void;
   /** Names what will be lost: 'Delete "6-day Mara Explorer"?' */
   title: string;
-  /** What the button does, as the title has it. */
   verb: string;
   pending: boolean;
   onConfirm(): void;
   children: ReactNode;
 };
 
-/** Asks before something is lost. */
 export function ConfirmDialog({
   open,
   onClose,

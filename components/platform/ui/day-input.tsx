@@ -7,17 +7,14 @@ import { noDate } from '@/texts/platform/forms';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 type DayBoxProps = InputProps & {
-  /** What the field holds: a day, '' or an unfinished one. */
+  /** A day, '' or an unfinished one. */
   day: unknown;
-  /** What stands in it while it holds none. */
+  /** The label of an empty field. */
   empty?: string | undefined;
   inRow?: boolean;
 };
 
-/**
- * The platform's own field for a calendar day, with years of four digits. While it has no focus, the day stands in it as everywhere else,
- * '21 Nov 2026', whatever the browser's language.
- */
+/** A native date field that shows '21 Nov 2026' without the focus, in any browser's language. */
 export function DayBox({ day, empty = noDate, inRow = false, className = '', ...props }: DayBoxProps) {
   const isEmpty = typeof day !== 'string' || day === '';
   return (
@@ -42,7 +39,7 @@ export function DayBox({ day, empty = noDate, inRow = false, className = '', ...
   );
 }
 
-/** A day field outside the long forms: it notes itself what it holds. */
+/** An uncontrolled day field for short forms. */
 export function DayInput({ onChange, onBlur, ...props }: InputProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? '');
   const read = ({ validity, value }: HTMLInputElement) => setTyped(validity.badInput ? unfinishedDay : value);
@@ -50,7 +47,7 @@ export function DayInput({ onChange, onBlur, ...props }: InputProps) {
   return (
     <DayBox
       {...props}
-      // A browser that brings a page back puts in what was there without an event.
+      // A browser restores a page's fields without an event.
       ref={(field) => {
         if (field) read(field);
       }}

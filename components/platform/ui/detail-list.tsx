@@ -5,13 +5,13 @@ import { Written } from './written';
 export type Detail = {
   label: string;
   value: ReactNode;
-  /** Takes both columns of a phone, or of a narrow list, for long values. */
+  /** Across both columns, for long values. */
   wide?: boolean;
 };
 
 type DetailListProps = { details: readonly Detail[]; isNarrow?: boolean };
 
-/** A record's fields as terms and their values, in two columns; a dash stands for what is missing. */
+/** A record's fields as terms and values in two columns; a dash for a missing value. */
 export function DetailList({ details, isNarrow = false }: DetailListProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:gap-x-8">

@@ -18,82 +18,24 @@ type DialogProps = {
   onClose(): void;
   title: string;
   footer?: ReactNode;
-  /** Room for two columns. */
   wide?: boolean;
-  /** Off where the address already says that it is open, or Back has a meaning of its own: Back closes a dialog otherwise. */
+  /** Off where the address says that it is open, or Back means something else. */
   closedByBack?: boolean;
-  /** Asked before it closes; false keeps it open. */
+  /** Called before it closes; false keeps it open. */
   mayClose?: () => boolean | Promise<boolean>;
   children: ReactNode;
 };
 
-/** A modal dialog for reading one record or confirming one thing. Escape, Close, the browser's Back and a press beside it close it; the focus returns to where it was. */
+/** A modal dialog; Escape, Close, the browser's Back and a press beside it close it, and the focus returns. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, footer, wide = false, closedByBack = true, mayClose, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { open, title, footer, wide = false, children } = props;
   const titleId = useId();
-
-  const closeReported = useRef(true);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    closeReported.current = false;
-    if (!element.open) element.showModal();
-    return () => {
-      closeReported.current = true;
-      element.close();
-    };
-  }, [open]);
-
-  // React passes on the events of a dialog within this one, and the browser's close event comes late: who pressed Enter right after
-  // Escape has opened this one again by then.
-  const tellClosed = () => {
-    if (closeReported.current || dialog.current?.open) return;
-    closeReported.current = true;
-    onClose();
-  };
-  const shut = () => {
-    dialog.current?.close();
-    tellClosed();
-  };
-  const close = () => {
-    const answer = mayClose?.() ?? true;
-    if (typeof answer === 'boolean') return answer ? shut() : undefined;
-    void answer.then((agreed) => agreed && shut());
-  };
-  /** A browser closes a dialog unasked where Escape is pressed again and again: it opens again where it may not close. */
-  const onClosed = (event: SyntheticEvent) => {
-    const element = dialog.current;
-    if (event.target !== element || closeReported.current || element.open) return;
-    const answer = mayClose?.() ?? true;
-    if (answer === true) return tellClosed();
-    void Promise.resolve(answer).then((agreed) => {
-      if (agreed) tellClosed();
-      else if (!closeReported.current) element.showModal();
-    });
-  };
-  const closeByBack = useEffectEvent(close);
-  // As soon as it can be seen: Back pressed before that would leave the page.
-  useLayoutEffect(() => {
-    if (open && closedByBack) return openStep(() => closeByBack());
-  }, [open, closedByBack]);
-  const closeAtOnce = (event: SyntheticEvent) => {
-    if (event.target !== dialog.current) return;
-    event.preventDefault();
-    close();
-  };
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
-
+  const { dialog, close, ...listeners } = useModal(props);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={closeAtOnce}
-      onClose={onClosed}
-      onClick={closeBeside}
+      {...listeners}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
     >
       {open && (
@@ -119,4 +61,64 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+function useModal({ open, onClose, closedByBack = true, mayClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeReported = useRef(true);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    closeReported.current = false;
+    if (!element.open) element.showModal();
+    return () => {
+      closeReported.current = true;
+      element.close();
+    };
+  }, [open]);
+
+  // The browser's close event comes late: Enter right after Escape has opened the dialog again by then.
+  const reportClose = () => {
+    if (closeReported.current || dialog.current?.open) return;
+    closeReported.current = true;
+    onClose();
+  };
+  const shut = () => {
+    dialog.current?.close();
+    reportClose();
+  };
+  const close = () => {
+    const answer = mayClose?.() ?? true;
+    if (typeof answer === 'boolean') return answer ? shut() : undefined;
+    void answer.then((agreed) => agreed && shut());
+  };
+  const closeByBack = useEffectEvent(close);
+  // As soon as it can be seen: Back pressed before that would leave the page.
+  useLayoutEffect(() => {
+    if (open && closedByBack) return openStep(() => closeByBack());
+  }, [open, closedByBack]);
+
+  return {
+    dialog,
+    close,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      close();
+    },
+    // React passes on an inner dialog's events; Escape pressed repeatedly closes one without asking, so it opens again.
+    onClose: (event: SyntheticEvent) => {
+      const element = dialog.current;
+      if (event.target !== element || closeReported.current || element.open) return;
+      const answer = mayClose?.() ?? true;
+      if (answer === true) return reportClose();
+      void Promise.resolve(answer).then((agreed) => {
+        if (agreed) reportClose();
+        else if (!closeReported.current) element.showModal();
+      });
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === dialog.current) close();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { mailtoAddress } from '@/lib/platform/values/emails';
 import { dash } from '@/lib/platform/values/format';
 
-/** An e-mail address to write to; a dash where there is none. */
+/** A mailto link; a dash without an address. */
 export function EmailLink({ address }: { address: string | null | undefined }) {
   if (!address) return dash;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { children: string; detail?: string; action?: ReactNode };
 
-/** What stands where records would: the words, a small drawing and, where one can be made, the button for the first record. */
+/** Shown in place of records: words, a drawing and a button for the first record. */
 export function EmptyState({ children, detail, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">

@@ -2,7 +2,7 @@ import { fits, lengthOf } from '@/lib/platform/text/length';
 import { seen } from '@/lib/platform/text/visible';
 import * as messages from '@/texts/platform/messages';
 
-/** The problem of a text that is longer than a limit in signs; '' of any other. */
+/** The error of a text over a limit of characters, else ''. */
 export const tooLong = (label: string, text: string, limit: number): string =>
   fits(seen(text), limit) ? '' : messages.form.tooLong(label, limit);
 
@@ -19,7 +19,7 @@ export function LengthCounter({ text, limit }: { text: string; limit: number }) 
 
 type LengthLabelProps = { htmlFor: string; label: string; text: string; limit: number };
 
-/** The label of a field that counts for its last tenth alone. */
+/** A label with a counter that appears for the last tenth. */
 export const LengthLabel = ({ htmlFor, label, text, limit }: LengthLabelProps) => (
   <div className="flex justify-between gap-4">
     <label htmlFor={htmlFor} className="font-medium">

@@ -2,10 +2,10 @@ import { mayTurn } from '@/lib/platform/text/direction';
 
 type LinesProps = { as?: 'p' | 'span' | 'blockquote'; className?: string; children: string };
 
-/** A text that somebody wrote, in its own lines. Each runs in its own direction: who answers in another language quotes below. */
+/** A person's text, each line in its own direction: replies may quote another language. */
 export function Lines({ as: Element = 'p', className = '', children }: LinesProps) {
   const look = `wrap-anywhere ${className}`;
-  // Without such letters one direction is all there is, and one element enough.
+  // Without right-to-left letters one element is enough.
   if (!mayTurn(children))
     return (
       <Element dir="auto" className={`whitespace-pre-line ${look}`}>

@@ -10,7 +10,7 @@ const scripts = [
 ] as const;
 const isDrawn = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** 'Cyrillic ‘а’ (U+0430)'; of a blank or what nobody sees the code alone. */
+/** 'Cyrillic ‘а’ (U+0430)'; the code alone for blanks and invisible characters. */
 function signName(sign: string): string {
   const code = `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
   if (!isDrawn.test(sign)) return code;
@@ -24,14 +24,13 @@ function namesOf(side: string, signs: readonly string[]): string {
 }
 
 type LooksAlikeProps = {
-  /** What went and what came. */
+  /** The removed and the added words. */
   before: readonly string[];
   after: readonly string[];
-  /** What the two sides are called. */
   sides: readonly [string, string];
 };
 
-/** Says by which letters words differ that look the same; nothing where a reader sees the difference. */
+/** Explains by which letters words differ that look the same; nothing for a visible difference. */
 export function LooksAlike({ before, after, sides }: LooksAlikeProps) {
   const found = unlikeAmong(before, after);
   if (!found) return null;

@@ -2,7 +2,7 @@ import { OuterLink } from './outer-link';
 
 type MarkListProps = { marks: readonly { name: string; url: string; picture: string | File | null }[] };
 
-/** Awards, or whom a company is affiliated with: logo, name and where that leads. */
+/** A company's awards or affiliations: logo, name and link. */
 export const MarkList = ({ marks }: MarkListProps) => (
   <ul className="mt-1 flex flex-col gap-2">
     {marks.map(({ name, url, picture }) => (

@@ -2,15 +2,15 @@ import { besideDollars, dash, formatExactly, formatMoney } from '@/lib/platform/
 import * as texts from '@/texts/platform/shell';
 
 type MoneyProps = {
-  /** One amount in US dollars, or the lowest and the highest; none is a dash. */
+  /** US dollars: one amount, or the lowest and the highest; a dash for none. */
   amounts: readonly number[];
-  /** The second currency stands on a line of its own. */
+  /** On a line below, in the second currency. */
   stacked?: boolean;
-  /** Cents are told where there are any. */
+  /** With cents where there are any. */
   isExact?: boolean;
 };
 
-/** '310.0 – 520.0 USD', the currency apart from the amount, and what that is in the currency that a person has chosen beside it. */
+/** '310.0 – 520.0 USD', and the same in the person's second currency. */
 export function Money({ amounts, stacked = false, isExact = false }: MoneyProps) {
   const known = amounts.filter(Number.isFinite);
   if (known.length === 0) return dash;

@@ -3,7 +3,6 @@ import * as texts from '@/texts/platform/shell';
 import { ButtonLink } from './button';
 import { Notice } from './notice';
 
-/** The 404 page's content: for an address, or a record, that does not exist. */
 export function NotFoundView() {
   return (
     <Notice

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type NoticeProps = { title: string; description: string; action: ReactNode };
 
-/** A page that has one thing to say: its h1, a line of explanation, a way on, and a drawing of a track that leads nowhere yet. */
+/** A page with one message: h1, explanation, a link, and a drawing. */
 export function Notice({ title, description, action }: NoticeProps) {
   return (
     <div className="flex flex-col gap-8 py-4 sm:py-10 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">

@@ -7,7 +7,7 @@ import { discardUnsaved } from '@/lib/platform/browser/unsaved';
 import * as messages from '@/texts/platform/messages';
 import { Button } from './button';
 
-/** Says that the page is from before an update, where code that it needs is gone, and reads it anew with what was entered. */
+/** A notice that the page predates an update, with a reload that keeps what was entered. */
 export function OldPage() {
   const isOld = useSyncExternalStore(...oldPage);
   if (!isOld) return null;
@@ -22,7 +22,7 @@ export function OldPage() {
     <div
       role="alert"
       popover="manual"
-      // Over a dialog that waits for what does not come.
+      // Above a dialog that waits for code in vain.
       ref={(place) => place?.showPopover()}
       className="inset-x-4 top-auto bottom-4 mx-auto mb-0 flex w-auto max-w-xl flex-wrap items-center justify-between gap-3 rounded border border-accent bg-surface px-4 py-3 shadow-float"
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isHttpUrl } from '@/lib/platform/values/http-url';
 
-/** Leads to an address that somebody has typed, in a tab of its own; words alone where it is none of the web. */
+/** A link to an address that somebody typed, in a new tab; plain text unless it is of the web. */
 export function OuterLink({ address, children }: { address: string; children: ReactNode }) {
   if (!isHttpUrl(address)) return <span className="min-w-0 wrap-anywhere">{children}</span>;
   return (

@@ -5,11 +5,10 @@ type PageHeaderProps = {
   title: string;
   description?: ReactNode;
   action?: ReactNode;
-  /** The list that the page belongs to. */
   back?: { href: string; label: string };
 };
 
-/** A page's h1, the line that says what the page is for, and its main action. */
+/** A page's h1, its description and its main action. */
 export function PageHeader({ title, description, action, back }: PageHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:mb-6">

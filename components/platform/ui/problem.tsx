@@ -5,13 +5,13 @@ import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 
 type ProblemProps = { id?: string; className?: string; children: string | false | undefined };
 
-/** Says why a press did not do what it should: read out, and brought into sight where its button is at the edge. */
+/** Why an action failed: announced, and scrolled into view. */
 export function Problem({ id, className = '', children }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const show = () => line.current?.scrollIntoView({ block: 'nearest' });
     if (!children) return;
-    // A dialog over it that closes moves the page back to where it was.
+    // Closing a dialog over it scrolls the page back.
     if (line.current?.closest('dialog')) show();
     else afterSteps(show);
   }, [children]);

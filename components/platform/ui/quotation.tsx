@@ -1,6 +1,5 @@
 import { Lines } from './lines';
 
-/** What somebody wrote, in their own lines; nothing where they wrote nothing. */
 export const Quotation = ({ text }: { text: string | undefined }) =>
   text ? (
     <Lines as="blockquote" className="mb-5 border-l-2 border-accent pl-4">

@@ -6,13 +6,13 @@ import { PageHeader } from './page-header';
 import { PageToasts } from './toasts';
 import { TryAgain } from './try-again';
 
-/** The place of one record on its page: the record, the 404 page where there is none, or a way to try again. */
+/** One record on its page: the record, the 404 page, or a way to try again. */
 export async function RecordArea<T>({
   title,
   answer,
   children,
 }: {
-  /** The page's heading where there is no record to name. */
+  /** The heading without a record. */
   title: string;
   answer: Loaded<T>;
   children: (record: T) => ReactNode;

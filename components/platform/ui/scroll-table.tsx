@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type ScrollTableProps = {
   caption: string;
-  /** For many narrow columns: as high as its rows, and the first column stays in sight. */
+  /** For many narrow columns: at full height, with a fixed first column. */
   isWide?: boolean;
-  /** As high as its rows beside what is as high. */
+  /** At full height, beside something as high. */
   isWhole?: boolean;
   children: ReactNode;
 };
 
-/** A table that is as high as a window at most where it would be long, and whole on paper; its place can be reached and scrolled by keyboard. */
+/** A table of at most the window's height, whole on paper, that scrolls by keyboard. */
 export function ScrollTable({ caption, isWide, isWhole = isWide, children }: ScrollTableProps) {
   return (
     <div

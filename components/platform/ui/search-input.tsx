@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { fitted, longestSearch } from '@/lib/platform/text/length';
 
-/** What is searched for, in a form that the browser sends: an address holds only so much of it. */
+/** A search field of a form that the browser sends; its length is limited for the address. */
 export const SearchInput = (props: ComponentProps<'input'>) => (
   <input
     dir="auto"

@@ -7,12 +7,12 @@ type SelectProps<Value extends string | number> = {
   value: Value;
   onChange(value: Value): void;
   hideLabel?: boolean;
-  /** Drawn as words with an arrow, where another select does the same for all. */
+  /** Without a border, where another select does the same for all. */
   isQuiet?: boolean;
   className?: string;
 };
 
-/** The platform's own select with its label; `hideLabel` keeps the label for assistive technology alone. */
+/** A native select with its label; `hideLabel` keeps it for assistive technology alone. */
 export function Select<Value extends string | number>({
   label,
   options,

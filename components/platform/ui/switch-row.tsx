@@ -7,13 +7,13 @@ type SwitchRowProps = {
   label: string;
   hint: string;
   isOn: boolean;
-  /** Why it cannot be switched, where that is so. */
+  /** Why it cannot be switched. */
   problem?: string;
   disabled?: boolean;
   onSwitch(on: boolean): void;
 };
 
-/** A choice that counts as soon as it is made. */
+/** A switch that takes effect at once. */
 export function SwitchRow({ label, hint, isOn, problem = '', disabled = false, onSwitch }: SwitchRowProps) {
   const id = useId();
   return (

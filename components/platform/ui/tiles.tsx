@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 type Tile = {
   label: string;
   value: ReactNode;
-  /** What it is measured against, in a quiet line. */
+  /** The comparison, in a quiet line. */
   detail?: string;
 };
 
-/** A few figures that matter most, side by side. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] print:grid-cols-4">

@@ -1,7 +1,4 @@
-/**
- * Lets the Tab key lead through the toasts and on: Sonner would send the focus back to where it came from, so that it never got past
- * them. A focus that goes with its toast returns to where it came from. The result undoes it.
- */
+/** Lets Tab lead through the toasts and on, which Sonner prevents; returns a function that undoes it. */
 export function freeFocus(place: HTMLElement): () => void {
   let before: HTMLElement | null = null;
   let focused: HTMLElement | null = null;
@@ -16,7 +13,7 @@ export function freeFocus(place: HTMLElement): () => void {
   const onFocusOut = (event: FocusEvent) => {
     event.stopPropagation();
     const left = event.target as HTMLElement;
-    // What goes with its toast is gone from the page by then.
+    // A toast's focused element has left the page by then.
     queueMicrotask(() => {
       if (left.isConnected && focused === left) focused = null;
     });

@@ -5,9 +5,8 @@ export type Toast = {
   link?: { href: string; label: string };
   /** The id of the failed request, to report it by. */
   reference?: string;
-  /** What can still be done about it. */
   action?: { label: string; act: () => void };
-  /** Tells it from others of the same text. */
+  /** Distinguishes toasts of the same text. */
   key?: string;
 };
 export type ToastOptions = Partial<
@@ -19,7 +18,7 @@ const closesAfterMs = 3000;
 let draw: Draw | null = null;
 let waiting: Toast[] = [];
 
-/** Shows a text for 3 s, or for `durationMs`; the same text that is still on screen starts its time anew instead of standing twice. */
+/** Shows a text for 3 s or `durationMs`; the same text while on screen restarts its time. */
 export function showToast(
   text: string,
   { kind = 'success', durationMs = closesAfterMs, ...more }: ToastOptions = {},
@@ -29,7 +28,7 @@ export function showToast(
   else waiting.push(toast);
 }
 
-/** Takes over what waits to be shown and all that comes. */
+/** Receives the waiting toasts and all later ones. */
 export function drawToasts(drawOne: Draw): void {
   draw = drawOne;
   const first = waiting;

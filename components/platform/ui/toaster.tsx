@@ -8,7 +8,7 @@ import { freeFocus } from './toast-focus';
 import { drawToasts, type Toast } from './toast-queue';
 import './toaster.css';
 
-/** Draws the toasts with sonner. It stands in a popover, so that toasts lie above dialogs, and shows itself anew above one that has opened since. */
+/** Renders toasts with sonner in a popover, which it reopens above each new dialog. */
 export function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Toaster() {
   );
 }
 
-/** What is shown last lies above what was shown before. */
+/** The last toast is on top. */
 function raiseOverDialogs(element: HTMLElement) {
   if (!document.querySelector('dialog:modal')) return;
   element.hidePopover();

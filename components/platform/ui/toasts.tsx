@@ -11,7 +11,7 @@ import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/platform/messages';
 import { showToast } from './toast-queue';
 
-/** Where toasts appear; stands once, in the root layout. What draws them is fetched once the browser has nothing better to do. */
+/** The place of toasts, once in the root layout; their code is fetched when the browser is idle. */
 export function ToastPlace() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => whenIdle(() => void loadToaster().then((loaded) => setToaster(() => loaded))), []);
@@ -23,7 +23,7 @@ async function loadToaster(): Promise<ComponentType> {
   return Toaster;
 }
 
-/** Shows what the catalogue says of a failed call. Where it ended the session, the page reloads into the login page, unless a form holds unsaved changes. */
+/** Shows a failed call's text; the end of a session reloads into the login page unless a form is unsaved. */
 export function showFailure(error: unknown): void {
   if (!(error instanceof UpstreamError)) throw error;
   const texts = toastsFor(error.status, error.body, error.call);
@@ -34,7 +34,7 @@ export function showFailure(error: unknown): void {
   for (const text of texts) showToast(text, { kind: 'error', link, reference });
 }
 
-/** Shows what the catalogue says of a write that failed; answers with the sentence to show where it was asked for. */
+/** Shows a failed write's toast and returns the sentence to show beside its button. */
 export function refusalOf(error: unknown): string {
   showFailure(error);
   return problemOf(error as UpstreamError);
@@ -53,10 +53,10 @@ const flashTexts: Record<string, string> = {
   'failed-token': messages.failedToken,
   'left-here': messages.leftHere,
 };
-/** What asks for something to be done stays until it was read. */
+/** Long enough to be read, since it requires an action. */
 const toBeDone = { 'left-here': { durationMs: 60_000 } };
 
-/** Shows the toast that the end of a session has left in the cookie `flash` for the login page, and deletes the cookie: a page that another tab is opening leaves it alone. */
+/** On the login page: shows the toast of the cookie `flash`, which a session's end leaves, and deletes it. */
 export function FlashToasts() {
   useEffect(() => {
     const code = /(?:^|; )flash=([^;]*)/.exec(document.cookie)?.[1];

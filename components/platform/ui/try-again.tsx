@@ -11,11 +11,10 @@ import { Reference } from './reference';
 
 type TryAgainProps = {
   isUnreadable?: boolean;
-  /** The id of the request that could not read it. */
   reference?: string | undefined;
 };
 
-/** Stands where something could not be read, with a quiet way to read it again: after an answer that cannot be shown it says so (Handbook, lists 2). */
+/** Shown where a read failed or its answer cannot be shown, with a button that reads again (Handbook, lists 2). */
 export function TryAgain({ isUnreadable = false, reference }: TryAgainProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -7,14 +7,14 @@ import { isRefusedByItself, isUnanswered, problemOf } from '@/lib/platform/error
 import * as messages from '@/texts/platform/messages';
 import { showFailure, showToast } from './toasts';
 
-/** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. */
+/** Runs one action: a toast and a refresh on success, else the failure's toast or a `problem` to show. */
 export function useAction() {
   const router = useRouter();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The answer to the try before was lost. */
+  /** The answer to the last try was lost. */
   const isLost = useRef(false);
-  /** Resolves to whether it worked; `path` is where it leads to then. */
+  /** Resolves to success; `path` is where success leads. */
   const run = async (act: () => Promise<unknown>, done: { toast?: string; path?: string } = {}) => {
     setPending(true);
     setProblem('');
@@ -26,7 +26,7 @@ export function useAction() {
       const isPerhapsDone = isRefusedByItself(isLost.current, error);
       isLost.current = isUnanswered(error);
       setProblem(isPerhapsDone ? messages.form.perhapsDone : problemOf(error));
-      // The record is another one by now: the next try is for what the page shows then.
+      // The record has changed meanwhile: the next try is for the one that the page shows then.
       if (isPerhapsDone || error.status === 412) router.refresh();
       if (!isPerhapsDone) showFailure(error);
       return false;
@@ -38,7 +38,7 @@ export function useAction() {
     router.refresh();
     return true;
   };
-  /** What comes next is about something else, of which no answer was lost. */
+  /** The next action is another one, whose answer was not lost. */
   const forget = () => {
     isLost.current = false;
     setProblem('');

@@ -6,12 +6,12 @@ import {
   useImperativeHandle,
   useRef,
   useState,
-  type ChangeEvent,
   type ComponentProps,
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react';
 import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { loadCode } from '@/lib/platform/browser/load-code';
@@ -23,19 +23,16 @@ type FieldOptions<Props> = {
   onType(text: string): void;
   /** Fetches the list; it never rejects. */
   fetchList(): Promise<ComponentType<ListOfField & Props>>;
-  /** The list was closed, by a choice as well. */
+  /** A choice closes the list as well. */
   onClose?(): void;
-  /** Says whether Escape meant anything while no list is open; if not, it goes on to what is around. */
+  /** Called while no list is open; false lets Escape go on to what is around. */
   onEscape?(): boolean;
-  /** Off while there is nothing to open. */
   canOpen?: boolean;
-  /** Takes the input, to focus it from outside. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 type HeldKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 let code: Promise<typeof import('./combobox-list')> | undefined;
-/** The list that opens below a field. */
 export const fetchComboboxList = async <Option extends { id: string }>() => {
   code ??= loadCode(() => import('./combobox-list'));
   return (await code).ComboboxList<Option>;
@@ -43,72 +40,25 @@ export const fetchComboboxList = async <Option extends { id: string }>() => {
 
 const isForList = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter';
 
-/**
- * An editable combobox (ARIA). Its field is drawn with the page and takes typing at once; the list is fetched at the first focus and attaches
- * itself to that same field. Keys that are pressed for it before are held for it.
- */
+/** An editable combobox (ARIA); the list is fetched at the first focus and attaches itself to the field. */
 export function useCombobox<Props extends object>(
-  { id, text, onType, fetchList, onClose, onEscape, canOpen = true, ref }: FieldOptions<Props>,
+  options: FieldOptions<Props>,
   props: Props,
 ): { input: ComponentProps<'input'>; list: ReactNode; isOpen: boolean; focus(): void } {
+  const { id, text, ref } = options;
   const input = useRef<HTMLInputElement>(null);
   const lent = useRef<GivenToField>({});
-  const held = useRef<HeldKey[]>([]);
-  const [List, setList] = useState<ComponentType<ListOfField & Props>>();
+  const keys = useHeldKeys(input);
   const [aria, setAria] = useState<GivenToField>({ 'aria-expanded': false });
-  const [wantsOpen, setOpen] = useState(false);
-  const isOpen = wantsOpen && canOpen;
   useImperativeHandle(ref, () => input.current!, []);
-
-  const load = async () => {
-    const Fetched = await fetchList();
-    setList(() => Fetched);
-  };
-  const open = () => {
-    setOpen(true);
-    void load();
-  };
-  const close = () => {
-    held.current = [];
-    setOpen(false);
-    onClose?.();
-  };
-  // Who came to the field before the page's scripts ran finds its list open.
+  const opening = useOpening(options, keys);
+  const { List, isOpen, setOpen, open, close } = opening;
+  // A field that was focused before the page's scripts ran opens its list.
   const openWhereFocused = useEffectEvent(() => {
     if (document.activeElement === input.current) open();
   });
   useEffect(() => openWhereFocused(), []);
-
-  const pressHeld = async () => {
-    while (held.current.length > 0) {
-      await afterPaint();
-      const press = held.current.shift();
-      input.current?.dispatchEvent(
-        new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }),
-      );
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, ctrlKey, metaKey } = event;
-    if (key === 'Escape') {
-      if (isOpen) close();
-      else if (!onEscape?.()) return;
-      event.preventDefault();
-      return;
-    }
-    // Enter is never meant for the form around.
-    if (key === 'Enter') event.preventDefault();
-    if (List || !isForList(key)) return lent.current.onKeyDown?.(event);
-    event.preventDefault();
-    held.current.push({ key, ctrlKey, metaKey });
-    open();
-  };
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    held.current = [];
-    onType(event.target.value);
-    open();
-    lent.current.onChange?.(event);
-  };
+  const listeners = useListeners(options, opening, keys, lent);
 
   return {
     input: {
@@ -119,19 +69,7 @@ export function useCombobox<Props extends object>(
       ...aria,
       autoComplete: 'off',
       value: text,
-      onFocus: (event) => {
-        void load();
-        lent.current.onFocus?.(event);
-      },
-      onBlur: (event) => {
-        close();
-        lent.current.onBlur?.(event);
-      },
-      onClick: open,
-      onChange,
-      onKeyDown,
-      onCompositionStart: (event) => lent.current.onCompositionStart?.(event),
-      onCompositionEnd: (event) => lent.current.onCompositionEnd?.(event),
+      ...listeners,
     },
     list: List && (
       <List
@@ -146,11 +84,96 @@ export function useCombobox<Props extends object>(
             lent.current = listeners;
           },
           say: setAria,
-          onAttached: () => void pressHeld(),
+          onAttached: () => void keys.press(),
         }}
       />
     ),
     isOpen,
     focus: () => input.current?.focus(),
   };
+}
+
+type HeldKeys = ReturnType<typeof useHeldKeys>;
+
+function useOpening<Props>({ fetchList, onClose, canOpen = true }: FieldOptions<Props>, keys: HeldKeys) {
+  const [List, setList] = useState<ComponentType<ListOfField & Props>>();
+  const [wantsOpen, setOpen] = useState(false);
+  const load = async () => {
+    const Fetched = await fetchList();
+    setList(() => Fetched);
+  };
+  const open = () => {
+    setOpen(true);
+    void load();
+  };
+  const close = () => {
+    keys.drop();
+    setOpen(false);
+    onClose?.();
+  };
+  return { List, isOpen: wantsOpen && canOpen, setOpen, load, open, close };
+}
+
+/** Keeps keys that are pressed before the list has come, and presses them again once it has. */
+function useHeldKeys(input: RefObject<HTMLInputElement | null>) {
+  const held = useRef<HeldKey[]>([]);
+  return {
+    hold: ({ key, ctrlKey, metaKey }: HeldKey) => {
+      held.current.push({ key, ctrlKey, metaKey });
+    },
+    drop: () => {
+      held.current = [];
+    },
+    press: async () => {
+      while (held.current.length > 0) {
+        await afterPaint();
+        const press = held.current.shift();
+        input.current?.dispatchEvent(
+          new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }),
+        );
+      }
+    },
+  };
+}
+
+function useListeners<Props>(
+  { onType, onEscape }: FieldOptions<Props>,
+  { List, isOpen, load, open, close }: ReturnType<typeof useOpening<Props>>,
+  keys: HeldKeys,
+  lent: RefObject<GivenToField>,
+) {
+  return {
+    onFocus: (event) => {
+      void load();
+      lent.current.onFocus?.(event);
+    },
+    onBlur: (event) => {
+      close();
+      lent.current.onBlur?.(event);
+    },
+    onClick: open,
+    onChange: (event) => {
+      keys.drop();
+      onType(event.target.value);
+      open();
+      lent.current.onChange?.(event);
+    },
+    onKeyDown: (event) => {
+      const { key } = event;
+      if (key === 'Escape') {
+        if (isOpen) close();
+        else if (!onEscape?.()) return;
+        event.preventDefault();
+        return;
+      }
+      // Enter is never meant for the form around.
+      if (key === 'Enter') event.preventDefault();
+      if (List || !isForList(key)) return lent.current.onKeyDown?.(event);
+      event.preventDefault();
+      keys.hold(event);
+      open();
+    },
+    onCompositionStart: (event) => lent.current.onCompositionStart?.(event),
+    onCompositionEnd: (event) => lent.current.onCompositionEnd?.(event),
+  } satisfies ComponentProps<'input'>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ask } from '@/lib/platform/browser/latest';
 
-/** One question at a time: a later one stops the one before, `stop` whichever is under way, and so does leaving. */
+/** One request at a time: a later one, `stop` and unmounting abort it. */
 export function useLatest() {
   const stopLast = useRef(() => {});
   useEffect(() => () => stopLast.current(), []);

@@ -3,7 +3,7 @@ import { returnAddress } from '@/lib/platform/browser/list-place';
 
 const never = () => () => {};
 
-/** The address to return to a list by: to the page, search and filter where the person was. */
+/** A list's address with the page, search and filter where the person was. */
 export const useReturnAddress = (route: string) =>
   useSyncExternalStore(
     never,

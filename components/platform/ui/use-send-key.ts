@@ -3,7 +3,7 @@ import { newId } from '@/lib/platform/browser/platform';
 
 const notSent = { body: '', key: '' };
 
-/** The key of what is sent: the same for the same until it is `stored`, so that it is done once, and another for anything else. */
+/** An idempotency key: the same for the same content until `stored`, another for any other. */
 export function useSendKey() {
   const sent = useRef(notSent);
   return {

@@ -12,7 +12,7 @@ import * as texts from '@/texts/review/presence';
 type Others = Presence['others'];
 const nobody: Others = [];
 
-/** Whom staff are told as one, and everybody else by name. */
+/** Owners see staff as one. */
 const namesOf = (others: Others) => [
   ...new Set(
     others.map(({ name, isStaff }) => name || (isStaff ? texts.theNetworksStaff : texts.somebodyElse)),
@@ -22,11 +22,11 @@ const namesOf = (others: Others) => [
 type OpenLineProps = {
   kind: HistoryKind;
   id: string;
-  /** Who is told of beside it already. */
+  /** A name that is already shown beside it. */
   except?: string | undefined;
 };
 
-/** Says who else has this record open, before they collide (Handbook, drafts 5). */
+/** Names who else has this record open (Handbook, drafts 5). */
 export function OpenLine({ kind, id, except }: OpenLineProps) {
   const isKnown = useCapability('presence');
   const [open, setOpen] = useState(nobody);

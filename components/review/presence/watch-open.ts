@@ -4,7 +4,7 @@ import { newTab, whileWatched } from './while-watched';
 
 const everyMs = 20_000;
 
-/** Says that this tab has a record open for as long as somebody looks at it, and tells who else has. Answers with how to end it. */
+/** Reports a record as open while its tab is used, passes on who else has it open; returns the end. */
 export function watchOpen(kind: HistoryKind, id: string, tell: (others: Other[]) => void): () => void {
   const open = { kind, id, tab: newTab() };
   return whileWatched({

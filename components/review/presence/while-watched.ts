@@ -2,60 +2,59 @@ import { newId } from '@/lib/platform/browser/platform';
 import { signOutMark } from '@/lib/platform/browser/signed-out';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 
-/** Whoever has done nothing for so long is not there: a page that is forgotten on a screen keeps no session alive. */
+/** Without input for so long a person counts as away, so that a forgotten page extends no session. */
 const awayAfterMs = 600_000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** A passing failure: no answer, too many at once, or a server in trouble. */
 const mayPass = ({ status }: UpstreamError) => status === 0 || status === 429 || status >= 500;
 
-/** A name for this tab, which nobody else's has. */
 export const newTab = newId;
 
 type Watched = {
   everyMs: number;
-  /** Says that the page is open. A passing failure is tried again, any other ends it. */
+  /** Reports the page as open; a passing failure is retried, any other ends it. */
   say: (signal: AbortSignal) => Promise<void>;
-  /** What was known last is not known any more: it was not said again, or it is over. */
+  /** The last answer no longer holds: the report was skipped or failed, or has ended. */
   unsure: (isOver: boolean) => void;
-  /** The page is left after it was said that it is open. */
+  /** Called on leaving a page that was reported as open. */
   leave: () => void;
 };
 
-/** Says something again for as long as somebody looks at the page, and at once when somebody is back. Answers with how to end it. */
+/** Repeats a report while a person uses the page, and at once on their return; returns the end. */
 export function whileWatched({ everyMs, say, unsure, leave }: Watched): () => void {
-  const given = new AbortController();
-  const { signal } = given;
+  const controller = new AbortController();
+  const { signal } = controller;
   const begunAt = signOutMark();
   let lastSign = Date.now();
-  let isAsking = false;
+  let isPending = false;
   let isSaid = false;
 
   const end = () => {
     clearInterval(timer);
-    given.abort();
+    controller.abort();
   };
   const isAway = () => Date.now() - lastSign >= awayAfterMs;
   const ask = async () => {
-    if (isAsking) return;
+    if (isPending) return;
     if (document.visibilityState !== 'visible' || !navigator.onLine || isAway()) return unsure(false);
-    isAsking = true;
+    isPending = true;
     try {
       isSaid = true;
       await say(signal);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof UpstreamError && mayPass(error)) return unsure(false);
-      // The session is over, or the person may do this no more: the next save says so.
+      // The session or the right has ended, which the next save explains.
       isSaid = false;
       end();
       unsure(true);
     } finally {
-      isAsking = false;
+      isPending = false;
     }
   };
   const sayLeft = () => {
-    // Whoever has logged out is nobody any more.
+    // After a logout there is no session: skip the beacon.
     if (isSaid && signOutMark() === begunAt) leave();
     isSaid = false;
   };

@@ -10,7 +10,6 @@ import * as titles from '@/texts/platform/menu';
 import { roleName } from './role-name';
 import { StateBadge } from './state-badge';
 
-/** The list of accounts. */
 export const accountTable: TableDefinition<Account> = {
   name: 'accounts',
   caption: titles.accounts,

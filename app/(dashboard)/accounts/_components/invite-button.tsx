@@ -5,12 +5,11 @@ import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/account/accounts';
 
-// Hardly anybody needs it.
+// Fetched on the press: few visits need it.
 const InviteDialog = lazy(async () => ({
   default: (await loadCode(() => import('./invite-dialog'))).InviteDialog,
 }));
 
-/** Opens the form by which somebody gets an account. */
 export function InviteButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ const empty: { email: string; name: string; type: Role; company: string } = {
   company: '',
 };
 
-/** Makes an account and mails its link. */
+/** Creates an account and mails its link. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const router = useRouter();
   const { keyOf, stored } = useSendKey();

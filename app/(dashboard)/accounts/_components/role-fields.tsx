@@ -19,7 +19,7 @@ const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
 /** The kind of the companies that a role works for. */
 export const kindOf = (type: string) => organizationTypes.find((kind) => kind === type);
 
-/** Who somebody is: name, role, and the company of an owner. */
+/** Name, role, and the company of an owner. */
 export function RoleFields({ account }: { account?: Pick<OneAccount, 'type' | 'company'> }) {
   const kind = kindOf(useWatch<{ type: Role }>({ name: 'type' }));
   return (
@@ -41,7 +41,7 @@ export function RoleFields({ account }: { account?: Pick<OneAccount, 'type' | 'c
 
 type CompanyFieldProps = { kind: OrganizationType; present: OneAccount['company'] };
 
-/** The companies of a kind; the present one is there before the others are known. */
+/** The companies of a kind; until they are read, the present one alone. */
 function CompanyField({ kind, present }: CompanyFieldProps) {
   const [known, setKnown] = useState<Choice[]>(
     present ? [{ value: present._id, label: present.companyName }] : [],

@@ -3,7 +3,6 @@ import { stateNames, type AccountState } from '@/lib/account/accounts/state';
 
 const tones = { active: 'green', invited: 'blue', disabled: 'red', left: 'grey' } as const;
 
-/** Whether somebody can sign in. */
 export const StateBadge = ({ state }: { state: AccountState }) => (
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 );

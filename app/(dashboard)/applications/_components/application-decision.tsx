@@ -14,12 +14,12 @@ import { applicationMessages } from '@/texts/companies/messages-applications';
 
 type ApplicationDecisionProps = {
   application: Application;
-  /** What follows a decision; where it leads elsewhere, the way there. */
+  /** Awaited after a decision, as it may lead to another page. */
   onDecided: () => void | Promise<void>;
 };
 const said = messages.application;
 
-/** Approves or declines an application; the list is read anew after either (Handbook, staff 1). */
+/** Approves or declines an application and reloads the list (Handbook, staff 1). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
   const router = useRouter();
   const { _id: id, version } = application;

@@ -11,7 +11,7 @@ import { entryTypeOf } from '@/lib/companies/applications/entry-types';
 import type { Application } from '@/lib/companies/applications/schema';
 import * as texts from '@/texts/companies/applications';
 
-/** One application to read. A step to it through the queue arrives here, whether it still waits there or somebody has just decided it. */
+/** One application to read, whether it still waits in the queue or has been decided. */
 export function ApplicationDetails({ application }: { application: Application }) {
   useEffect(() => arrive(), [application._id]);
   const { companyName, logo, agent, certOfIncorporation, decidedAt, adminComments } = application;

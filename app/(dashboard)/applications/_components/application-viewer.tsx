@@ -12,9 +12,9 @@ import { QueueLine, useQueue, type Queued } from './queue-line';
 
 type ApplicationViewerProps = {
   applications: Application[];
-  /** The application that the address names. */
+  /** The application in the address. */
   named: { record: Application; closedAddress: string } | null;
-  /** Its place in the review queue, where somebody goes through that. */
+  /** Its place in the review queue, where it was opened from there. */
   queued: Queued | null;
   /** Whether the approved ones here are those who have not followed their invitation. */
   areInvited: boolean;
@@ -23,7 +23,7 @@ type ApplicationViewerProps = {
 
 const isDecided = ({ status }: Application) => status === 'approved' || status === 'declined';
 
-/** Opens the applications of the table inside it: open ones to decide, approved ones to send the invitation again, decided ones to be read. */
+/** Opens a table's applications: open ones to decide, approved ones to invite again, the others to read. */
 export function ApplicationViewer({
   applications,
   named,

@@ -8,7 +8,7 @@ import { inviteAgain } from '@/lib/companies/applications/client';
 import * as texts from '@/texts/companies/applications';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 
-/** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
+/** Sends an approved application's invitation again, which voids the earlier link. */
 export function InvitationAgain({ id }: { id: string }) {
   const { pending, problem, run } = useAction();
   const { keyOf, stored } = useSendKey();

@@ -10,7 +10,7 @@ type Query = Record<string, string | string[] | undefined>;
 const wordOf = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value)?.slice(0, 64);
 
-/** The application that the address names, and its place in the review queue where somebody comes from there. */
+/** The application in the address, and its place in the review queue where it was opened from there. */
 export async function namedApplication(query: Query) {
   const id = wordOf(query.id);
   if (!id || !hasCapability('review-queue')) return { record: undefined, queued: null, toasts: [] };

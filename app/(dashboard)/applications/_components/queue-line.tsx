@@ -13,7 +13,7 @@ import { queuePath } from '@/lib/review/paths';
 import type { ReviewKind } from '@/lib/review/schema';
 import * as texts from '@/texts/review/review';
 
-/** An application's place in the queue that somebody goes through. */
+/** An application's place in the review queue. */
 export type Queued = {
   id: string;
   view: ReviewKind | undefined;
@@ -24,7 +24,7 @@ export type Queued = {
   next: string | null;
 };
 
-/** The way on from an application that was decided on the way through the queue. */
+/** Leads on to the next review after a decision. */
 export function useQueue(queued: Queued | null) {
   const router = useRouter();
   const goOn = async () => {
@@ -38,7 +38,7 @@ export function useQueue(queued: Queued | null) {
 
 const nothing = () => {};
 
-/** Where an application stands in the queue, the way to the reviews before and after it and back to the queue, and who has it open. */
+/** An application's place in the review queue, links to its neighbours, and who has it open. */
 export function QueueLine({ queued: { id, view, place, total, previous, next } }: { queued: Queued }) {
   const router = useRouter();
   const go = async (path: string) => {

@@ -26,7 +26,7 @@ import { SlotGrid } from './slot-grid';
 
 const rules = async () => (await import('@/lib/sites/banners/schema')).plannedSchema;
 const rulesWithoutPlan = async () => (await import('@/lib/sites/banners/schema')).unplannedSchema;
-/** A banner as a form with boxes for these websites holds it. */
+/** A banner's values in a form with boxes for these websites. */
 function valuesOfBanner(banner: Banner | null, websites: readonly string[]) {
   const values = valuesOf(plannedForm, banner);
   return { ...values, slots: shownSlots(values.slots, websites) };
@@ -34,16 +34,43 @@ function valuesOfBanner(banner: Banner | null, websites: readonly string[]) {
 
 const untilRead = { durationMs: 10_000 };
 
-type BannerFormProps = {
+export type BannerFormProps = {
   banner: Banner | null;
-  /** Whether the upstream knows the days of banners. */
+  /** Whether the upstream stores the days of banners. */
   hasPlan: boolean;
   /** The websites to put it on; null where its slots are chosen in their forms alone. */
   sites: readonly Site[] | null;
 };
 
-/** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties and says where the banner is, a stored one's stays. */
-export function BannerForm({ banner, hasPlan, sites }: BannerFormProps) {
+/** The form of a new and of a stored banner; a saved new one leaves an empty form. */
+export function BannerForm(props: BannerFormProps) {
+  const { banner, hasPlan } = props;
+  const { form, shownSites } = useBannerForm(props);
+  return (
+    <Form form={form}>
+      <FormSection title={texts.banner} help={texts.bannerHelp}>
+        <TextField name="title" label={texts.title} maxLength={50} counter />
+        <TextField name="advertUrl" label={texts.url} type="url" hint={texts.addressHint} />
+        <ImageField name="file" label={texts.image} hint={texts.imageHint} />
+      </FormSection>
+      {hasPlan && (
+        <FormSection title={texts.plan} help={texts.planHelp}>
+          <DateField name="shownFrom" label={texts.from} hint={texts.fromHint} />
+          <DateField name="shownTo" label={texts.to} hint={texts.toHint} />
+          <NumberField name="monthPrice" label={texts.monthPrice} hint={texts.monthPriceHint} nullable />
+        </FormSection>
+      )}
+      {shownSites.length > 0 && (
+        <FormSection title={texts.sitesAndSlots} optional help={texts.slotsHelp}>
+          <SlotGrid sites={shownSites} banner={banner?._id} />
+        </FormSection>
+      )}
+      <SaveBar />
+    </Form>
+  );
+}
+
+function useBannerForm({ banner, hasPlan, sites }: BannerFormProps) {
   const router = useRouter();
   const fields = sites ? plannedForm : hasPlan ? unplacedForm : unplannedForm;
   // A website that is added later gets no boxes: its empty ones would take the banner off it.
@@ -83,26 +110,5 @@ export function BannerForm({ banner, hasPlan, sites }: BannerFormProps) {
       router.refresh();
     },
   });
-  return (
-    <Form form={form}>
-      <FormSection title={texts.banner} help={texts.bannerHelp}>
-        <TextField name="title" label={texts.title} maxLength={50} counter />
-        <TextField name="advertUrl" label={texts.url} type="url" hint={texts.addressHint} />
-        <ImageField name="file" label={texts.image} hint={texts.imageHint} />
-      </FormSection>
-      {hasPlan && (
-        <FormSection title={texts.plan} help={texts.planHelp}>
-          <DateField name="shownFrom" label={texts.from} hint={texts.fromHint} />
-          <DateField name="shownTo" label={texts.to} hint={texts.toHint} />
-          <NumberField name="monthPrice" label={texts.monthPrice} hint={texts.monthPriceHint} nullable />
-        </FormSection>
-      )}
-      {shownSites.length > 0 && (
-        <FormSection title={texts.sitesAndSlots} optional help={texts.slotsHelp}>
-          <SlotGrid sites={shownSites} banner={banner?._id} />
-        </FormSection>
-      )}
-      <SaveBar />
-    </Form>
-  );
+  return { form, shownSites };
 }

@@ -8,7 +8,7 @@ import { dash, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';
 import * as titles from '@/texts/platform/menu';
 
-/** The days of each banner, and how far it is on the day that it is. */
+/** The days of each banner, and its state today. */
 const planColumns = (today: string): Column<Banner>[] => [
   {
     id: 'state',
@@ -31,7 +31,7 @@ const planColumns = (today: string): Column<Banner>[] => [
   },
 ];
 
-/** The list of banners; each row opens its form. Its days are told of where the upstream knows them. */
+/** The list of banners; each row opens its form. The days are a column where the upstream stores them. */
 export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
   name: 'banners',
   caption: titles.banners,

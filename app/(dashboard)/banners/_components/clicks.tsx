@@ -7,7 +7,7 @@ import { getClicks } from '@/lib/sites/banner-plans/server';
 import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';
 
-/** How often a banner was clicked on each of the last days, drawn and in numbers; nothing where that is not told. */
+/** A banner's clicks on each of the last days, as a chart and a table. */
 export async function Clicks({ id }: { id: string }) {
   const clicks = await getClicks(id);
   if (!clicks) return null;

@@ -5,7 +5,7 @@ import { removeBanner } from '@/lib/sites/banners/client';
 import type { Banner } from '@/lib/sites/banners/schema';
 import * as texts from '@/texts/sites/banners';
 
-/** Deletes a banner once that was confirmed by name, and by the names of the websites that will be without it. */
+/** Deletes a banner after a confirmation that names it and the websites that show it. */
 export function RemoveBanner({ banner, hasPlan }: { banner: Banner; hasPlan: boolean }) {
   const { title, usedBy = [] } = banner;
   return (

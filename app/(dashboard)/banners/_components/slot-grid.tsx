@@ -11,11 +11,11 @@ const name = 'slots';
 
 type SlotGridProps = {
   sites: readonly Site[];
-  /** The banner that the form is about; none of the slots has a new one. */
+  /** The id of the stored banner; a new one is in no slot. */
   banner: string | undefined;
 };
 
-/** The websites and their slots: a box for each, with how many banners are in it; one that is full takes no other. */
+/** A box for each slot of each website with its number of banners; a full slot takes no other. */
 export function SlotGrid({ sites, banner }: SlotGridProps) {
   const error = useFieldError(name);
   return (

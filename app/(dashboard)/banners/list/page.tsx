@@ -19,26 +19,17 @@ export default async function BannersPage({ searchParams }: ListPageProps) {
   const params = parseListParams(await searchParams);
   const answer = await load(listBanners(params));
   const add = <ButtonLink href="/banners/add">{titles.addBanner}</ButtonLink>;
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {hasPlans() && <ButtonLink href="/banners/earnings">{texts.seeEarnings}</ButtonLink>}
+      {add}
+    </div>
+  );
+  const list = { path: '/banners/list', params, answer, counted: texts.counted, emptyAction: add };
   return (
     <>
-      <PageHeader
-        title={titles.banners}
-        description={texts.bannersHelp}
-        action={
-          <div className="flex flex-wrap gap-2">
-            {hasPlans() && <ButtonLink href="/banners/earnings">{texts.seeEarnings}</ButtonLink>}
-            {add}
-          </div>
-        }
-      />
-      <List
-        definition={bannerTable(hasPlans() ? dayOf(new Date()) : null)}
-        path="/banners/list"
-        params={params}
-        answer={answer}
-        counted={texts.counted}
-        emptyAction={add}
-      />
+      <PageHeader title={titles.banners} description={texts.bannersHelp} action={actions} />
+      <List definition={bannerTable(hasPlans() ? dayOf(new Date()) : null)} {...list} />
     </>
   );
 }

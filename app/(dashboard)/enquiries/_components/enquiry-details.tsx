@@ -14,11 +14,11 @@ import * as texts from '@/texts/enquiries/enquiries';
 
 type DetailsProps = {
   enquiry: Enquiry;
-  /** Where there is more of it. */
+  /** The address of the enquiry's page. */
   page?: string | undefined;
-  /** Whether it is replied to beside it: a second way would lead out of its thread. */
+  /** Whether the reply form is beside it, so that no mail link is needed. */
   hasReply?: boolean | undefined;
-  /** Says that it is not real, or that it is. */
+  /** The button that marks it as spam or as real. */
   spam?: ReactNode;
 };
 
@@ -68,7 +68,7 @@ export function EnquiryDetails({ enquiry, page, hasReply, spam }: DetailsProps) 
   );
 }
 
-/** The ways to answer the traveller, with the first words prepared. */
+/** Links that answer the traveller, with the first words prepared. */
 function AnswerLinks({ enquiry, page, hasReply, spam }: DetailsProps) {
   const number = dialled(enquiry.phoneNumber);
   const isMailed = enquiry.emailAddress && !hasReply;

@@ -13,11 +13,11 @@ import * as lists from '@/texts/lists/lists';
 type FilterProps = {
   params: ListParams;
   listings: readonly Choice[];
-  /** The companies that staff may narrow the list to; null for anybody else. */
+  /** For staff alone; null for anybody else. */
   owners: readonly Choice[] | null;
-  /** Null where the list cannot be narrowed to one, and where they could not be read. */
+  /** Null where it cannot be narrowed to one or they could not be read. */
   websites: readonly Choice[] | null;
-  /** How many of these narrow the list now. */
+  /** How many filters are set. */
   count: number;
 };
 
@@ -27,9 +27,11 @@ const control =
   'min-h-9 w-full rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';
 
 /** The list's filter by listing, company, website and days: a form that needs no script (Handbook, enquiries 2). */
-export function EnquiryFilter({ params, listings, owners, websites, count }: FilterProps) {
+export function EnquiryFilter(props: FilterProps) {
+  const { params, owners, websites, count } = props;
   const { listing, company, website, from, to } = params;
   const own = ['listing', ...(owners ? ['company'] : []), ...(websites ? ['website'] : []), 'from', 'to'];
+  const cleared = { ...params, ...Object.fromEntries(own.map((name) => [name, ''])), page: 1 };
   return (
     <>
       <button type="button" popoverTarget={id} className="tool max-sm:col-start-2 max-sm:row-start-1">
@@ -59,57 +61,10 @@ export function EnquiryFilter({ params, listings, owners, websites, count }: Fil
         </div>
         <div className="grid grid-cols-2 gap-4">
           <KeptParams params={params} but={['page', 'id', ...own]} />
-          <Chosen
-            name="listing"
-            label={texts.listing}
-            all={texts.allListings}
-            options={listings}
-            value={listing}
-          />
-          {owners && (
-            <Chosen
-              name="company"
-              label={lists.owner}
-              all={lists.anyOwner}
-              options={owners}
-              value={company}
-            />
-          )}
-          {websites && (
-            <Chosen
-              name="website"
-              label={texts.website}
-              all={texts.allWebsites}
-              options={websites}
-              value={website}
-            />
-          )}
-          {(['from', 'to'] as const).map((name) => (
-            <div key={name} className="flex min-w-0 flex-col gap-1">
-              <label htmlFor={`narrow-${name}`} className="font-medium">
-                {name === 'from' ? texts.from : texts.to}
-              </label>
-              <DayInput
-                id={`narrow-${name}`}
-                name={name}
-                defaultValue={params[name] ?? ''}
-                className={control}
-              />
-            </div>
-          ))}
+          <FilterFields {...props} />
         </div>
         <div className="mt-6 flex justify-end gap-2">
-          {count > 0 && (
-            <ButtonLink
-              href={listAddress(path, {
-                ...params,
-                ...Object.fromEntries(own.map((name) => [name, ''])),
-                page: 1,
-              })}
-            >
-              {texts.clear}
-            </ButtonLink>
-          )}
+          {count > 0 && <ButtonLink href={listAddress(path, cleared)}>{texts.clear}</ButtonLink>}
           <Button type="submit" variant="primary">
             {texts.apply}
           </Button>
@@ -119,17 +74,58 @@ export function EnquiryFilter({ params, listings, owners, websites, count }: Fil
   );
 }
 
-type ChosenProps = {
+function FilterFields({ params, listings, owners, websites }: FilterProps) {
+  const { listing, company, website } = params;
+  return (
+    <>
+      <ChoiceField
+        name="listing"
+        label={texts.listing}
+        all={texts.allListings}
+        options={listings}
+        value={listing}
+      />
+      {owners && (
+        <ChoiceField
+          name="company"
+          label={lists.owner}
+          all={lists.anyOwner}
+          options={owners}
+          value={company}
+        />
+      )}
+      {websites && (
+        <ChoiceField
+          name="website"
+          label={texts.website}
+          all={texts.allWebsites}
+          options={websites}
+          value={website}
+        />
+      )}
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className="flex min-w-0 flex-col gap-1">
+          <label htmlFor={`narrow-${name}`} className="font-medium">
+            {name === 'from' ? texts.from : texts.to}
+          </label>
+          <DayInput id={`narrow-${name}`} name={name} defaultValue={params[name] ?? ''} className={control} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+type ChoiceFieldProps = {
   name: string;
   label: string;
-  /** What the choice of none is called. */
+  /** The label of no choice. */
   all: string;
   options: readonly Choice[];
   value: string | undefined;
 };
 
-/** One of several; what the address names and nobody knows stays chosen. */
-function Chosen({ name, label, all, options, value }: ChosenProps) {
+/** A value of the address that is no option stays chosen. */
+function ChoiceField({ name, label, all, options, value }: ChoiceFieldProps) {
   const isKnown = !value || options.some((option) => option.value === value);
   return (
     <label className="col-span-2 flex min-w-0 flex-col gap-1">

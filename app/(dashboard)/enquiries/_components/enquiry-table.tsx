@@ -34,7 +34,7 @@ const websiteColumn: Column<Enquiry> = {
   cell: ({ row }) => row.original.website?.name || dash,
 };
 
-/** What an enquiry is called; it leads to its page, where it has one. */
+/** An enquiry's title, linked to its page where it has one. */
 function Subject({ enquiry: { _id, title }, hasDesk }: { enquiry: Enquiry; hasDesk: boolean }) {
   const id = `subject-${_id}`;
   if (!hasDesk)
@@ -58,7 +58,7 @@ function Subject({ enquiry: { _id, title }, hasDesk }: { enquiry: Enquiry; hasDe
 
 type Shown = { withOwner: boolean; withWebsite: boolean; hasDesk: boolean };
 
-/** The list of enquiries for one reader; unread ones stand out. A row leads to the enquiry's page, or opens the dialog that View opens. Staff sees whose they are. */
+/** The list of enquiries, those that are unread to this reader in bold. */
 export function enquiryTable(
   userId: string,
   { withOwner, withWebsite, hasDesk }: Shown,

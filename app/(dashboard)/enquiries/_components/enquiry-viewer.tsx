@@ -14,15 +14,15 @@ import { EnquiryDetails } from './enquiry-details';
 type EnquiryViewerProps = {
   enquiries: Enquiry[];
   userId: string;
-  /** The enquiry that the address names. */
+  /** The enquiry in the address. */
   named: { record: Enquiry; closedAddress: string } | null;
-  /** Whether an enquiry has a page of its own, with its state, note and answers. */
+  /** Whether an enquiry has its own page, with its state, note and answers. */
   hasDesk: boolean;
   spamRight: SpamRight | null;
   children: ReactNode;
 };
 
-/** Opens the enquiries of the table inside it, and the one that the address names, with read tracking (Handbook, lists 4). */
+/** Opens a table's enquiries and the one of the address, and marks them as read (Handbook, lists 4). */
 export function EnquiryViewer({
   enquiries,
   userId,

@@ -12,7 +12,6 @@ import * as texts from '@/texts/enquiries/enquiries';
 
 type ViewsProps = { params: ListParams; highValueFrom: number | null; hasSpam: boolean };
 
-/** What a view shows, in words. */
 function sentenceOf(view: EnquiryView, highValueFrom: number | null): string {
   if (view === 'spam') return texts.spamHelp;
   if (view === 'unread') return texts.unreadHelp;
@@ -22,7 +21,7 @@ function sentenceOf(view: EnquiryView, highValueFrom: number | null): string {
   return texts.highValueHelp(formatMoney(highValueFrom));
 }
 
-/** The views of the list, which live in the address (Handbook, enquiries 2). */
+/** The views of the list, by its address (Handbook, enquiries 2). */
 export function EnquiryViews({ params, highValueFrom, hasSpam }: ViewsProps) {
   const offered = enquiryViews.filter((each) => each !== 'spam' || hasSpam);
   const views = [undefined, ...offered].map((view) => ({

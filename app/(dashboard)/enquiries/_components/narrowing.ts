@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/platform/values/format';
 import type { TokenUser } from '@/lib/roles';
 import * as texts from '@/texts/enquiries/enquiries';
 
-/** What the list of enquiries can be narrowed by, with the names of what can be chosen; null for what cannot, or could not be read. */
+/** The list's filters with their choices; null for one that is not offered or could not be read. */
 export async function readNarrowing(user: TokenUser, filter: EnquiryFilter) {
   const { company } = filter;
   const hasOwners = canNarrowToCompany(user) && (hasDesk() || company !== undefined);
@@ -36,7 +36,7 @@ export async function readNarrowing(user: TokenUser, filter: EnquiryFilter) {
 const names = ['listing', 'company', 'website', 'from', 'to'] as const;
 type Named = Partial<Record<(typeof names)[number], readonly Choice[] | null>>;
 
-/** What narrows the list, in words; what nobody knows the name of is said to be one. */
+/** The filters that are set, in words; an unknown id becomes 'the chosen one'. */
 const chosenOf = (filter: EnquiryFilter, choices: Named): ChosenFilter[] =>
   names.flatMap((name) => {
     const value = filter[name];

@@ -12,18 +12,17 @@ import * as messages from '@/texts/platform/messages';
 
 const AskContext = createContext<((id: string) => void) | null>(null);
 
-/** How long the toast of a deletion stands, milliseconds. */
 const removedDuration = 1500;
 
-/** Asks before it deletes one of the table's rows, then draws the list anew. */
+/** Deletes a row of the table after a confirmation, and reloads the list. */
 export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; children: ReactNode }) {
   const router = useRouter();
-  const [asked, setAsked] = useState<Feedback | null>(null);
+  const [removed, setRemoved] = useState<Feedback | null>(null);
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
 
   const ask = (id: string) => {
-    setAsked(feedback.find((each) => each.id === id) ?? null);
+    setRemoved(feedback.find((each) => each.id === id) ?? null);
     setOpen(true);
   };
 
@@ -45,17 +44,17 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
   return (
     <AskContext value={ask}>
       {children}
-      {asked && (
+      {removed && (
         <ConfirmDialog
           open={open}
           onClose={() => setOpen(false)}
-          title={texts.deleteFeedbackOf(asked.name)}
+          title={texts.deleteFeedbackOf(removed.name)}
           verb={common.deleteIt}
           pending={pending}
-          onConfirm={() => void confirm(asked.id)}
+          onConfirm={() => void confirm(removed.id)}
         >
           <p className="break-words">
-            “<bdi>{asked.comments}</bdi>”
+            “<bdi>{removed.comments}</bdi>”
           </p>
           <p className="mt-3 text-quiet">{texts.cannotBeBroughtBack}</p>
         </ConfirmDialog>
@@ -64,7 +63,7 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
   );
 }
 
-/** Asks to delete its row. `describedBy` is the id of the element that says which row it is. */
+/** The button of a row; `describedBy` is the id of the row's name. */
 export function RemoveButton({ id, describedBy }: { id: string; describedBy: string }) {
   const ask = use(AskContext);
   if (!ask) throw new Error('A RemoveButton must stand inside a FeedbackRemover.');

@@ -8,7 +8,7 @@ import * as texts from '@/texts/enquiries/feedback';
 import * as titles from '@/texts/platform/menu';
 import { RemoveButton } from './feedback-remover';
 
-/** The list of feedback; each row opens on a page of its own, and can be deleted here. */
+/** The list of feedback; each row opens its page, and can be deleted here. */
 export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => ({
   name: 'feedback',
   caption: titles.feedback,
@@ -61,7 +61,7 @@ export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => 
   ],
 });
 
-/** The dots that say that there is more are no part of the text. */
+/** The ellipsis is CSS, so that it is no part of the text. */
 function Beginning({ text, isWhole }: { text: string; isWhole: boolean }) {
   return (
     <span dir="auto" className={isWhole ? undefined : "after:content-['…'/'']"}>

@@ -23,7 +23,7 @@ const deskColumns: Column<GeneralEnquiry>[] = [
   },
 ];
 
-/** The list of custom enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
+/** The list of custom enquiries, those that are unread to this reader in bold. */
 export function generalEnquiryTable(userId: string, hasDesk: boolean): TableDefinition<GeneralEnquiry> {
   const unread = (enquiry: GeneralEnquiry) => isUnread(enquiry, userId);
   return {

@@ -18,12 +18,12 @@ import { VerifiedBadge } from './verified-badge';
 type GeneralEnquiryViewerProps = {
   enquiries: GeneralEnquiry[];
   userId: string;
-  /** Whether each has a page of its own, with its state, note and answers. */
+  /** Whether each has its own page, with its state, note and answers. */
   hasDesk: boolean;
   children: ReactNode;
 };
 
-/** Opens the custom enquiries of the table inside it, with read tracking. */
+/** Opens a table's custom enquiries and marks them as read. */
 export function GeneralEnquiryViewer({ enquiries, userId, hasDesk, children }: GeneralEnquiryViewerProps) {
   return (
     <RecordViewer

@@ -4,7 +4,7 @@ import { EmailLink } from '@/components/platform/ui/email-link';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import * as texts from '@/texts/enquiries/general-enquiries';
 
-/** What a traveller left with a custom enquiry beside its message. */
+/** A custom enquiry's fields beside its message. */
 export const factsOf = ({ emailAddress, country, inquiryDate }: GeneralEnquiry): Detail[] => [
   { label: texts.email, value: <EmailLink address={emailAddress} />, wide: true },
   { label: texts.country, value: country },

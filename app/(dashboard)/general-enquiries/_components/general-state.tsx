@@ -4,7 +4,7 @@ import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { dash } from '@/lib/platform/values/format';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 
-/** How far staff are with a custom enquiry, and whether it waits. */
+/** A custom enquiry's state, and whether it waits. */
 export function GeneralState({ enquiry }: { enquiry: GeneralEnquiry }) {
   const label = stateLabel(enquiry.state) ?? dash;
   return (

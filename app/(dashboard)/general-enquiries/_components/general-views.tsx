@@ -5,7 +5,6 @@ import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as enquiries from '@/texts/enquiries/enquiries';
 import * as texts from '@/texts/enquiries/general-enquiries';
 
-/** What each view shows, in words. */
 const help: Record<GeneralView, string> = {
   unread: enquiries.unreadHelp,
   waiting: texts.waitingHelp(waitingDays),
@@ -13,7 +12,7 @@ const help: Record<GeneralView, string> = {
   unassigned: texts.unassignedHelp,
 };
 
-/** The views of the list, which live in the address (Handbook, staff 14). */
+/** The views of the list, by its address (Handbook, staff 14). */
 export function GeneralViews({ params, view: shown }: { params: ListParams; view: GeneralView | undefined }) {
   const views = [undefined, ...generalViews].map((view) => ({
     key: view ?? 'all',

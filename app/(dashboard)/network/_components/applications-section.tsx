@@ -22,7 +22,7 @@ export function ApplicationsSection({ months, applications }: ApplicationsProps)
   const { verified, submitted } = applications;
   const rows = outcomes.map(([outcome, name]) => {
     const values = applications.months.map((applied) => applied[outcome]);
-    const told = (count: number, { from, to }: Month) => (
+    const linkedCount = (count: number, { from, to }: Month) => (
       <Count
         count={count}
         figure={
@@ -35,8 +35,10 @@ export function ApplicationsSection({ months, applications }: ApplicationsProps)
     return {
       name,
       values,
-      cells: values.map((count, place) => <Fragment key={place}>{told(count, months[place]!)}</Fragment>),
-      total: told(sum(values), { from: months[0]!.from, to: months.at(-1)!.to }),
+      cells: values.map((count, place) => (
+        <Fragment key={place}>{linkedCount(count, months[place]!)}</Fragment>
+      )),
+      total: linkedCount(sum(values), { from: months[0]!.from, to: months.at(-1)!.to }),
     };
   });
   return (

@@ -5,12 +5,12 @@ import { listAddressOf } from '@/lib/insights/network/server';
 
 type CountProps = {
   count: number;
-  /** What is told of it instead of the count. */
+  /** Shown instead of the count. */
   text?: string;
   figure?: Figure | undefined;
 };
 
-/** A figure, which leads to what it counts where there is a list or chart of it and something in that. */
+/** A figure, linked to the list or chart of what it counts where it is not 0. */
 export function Count({ count, text = formatCount(count), figure }: CountProps) {
   const href = count > 0 && figure ? listAddressOf(figure) : undefined;
   if (!href) return text;

@@ -11,7 +11,7 @@ import { Section } from './section';
 
 const nameOf = ({ from, to }: Month) => barName({ from, to, total: 0 }, 'month');
 
-/** The last month that is over in four figures, beside the one before it; nothing where no two months are told. */
+/** The last complete month in four figures beside the month before; nothing without both. */
 export function Headline({ network }: { network: Network }) {
   const { months, traffic, reviews, applications } = network;
   const place = months.length - 2;

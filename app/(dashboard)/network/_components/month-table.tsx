@@ -7,18 +7,17 @@ import * as texts from '@/texts/insights/network';
 
 export type MonthRow = {
   name: string;
-  /** What stands in each month. */
   cells: ReactNode[];
   total: ReactNode;
-  /** The numbers that are drawn beside it. */
+  /** The values of the drawing. */
   values: number[];
-  /** It is the sum of the others. */
+  /** A row of totals. */
   isSum?: boolean;
 };
 
 type MonthTableProps = { caption: string; head: string; months: Month[]; rows: MonthRow[] };
 
-/** A table with a column for each month, their total, and a small drawing of how they went. */
+/** A table with a column for each month, the total, and a small chart. */
 export function MonthTable({ caption, head, months, rows }: MonthTableProps) {
   return (
     <ScrollTable caption={caption} isWide>

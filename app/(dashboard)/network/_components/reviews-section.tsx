@@ -19,13 +19,13 @@ type Told = {
   name: string;
   /** How many reviews the figure is about. */
   count: (reviewed: Reviewed) => number;
-  /** What is told instead of their number, and drawn. */
+  /** A figure that is shown and drawn instead of their number. */
   text?: (reviewed: Reviewed) => string;
   value?: (reviewed: Reviewed) => number;
   took?: Span;
 };
 
-/** How long reviews took, and how many kept to the target. */
+/** Reviews by their duration against the target. */
 export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: Network['reviews'] }) {
   const whole = { from: months[0]!.from, to: months.at(-1)!.to };
   const target = formatCount(reviews.targetHours);

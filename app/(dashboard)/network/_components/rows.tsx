@@ -2,18 +2,17 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/insights/network';
 
-/** Which tables are shown whole, by the parameter `all`: those of websites or that of companies. */
+/** The table that the parameter `all` shows whole. */
 export type Whole = string;
 
-/** So many rows of a table are shown at first. */
 export const mostRows = 10;
 
-/** The rows of a table that are shown: all of them where the address says so. */
+/** The rows of a table that are shown: the first ones, or all by the address. */
 export const shownRows = <Row,>(rows: Row[], isWhole: boolean) => (isWhole ? rows : rows.slice(0, mostRows));
 
 type AllRowsProps = { count: number; whole: Whole; name: 'websites' | 'companies'; section: string };
 
-/** The way to all rows of a table and back; nothing where all are shown anyhow. */
+/** A link to all rows and back; nothing where all are shown anyway. */
 export function AllRows({ count, whole, name, section }: AllRowsProps) {
   if (count <= mostRows) return null;
   const isWhole = whole === name;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id: string; title: string; help: string; children: ReactNode };
 
-/** A part of the page with its heading and the line that says how it was counted. */
+/** A section with its heading and the line that explains its figures. */
 export function Section({ id, title, help, children }: SectionProps) {
   return (
     <section id={id} className="mb-10 scroll-mt-20">

@@ -13,7 +13,7 @@ type Traffic = Network['traffic'];
 type Metric = 'enquiries' | 'views';
 type TrafficProps = { months: Month[]; traffic: Traffic; whole: Whole };
 
-/** What none of the websites has: that of days on which the website was not noted, and of further ones. */
+/** Traffic of no listed website: of further websites, and of days before the website was stored. */
 const restOf = ({ sites, whole }: Traffic, metric: Metric) =>
   whole[metric].map((count, month) =>
     sites.reduce((rest, site) => Math.max(0, rest - (site[metric][month] ?? 0)), count),
@@ -35,7 +35,7 @@ export function TrafficSection({ months, traffic, whole }: TrafficProps) {
   });
   const rowsOf = (metric: Metric): MonthRow[] => {
     const rest = restOf(traffic, metric);
-    // Enquiries cannot be listed by what they lack.
+    // The list of enquiries has no filter for a missing website.
     const ofRest = (month: Month): Figure => ({ of: 'views', by: 'website', ...month });
     return [
       ...shownRows(sites, whole === 'websites').map(({ _id: website, name, [metric]: values }) =>

@@ -14,11 +14,11 @@ import * as texts from '@/texts/account/privacy';
 
 type FoundPersonProps = StoredPerson & { email: string; onErased(): void };
 
-/** How much is stored of somebody, to be taken along or erased. */
+/** What is stored of a person, to export or erase. */
 export function FoundPerson({ email, found, active, onErased }: FoundPersonProps) {
   const take = useAction();
   const erase = useAction();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (found.length === 0)
     return (
       <p role="status" className="rounded border bg-surface p-5 sm:p-6">
@@ -27,7 +27,7 @@ export function FoundPerson({ email, found, active, onErased }: FoundPersonProps
     );
   const eraseAll = async () => {
     const isErased = await erase.run(() => erasePerson(email), { toast: texts.erased });
-    setAsked(false);
+    setConfirming(false);
     if (isErased) onErased();
   };
   return (
@@ -51,14 +51,14 @@ export function FoundPerson({ email, found, active, onErased }: FoundPersonProps
         <Button pending={take.pending} onClick={() => void take.run(() => exportPerson(email))}>
           {texts.exportIt}
         </Button>
-        <Button variant="warning" disabled={active.length > 0} onClick={() => setAsked(true)}>
+        <Button variant="warning" disabled={active.length > 0} onClick={() => setConfirming(true)}>
           {texts.erase}
         </Button>
       </div>
       <Problem>{take.problem || erase.problem}</Problem>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={texts.eraseTitle}
         verb={texts.erase}
         pending={erase.pending}

@@ -13,7 +13,7 @@ import { FoundPerson } from './found-person';
 
 const rules = async () => (await import('@/lib/account/privacy/form')).personSchema;
 
-/** Asks whom it is about, and shows what is stored of them. */
+/** Finds a person and shows what is stored of them. */
 export function PersonFinder() {
   const [found, setFound] = useState<(StoredPerson & { email: string }) | null>(null);
   const form = useSaveForm({
@@ -21,7 +21,7 @@ export function PersonFinder() {
     defaultValues: { email: '' },
     save: async ({ email }) => ({ email, ...(await findPerson(email)) }),
     onSaved: setFound,
-    // Nothing is lost that was not sent.
+    // An unsent address is no unsaved work.
     guarded: false,
   });
   return (

@@ -62,31 +62,15 @@ export type PropertyFormProps = {
 
 /** The form of a new and of a stored property; whether there is a record is the only switch. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { role, property, choices, companies, first, unfinished, currentYear, map, fees } = props;
-  const prices = property?.prices;
-  const schema = useCallback(async () => {
-    const { propertySchema } = await import('@/lib/listings/properties/schema');
-    return propertySchema(role, seasonLimits(currentYear, prices));
-  }, [role, currentYear, prices]);
-  const fields = propertyForm(role);
-  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
-  const form = useListingForm({
-    kind: 'property',
-    role,
-    stored: property,
-    schema,
-    fields,
-    defaultValues: inOrder(firstValues(fields, property, first)),
-    valuesOf: (record) => inOrder(valuesOf(fields, record)),
-    returnTo: props.returnTo,
-    toBody: (values, stored) => writeSave(fields, values, stored && valuesOf(fields, stored)),
-  });
+  const { role, property, choices, companies, unfinished, currentYear, map, fees } = props;
+  const form = usePropertyForm(props);
   const withFee = maySetFee(role, 'property');
   const isStored = property !== null;
   const layout = useMemo(
     () => ({ sections: propertySections(withFee), folds: isStored, unfinished }),
     [withFee, isStored, unfinished],
   );
+  const { destinationWebsites: websites } = choices;
   const chosenType = property?.propertyType ? [property.propertyType] : [];
   return (
     <Form form={form} layout={layout} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
@@ -96,16 +80,9 @@ export function PropertyForm(props: PropertyFormProps) {
           name="visibleOn"
           title={sectionTitles.websitesListing}
           help={texts.websitesHelp}
-          options={withUnknown(choices.destinationWebsites, property?.visibleOn ?? [])}
+          options={withUnknown(websites, property?.visibleOn ?? [])}
         />
-        {withFee && (
-          <FeeSection
-            kind="property"
-            listing={property?._id}
-            websites={choices.destinationWebsites}
-            fees={fees}
-          />
-        )}
+        {withFee && <FeeSection kind="property" listing={property?._id} websites={websites} fees={fees} />}
         <RoomsSection />
         <DescriptionsSection />
         <TypeSection types={withUnknown(choices.propertyTypes, chosenType)} />
@@ -123,21 +100,7 @@ export function PropertyForm(props: PropertyFormProps) {
         />
         <PhotosSection />
         <AwardsSection />
-        <ChoiceSection
-          name="amenities"
-          title={sectionTitles.amenities}
-          options={withUnknown(choices.amenities, property?.amenities ?? [])}
-        />
-        <ChoiceSection
-          name="activities"
-          title={sectionTitles.activities}
-          options={withUnknown(choices.activities, property?.activities ?? [])}
-        />
-        <ChoiceSection
-          name="includedServices"
-          title={sectionTitles.includedServices}
-          options={withUnknown(choices.includedServices, property?.includedServices ?? [])}
-        />
+        <OfferSections property={property} choices={choices} />
         <ContactSection optional={mayOmitContact(role)} stored={property} />
         <SaveBar label={common.saveChanges}>
           <PreviewLink href={previewPath('property', property?.slug)} />
@@ -147,3 +110,44 @@ export function PropertyForm(props: PropertyFormProps) {
     </Form>
   );
 }
+
+function usePropertyForm({ role, property, choices, first, currentYear, returnTo }: PropertyFormProps) {
+  const prices = property?.prices;
+  const schema = useCallback(async () => {
+    const { propertySchema } = await import('@/lib/listings/properties/schema');
+    return propertySchema(role, seasonLimits(currentYear, prices));
+  }, [role, currentYear, prices]);
+  const fields = propertyForm(role);
+  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
+  return useListingForm({
+    kind: 'property',
+    role,
+    stored: property,
+    schema,
+    fields,
+    defaultValues: inOrder(firstValues(fields, property, first)),
+    valuesOf: (record) => inOrder(valuesOf(fields, record)),
+    returnTo,
+    toBody: (values, stored) => writeSave(fields, values, stored && valuesOf(fields, stored)),
+  });
+}
+
+const OfferSections = ({ property, choices }: Pick<PropertyFormProps, 'property' | 'choices'>) => (
+  <>
+    <ChoiceSection
+      name="amenities"
+      title={sectionTitles.amenities}
+      options={withUnknown(choices.amenities, property?.amenities ?? [])}
+    />
+    <ChoiceSection
+      name="activities"
+      title={sectionTitles.activities}
+      options={withUnknown(choices.activities, property?.activities ?? [])}
+    />
+    <ChoiceSection
+      name="includedServices"
+      title={sectionTitles.includedServices}
+      options={withUnknown(choices.includedServices, property?.includedServices ?? [])}
+    />
+  </>
+);

@@ -18,7 +18,7 @@ import type { PropertyForm } from '@/lib/listings/properties/schema';
 import * as texts from '@/texts/listings/properties';
 import * as sectionTitles from '@/texts/listings/sections';
 
-/** What the property is called and the mark it goes by. `companies` is there for those who choose the owner. */
+/** The property's name and logo; `companies` for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {
   return (
     <FormSection title={sectionTitles.property} help={texts.propertyHelp}>
@@ -29,7 +29,7 @@ export function NameSection({ companies }: { companies: Choice[] | null }) {
   );
 }
 
-/** How large it is, and what its rates are worth. */
+/** The number of rooms, and whether rates may change. */
 export function RoomsSection() {
   return (
     <FormSection title={sectionTitles.sizeAndRates}>
@@ -41,7 +41,6 @@ export function RoomsSection() {
   );
 }
 
-/** A lodge, a camp, a hotel. */
 export function TypeSection({ types }: { types: Choice[] }) {
   return (
     <FormSection title={sectionTitles.kindOfProperty} help={texts.kindHelp}>
@@ -51,10 +50,10 @@ export function TypeSection({ types }: { types: Choice[] }) {
 }
 
 const orNull = (value: TypedDegrees) => (Number.isNaN(value) ? null : value);
-/** A text that is no number is held as well: the rules say so of it. */
+/** A text that is no number becomes NaN, which the rules refuse. */
 const orNaN = (value: TypedDegrees) => (value ?? Number.NaN) as number;
 
-/** Where it is: typed, on the map, or where one stands. */
+/** The property's location: typed, chosen on the map, or taken from the device. */
 export function LocationSection({ map }: { map: MapConfig }) {
   const {
     field: { ref, value: latitude, onChange: setLatitude, onBlur: leaveLatitude },
@@ -81,7 +80,6 @@ export function LocationSection({ map }: { map: MapConfig }) {
   );
 }
 
-/** The prizes it has won. */
 export function AwardsSection() {
   return (
     <FormSection title={sectionTitles.awards} optional help={texts.awardsHelp}>

@@ -11,7 +11,7 @@ import * as texts from '@/texts/companies/owners';
 export const metadata: Metadata = { title: texts.propertyOwners };
 
 export default async function PropertyOwnersPage({ searchParams }: ListPageProps) {
-  await requireUser('/property-owner/list');
+  const user = await requireUser('/property-owner/list');
   const query = await searchParams;
   const { id } = parseRecordListParams(query);
   const names = knownFilters('from', 'to');
@@ -29,6 +29,7 @@ export default async function PropertyOwnersPage({ searchParams }: ListPageProps
         params={params}
         answer={answer}
         shown={shown}
+        isAdmin={user.type === 'admin'}
         filters={filters}
         caption={texts.propertyOwners}
         counted={texts.propertyOwnersCounted}

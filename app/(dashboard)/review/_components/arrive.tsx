@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { arrive } from '@/lib/platform/browser/arrival';
 
-/** Has the page's heading take the focus where the page is a step of going through the queue. */
+/** Focuses the page's heading after a step through the queue. */
 export function Arrive() {
   useEffect(() => arrive(), []);
   return null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
@@ -25,23 +25,12 @@ type DecisionBarProps = Reviewed & {
 
 const nothing = () => {};
 
-/** The decision of a review, always in reach, and the way to the reviews before and after it; each has a key (Handbook, staff 13). */
+/** The buttons and keys that decide a review or lead to the next one (Handbook, staff 13). */
 export function DecisionBar({ isWaiting, place, total, previous, next, ...reviewed }: DecisionBarProps) {
   const { kind, listing, view } = reviewed;
   const { pending, problem, go, approve, declined } = useDecision(reviewed);
-  const [declining, setDeclining] = useState<'never' | 'open' | 'closed'>('never');
-  const [asked, setAsked] = useState<AskedFor>({ first: 'reason' });
-  const declineButton = useRef<HTMLButtonElement>(null);
+  const { declining, asked, openDecline, closeDecline, declineButton } = useDeclinePanel();
   const edit = editFromReview(kind, listing.slug, view);
-
-  const openDecline = (first: AskedFor['first'] = 'reason') => {
-    setAsked({ first });
-    setDeclining('open');
-  };
-  const closeDecline = () => {
-    flushSync(() => setDeclining('closed'));
-    declineButton.current?.focus();
-  };
   useLetters({
     j: next ? () => void go(next) : nothing,
     k: previous ? () => void go(previous) : nothing,
@@ -78,24 +67,60 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <ButtonLink href={edit}>{texts.edit}</ButtonLink>
           {isWaiting && (
-            <>
-              <Button
-                ref={declineButton}
-                variant="warning"
-                aria-expanded={declining === 'open'}
-                // The panel has the button that declines; two of them would be one too many.
-                className={declining === 'open' ? 'hidden' : ''}
-                onClick={() => openDecline()}
-              >
-                {texts.decline}
-              </Button>
-              <Button variant="primary" pending={pending} onClick={() => void approve()}>
-                {texts.approve}
-              </Button>
-            </>
+            <DecisionButtons
+              declineButton={declineButton}
+              isDeclining={declining === 'open'}
+              pending={pending}
+              onDecline={() => openDecline()}
+              onApprove={() => void approve()}
+            />
           )}
         </div>
       </div>
     </div>
+  );
+}
+
+function useDeclinePanel() {
+  const [declining, setDeclining] = useState<'never' | 'open' | 'closed'>('never');
+  const [asked, setAsked] = useState<AskedFor>({ first: 'reason' });
+  const declineButton = useRef<HTMLButtonElement>(null);
+  const openDecline = (first: AskedFor['first'] = 'reason') => {
+    setAsked({ first });
+    setDeclining('open');
+  };
+  const closeDecline = () => {
+    flushSync(() => setDeclining('closed'));
+    declineButton.current?.focus();
+  };
+  return { declining, asked, openDecline, closeDecline, declineButton };
+}
+
+type DecisionButtonsProps = {
+  declineButton: RefObject<HTMLButtonElement | null>;
+  isDeclining: boolean;
+  pending: boolean;
+  onDecline(): void;
+  onApprove(): void;
+};
+
+function DecisionButtons(props: DecisionButtonsProps) {
+  const { declineButton, isDeclining, pending, onDecline, onApprove } = props;
+  return (
+    <>
+      <Button
+        ref={declineButton}
+        variant="warning"
+        aria-expanded={isDeclining}
+        // The open panel has its own button that declines.
+        className={isDeclining ? 'hidden' : ''}
+        onClick={onDecline}
+      >
+        {texts.decline}
+      </Button>
+      <Button variant="primary" pending={pending} onClick={onApprove}>
+        {texts.approve}
+      </Button>
+    </>
   );
 }

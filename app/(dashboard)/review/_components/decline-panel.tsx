@@ -9,13 +9,13 @@ import type { Reviewed } from './use-decision';
 
 type DeclinePanelProps = Pick<Reviewed, 'kind' | 'listing'> & {
   open: boolean;
-  /** What takes the focus: anew with each press of its key. */
+  /** The part to focus; a new object for each press of its key. */
   asked: AskedFor;
   onClose: () => void;
   onDeclined: () => void;
 };
 
-/** The reason of a decline, above the bar, with the listing still in view. Closed it keeps what was typed; nothing leads away from that without asking. */
+/** The reason of a decline, above the bar; closing it keeps the text, and leaving the page asks first. */
 export function DeclinePanel({ kind, listing, open, asked, onClose, onDeclined }: DeclinePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DeclinePanel({ kind, listing, open, asked, onClose, onDeclined }
       hidden={!open}
       aria-label={texts.declineTitle(listing.title)}
       onKeyDown={closeByKey}
-      // What sends it stays in reach, however long it grows.
+      // The send button stays visible however long the reason grows.
       className="max-h-[55dvh] overflow-y-auto rounded border bg-surface p-4 low:max-h-none **:data-send:sticky **:data-send:-bottom-4 **:data-send:-mx-4 **:data-send:-mb-4 **:data-send:self-stretch **:data-send:border-t **:data-send:bg-surface **:data-send:px-4 **:data-send:py-3 low:**:data-send:static"
     >
       <div className="mb-2 flex items-start justify-between gap-4">

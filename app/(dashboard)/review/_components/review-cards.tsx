@@ -12,13 +12,12 @@ import * as texts from '@/texts/review/review';
 
 type CardProps = { read: ReviewRead };
 
-/** What becomes of the enquiries of a listing, where they are mailed to its address. */
+/** How enquiries are mailed to the listing's address. */
 function mailedTo({ enquiriesEmailOff, enquiriesEmailLeft }: ReviewRead['listing']) {
   if (enquiriesEmailLeft) return texts.addressIsLeft;
   return enquiriesEmailOff ? texts.addressIsOff : texts.enquiriesAreMailed;
 }
 
-/** Whose the listing is, and whom to ask. */
 export function OwnerCard({ read: { listing, owner } }: CardProps) {
   const agent = owner?.agent;
   return (
@@ -55,7 +54,7 @@ export function OwnerCard({ read: { listing, owner } }: CardProps) {
   );
 }
 
-/** All pictures, the cover first, with their words, and the mark that a property goes by. */
+/** All pictures with their titles, the cover first, and a property's logo. */
 export function PicturesCard({ read: { kind, shown } }: CardProps) {
   return (
     <Card title={texts.pictures}>
@@ -107,7 +106,7 @@ export function PicturesCard({ read: { kind, shown } }: CardProps) {
   );
 }
 
-/** Where and when it is shown, and what it pays. */
+/** The websites and days of the listing, and its fee. */
 export function VisibilityCard({ read: { shown, sites, listing } }: CardProps) {
   const names = new Map(sites.map(({ _id, name }) => [_id, name]));
   return (
@@ -129,7 +128,7 @@ export function VisibilityCard({ read: { shown, sites, listing } }: CardProps) {
   );
 }
 
-/** Where it is, or where it leads through. */
+/** The place of a property, or the route of a safari. */
 export function WhereCard({ read: { kind, shown }, map }: CardProps & { map: MapConfig }) {
   const [first] = shown.stops;
   if (!first) return null;

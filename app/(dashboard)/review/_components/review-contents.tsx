@@ -34,7 +34,6 @@ const Chips = ({ words }: { words: readonly string[] }) => (
   </ul>
 );
 
-/** What the listing says. */
 export function TextsCard({ read: { shown } }: CardProps) {
   return (
     <Card title={texts.texts}>
@@ -50,7 +49,7 @@ export function TextsCard({ read: { shown } }: CardProps) {
   );
 }
 
-/** How long it takes and what is in it, list by list as it was chosen. */
+/** The length and the chosen lists. */
 export function ContentsCard({ read: { shown }, names }: CardProps & { names: Record<string, string> }) {
   const facts = [...(shown.days === null ? [] : [texts.daysLong(shown.days)]), ...shown.facts];
   return (
@@ -79,7 +78,7 @@ export function ContentsCard({ read: { shown }, names }: CardProps & { names: Re
   );
 }
 
-/** The seasons of each year as a strip, their prices with their dates, and whether these hold. */
+/** The seasons as strips, their dates and prices, and whether rates may change. */
 export function SeasonsCard({ read: { shown, prices } }: CardProps) {
   return (
     <Card title={texts.seasonsAndPrices}>

@@ -22,12 +22,12 @@ import { ContentsCard, SeasonsCard, TextsCard } from './review-contents';
 type ReviewSheetProps = {
   read: ReviewRead;
   view: ReviewKind | undefined;
-  /** The words of the reference lists, by id. */
+  /** The labels of the reference lists, by id. */
   names: Record<string, string>;
   map: MapConfig;
 };
 
-/** A listing to be read and decided: whose it is, what it shows, when and at what price; nothing of it is edited here. */
+/** A listing to read and decide; nothing of it is edited here. */
 export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
   const { kind, listing, place } = read;
   const { _id: id, slug, title, status, version } = listing;
@@ -35,33 +35,9 @@ export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
   const to = (neighbour: typeof next) => neighbour && reviewPath(neighbour, view);
   return (
     <>
-      <PageHeader
-        title={title}
-        back={{ href: queuePath(view), label: texts.backToQueue }}
-        action={
-          <ButtonLink href={previewPath(kind, slug)} target="_blank">
-            {texts.asTravellersSee}
-          </ButtonLink>
-        }
-      />
-      <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="flex items-center gap-3">
-          {kindNames[kind]} <StatusBadge status={status} />
-        </p>
-        {review && <WaitingBar review={review} />}
-        {review ? <ClaimLine kind={kind} id={id} /> : <OpenLine kind={kind} id={id} />}
-      </div>
+      <ReviewHead read={read} view={view} />
       <DeclinedNotice {...listing} />
-      {isBesideApproved(listing) && (
-        <Suspense>
-          <BeforeAfter kind={kind} id={id} />
-        </Suspense>
-      )}
-      {isBesideDeclined(listing) && (
-        <Suspense>
-          <SinceDeclined kind={kind} id={id} />
-        </Suspense>
-      )}
+      <Differences read={read} />
       <div className="mb-6 empty:hidden *:mt-0">
         <NoteAnswers kind={kind} id={id} />
       </div>
@@ -93,3 +69,44 @@ export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
     </>
   );
 }
+
+function ReviewHead({ read, view }: Pick<ReviewSheetProps, 'read' | 'view'>) {
+  const { kind, listing, place } = read;
+  const { _id: id, slug, title, status } = listing;
+  const { review } = place;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: queuePath(view), label: texts.backToQueue }}
+        action={
+          <ButtonLink href={previewPath(kind, slug)} target="_blank">
+            {texts.asTravellersSee}
+          </ButtonLink>
+        }
+      />
+      <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="flex items-center gap-3">
+          {kindNames[kind]} <StatusBadge status={status} />
+        </p>
+        {review && <WaitingBar review={review} />}
+        {review ? <ClaimLine kind={kind} id={id} /> : <OpenLine kind={kind} id={id} />}
+      </div>
+    </>
+  );
+}
+
+const Differences = ({ read: { kind, listing } }: Pick<ReviewSheetProps, 'read'>) => (
+  <>
+    {isBesideApproved(listing) && (
+      <Suspense>
+        <BeforeAfter kind={kind} id={listing._id} />
+      </Suspense>
+    )}
+    {isBesideDeclined(listing) && (
+      <Suspense>
+        <SinceDeclined kind={kind} id={listing._id} />
+      </Suspense>
+    )}
+  </>
+);

@@ -29,7 +29,7 @@ const changesColumn = {
   cell: ({ row }) => changesText(row.original),
 } satisfies TableDefinition<Review>['columns'][number];
 
-/** The queue: what waits, whose it is, since when, and who looks at it, where somebody does. */
+/** The queue: the record, its owner, since when it waits, and who has it open. */
 export const reviewTable = (
   view: ReviewKind | undefined,
   { hasChanges, hasClaims }: { hasChanges: boolean; hasClaims: boolean },
@@ -99,7 +99,7 @@ function Title({ review, view }: { review: Review; view: ReviewKind | undefined 
   );
 }
 
-/** Whose it is, which leads to the company of a listing. */
+/** A listing's company, linked; an application's applicant. */
 export function Owner({ review: { kind, owner } }: { review: Pick<Review, 'kind' | 'owner'> }) {
   if (kind === 'application' || !owner._id || !owner.name) return owner.name || dash;
   return (
@@ -112,10 +112,10 @@ export function Owner({ review: { kind, owner } }: { review: Pick<Review, 'kind'
   );
 }
 
-/** So many changed parts are named; the others are counted. */
+/** The number of changed parts that are named; the others are counted. */
 const mostNamed = 2;
 
-/** What differs from the approved version, by the names of the form. */
+/** The parts that differ from the approved version. */
 function changesText({ kind, status, changed }: Review): string {
   if (!changed) return kind !== 'application' && status === 'pending' ? texts.newListing : dash;
   if (changed.length === 0) return dash;

@@ -7,7 +7,7 @@ import * as texts from '@/texts/review/review';
 
 type ViewsProps = { view: ReviewKind | undefined; counts: ReviewSummary['ofKind'] | undefined };
 
-/** Narrows the queue to a kind; the choice lives in the address. */
+/** The kinds of the queue, by its address. */
 export function ReviewViews({ view, counts }: ViewsProps) {
   const views = [undefined, ...reviewKinds].map((kind) => ({
     key: kind ?? 'all',

@@ -2,7 +2,6 @@
 
 import { useLetters } from '@/components/review/use-letters';
 
-/** The links of the rows, from top to bottom. */
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main [data-row-target]')];
 
 function move(by: 1 | -1): void {
@@ -13,7 +12,7 @@ function move(by: 1 | -1): void {
   links[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves through the rows of the queue with j and k; Enter opens the one with the focus, as it opens any link. */
+/** Moves through the rows of the queue with j and k; Enter follows the focused link. */
 export function RowKeys() {
   useLetters({ j: () => move(1), k: () => move(-1) });
   return null;

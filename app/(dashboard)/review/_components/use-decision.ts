@@ -17,7 +17,7 @@ import * as messages from '@/texts/platform/messages';
 export type Reviewed = {
   kind: ListingKind;
   listing: { _id: string; slug: string; title: string; status: string; version?: number };
-  /** Since when it has waited, and the queue that it is reviewed in. */
+  /** When it was submitted, and the queue's kind. */
   since: string;
   view: ReviewKind | undefined;
 };
@@ -25,47 +25,34 @@ export type Reviewed = {
 /** Decides a review and goes on to the next one; a decision that fails says why and stays. */
 export function useDecision({ kind, listing, since, view }: Reviewed) {
   const router = useRouter();
-  const isBusy = useRef(false);
-  const [isMoving, startMoving] = useTransition();
+  const { busyRef, isMoving, move, go } = useMoves();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const { _id: id, slug, title, version } = listing;
   const wentThrough = useLostAnswer(version, () => readState(kind, slug));
   const afterwards = () => pathAfter({ kind, id, since, view });
 
-  // Who undoes the approval at once comes back to the same page: there is something to decide again.
-  useEffect(() => {
-    if (!isMoving) isBusy.current = false;
-  }, [isMoving]);
+  const begin = () => {
+    busyRef.current = true;
+    setPending(true);
+  };
   const goOn = (path: string) => {
     setPending(false);
-    beginStep();
-    startMoving(() => {
-      router.push(path);
-      router.refresh();
-    });
-  };
-  /** Goes to another review, or elsewhere, once nothing is lost by that. */
-  const go = async (path: string, isStep = true) => {
-    if (isBusy.current || !(await mayLeave())) return;
-    if (isStep) beginStep();
-    // A dialog that was just closed takes its step of the history back first.
-    afterSteps(() => router.push(path));
+    move(path);
   };
   const refuse = (error: unknown) => {
-    isBusy.current = false;
+    busyRef.current = false;
     setPending(false);
     stayUnsaved();
     if (!(error instanceof UpstreamError)) throw error;
     setProblem(problemOf(error));
     showFailure(error);
-    // What it has become meanwhile is what there is to decide.
+    // The page shows what it has become meanwhile.
     if (error.status === 409) router.refresh();
   };
   const approve = async () => {
-    if (isBusy.current || !(await mayLeave())) return;
-    isBusy.current = true;
-    setPending(true);
+    if (busyRef.current || !(await mayLeave())) return;
+    begin();
     setProblem('');
     let path = afterwards();
     try {
@@ -78,11 +65,35 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
     goOn(await path);
   };
   const declined = async () => {
-    isBusy.current = true;
-    setPending(true);
+    begin();
     showToast(messages.listing.decided(kind));
     offerUndo({ kind, id, slug, title, view, isDecline: true });
     goOn(await afterwards());
   };
   return { pending: pending || isMoving, problem, go, approve, declined };
+}
+
+function useMoves() {
+  const router = useRouter();
+  const busyRef = useRef(false);
+  const [isMoving, startMoving] = useTransition();
+  // An undone approval leads to the same page, where there is something to decide again.
+  useEffect(() => {
+    if (!isMoving) busyRef.current = false;
+  }, [isMoving]);
+  const move = (path: string) => {
+    beginStep();
+    startMoving(() => {
+      router.push(path);
+      router.refresh();
+    });
+  };
+  /** Goes to another review, or elsewhere, once nothing is lost by that. */
+  const go = async (path: string, isStep = true) => {
+    if (busyRef.current || !(await mayLeave())) return;
+    if (isStep) beginStep();
+    // A dialog that was just closed takes its step of the history back first.
+    afterSteps(() => router.push(path));
+  };
+  return { busyRef, isMoving, move, go };
 }

@@ -13,7 +13,9 @@ import { decidedTable } from './_components/decided-table';
 
 export const metadata: Metadata = { title: titles.decidedReviews };
 
-/** The reviews that were decided, for the figures of the network and for who looks something up. Handbook, staff 13. */
+const back = { href: '/review', label: texts.backToQueue };
+
+/** The decided reviews. Handbook, staff 13. */
 export default async function DecidedReviewsPage({ searchParams }: ListPageProps) {
   await requireUser('/review/decided');
   const names = knownFilters('took', 'from', 'to');
@@ -21,11 +23,7 @@ export default async function DecidedReviewsPage({ searchParams }: ListPageProps
   const [answer, filters] = await Promise.all([load(listDecidedReviews(params)), readFilters(params, names)]);
   return (
     <>
-      <PageHeader
-        title={titles.decidedReviews}
-        description={texts.decidedHelp}
-        back={{ href: '/review', label: texts.backToQueue }}
-      />
+      <PageHeader title={titles.decidedReviews} description={texts.decidedHelp} back={back} />
       <List
         definition={decidedTable}
         path="/review/decided"

@@ -14,7 +14,7 @@ import { TrustedCompanies } from './_components/trusted-companies';
 
 export const metadata: Metadata = { title: titles.reviewRules };
 
-/** What was shown without review, the rules for that, and for whom they hold. Handbook, staff 12. */
+/** Changes shown without review, the rules for them, and the trusted companies. Handbook, staff 12. */
 export default async function ReviewRulesPage({ searchParams }: ListPageProps) {
   await requireUser('/review/rules');
   const params = { page: parseListParams(await searchParams).page, search: '' };

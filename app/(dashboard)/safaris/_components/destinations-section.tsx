@@ -9,7 +9,7 @@ import type { SafariForm } from '@/lib/listings/safaris/schema';
 import * as texts from '@/texts/listings/safaris';
 import * as sectionTitles from '@/texts/listings/sections';
 
-/** The places of the trip in their order, found by name or on the map. */
+/** The trip's places in order, found by name or on the map. */
 export function DestinationsSection({ map }: { map: MapConfig }) {
   const {
     field: { value, onChange, onBlur, ref },

@@ -58,45 +58,16 @@ export type SafariFormProps = {
 
 /** The form of a new and of a stored safari; whether there is a record is the only switch. */
 export function SafariForm(props: SafariFormProps) {
-  const {
-    role,
-    safari,
-    isCopy = false,
-    choices,
-    companies,
-    first,
-    unfinished,
-    currentYear,
-    map,
-    fees,
-  } = props;
-  const prices = safari?.prices;
-  const schema = useCallback(async () => {
-    const { safariSchema } = await import('@/lib/listings/safaris/schema');
-    return safariSchema(role, seasonLimits(currentYear, prices));
-  }, [role, currentYear, prices]);
+  const { role, safari, isCopy, choices, companies, unfinished, currentYear, map, fees } = props;
+  const form = useSafariForm(props);
   const stored = isCopy ? null : safari;
-  const fields = safariForm(role);
-  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
-  const form = useListingForm({
-    kind: 'safari',
-    role,
-    stored,
-    schema,
-    fields,
-    defaultValues: inOrder(firstValues(fields, safari, first)),
-    valuesOf: (record) => inOrder(valuesOf(fields, record)),
-    copyOf: isCopy ? safari?._id : undefined,
-    returnTo: props.returnTo,
-    toBody: (values, newest) =>
-      safariBody(values, role, newest ? { stored: newest } : isCopy && safari ? { copyOf: safari } : null),
-  });
   const withFee = maySetFee(role, 'safari');
   const isStored = stored !== null;
   const layout = useMemo(
     () => ({ sections: safariSections(withFee), folds: isStored, unfinished }),
     [withFee, isStored, unfinished],
   );
+  const { destinationWebsites: websites } = choices;
   return (
     <Form form={form} layout={layout} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
       <div className="min-w-0">
@@ -112,43 +83,18 @@ export function SafariForm(props: SafariFormProps) {
         <PlanningSection />
         <VisibilitySection />
         <RouteSection />
-        <ChoiceSection
-          name="modesOfTravel"
-          title={sectionTitles.transportationTypes}
-          options={withUnknown(choices.modesOfTravel, safari?.modesOfTravel ?? [])}
-        />
-        <ChoiceSection
-          name="mealPlan"
-          title={sectionTitles.mealPlans}
-          options={withUnknown(choices.mealPlans, safari?.mealPlan ?? [])}
-        />
+        <TravelSections safari={safari} choices={choices} />
         <PhotosSection />
         <VideoSection />
         <ChoiceSection
           name="visibleOn"
           title={sectionTitles.websitesListing}
           help={texts.websitesHelp}
-          options={withUnknown(choices.destinationWebsites, safari?.visibleOn ?? [])}
+          options={withUnknown(websites, safari?.visibleOn ?? [])}
         />
-        {withFee && (
-          <FeeSection
-            kind="safari"
-            listing={stored?._id}
-            websites={choices.destinationWebsites}
-            fees={fees}
-          />
-        )}
+        {withFee && <FeeSection kind="safari" listing={stored?._id} websites={websites} fees={fees} />}
         <ContactSection optional={mayOmitContact(role)} stored={stored} />
-        <ChoiceSection
-          name="activities"
-          title={sectionTitles.activities}
-          options={withUnknown(choices.activities, safari?.activities ?? [])}
-        />
-        <ChoiceSection
-          name="includedServices"
-          title={sectionTitles.whatsIncluded}
-          options={withUnknown(choices.includedServices, safari?.includedServices ?? [])}
-        />
+        <OfferSections safari={safari} choices={choices} />
         <SaveBar label={common.saveChanges}>
           <PreviewLink href={previewPath('safari', stored?.slug)} />
         </SaveBar>
@@ -157,3 +103,59 @@ export function SafariForm(props: SafariFormProps) {
     </Form>
   );
 }
+
+function useSafariForm(props: SafariFormProps) {
+  const { role, safari, isCopy = false, choices, first, currentYear, returnTo } = props;
+  const prices = safari?.prices;
+  const schema = useCallback(async () => {
+    const { safariSchema } = await import('@/lib/listings/safaris/schema');
+    return safariSchema(role, seasonLimits(currentYear, prices));
+  }, [role, currentYear, prices]);
+  const fields = safariForm(role);
+  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
+  return useListingForm({
+    kind: 'safari',
+    role,
+    stored: isCopy ? null : safari,
+    schema,
+    fields,
+    defaultValues: inOrder(firstValues(fields, safari, first)),
+    valuesOf: (record) => inOrder(valuesOf(fields, record)),
+    copyOf: isCopy ? safari?._id : undefined,
+    returnTo,
+    toBody: (values, newest) =>
+      safariBody(values, role, newest ? { stored: newest } : isCopy && safari ? { copyOf: safari } : null),
+  });
+}
+
+type ChoiceSectionsProps = Pick<SafariFormProps, 'safari' | 'choices'>;
+
+const TravelSections = ({ safari, choices }: ChoiceSectionsProps) => (
+  <>
+    <ChoiceSection
+      name="modesOfTravel"
+      title={sectionTitles.transportationTypes}
+      options={withUnknown(choices.modesOfTravel, safari?.modesOfTravel ?? [])}
+    />
+    <ChoiceSection
+      name="mealPlan"
+      title={sectionTitles.mealPlans}
+      options={withUnknown(choices.mealPlans, safari?.mealPlan ?? [])}
+    />
+  </>
+);
+
+const OfferSections = ({ safari, choices }: ChoiceSectionsProps) => (
+  <>
+    <ChoiceSection
+      name="activities"
+      title={sectionTitles.activities}
+      options={withUnknown(choices.activities, safari?.activities ?? [])}
+    />
+    <ChoiceSection
+      name="includedServices"
+      title={sectionTitles.whatsIncluded}
+      options={withUnknown(choices.includedServices, safari?.includedServices ?? [])}
+    />
+  </>
+);

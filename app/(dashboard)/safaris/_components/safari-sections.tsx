@@ -15,7 +15,7 @@ import * as sectionTitles from '@/texts/listings/sections';
 
 type Named = { title: string; daysCount: number };
 
-/** What the safari is called, how long it takes, and how travellers will read both. `companies` is there for those who choose the owner. */
+/** The safari's name and length as travellers will read them; `companies` for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {
   return (
     <FormSection title={sectionTitles.nameAndLength} help={texts.nameHelp}>
@@ -39,7 +39,6 @@ function TitlePreview() {
   );
 }
 
-/** What comes with the trip, and how it can be booked. */
 export function PlanningSection() {
   return (
     <>
@@ -75,7 +74,6 @@ export function RouteSection() {
   );
 }
 
-/** A film of the safari. */
 export function VideoSection() {
   return (
     <FormSection title={sectionTitles.video} help={texts.videoHelp}>

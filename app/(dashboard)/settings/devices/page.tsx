@@ -7,12 +7,11 @@ import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/account/devices';
 import * as titles from '@/texts/platform/menu';
 import { DeviceItem } from './_components/device-item';
-import { SignOutEverywhere } from './_components/sign-out-everywhere';
-import { SignOutOthers } from './_components/sign-out-others';
+import { SignOutActions } from './_components/sign-out-actions';
 
 export const metadata: Metadata = { title: titles.devices };
 
-/** Where the user is signed in, with the ways to end that. Handbook, session 11. */
+/** The user's sessions, and the buttons that end them. Handbook, session 11. */
 export default async function DevicesPage() {
   const user = await requireUser('/settings/devices');
   const answer = await load(listDevices());
@@ -23,14 +22,7 @@ export default async function DevicesPage() {
           <PageHeader
             title={titles.devices}
             description={texts.devicesHelp}
-            action={
-              <div className="flex flex-wrap gap-2">
-                {devices.length > 1 && (
-                  <SignOutOthers ids={devices.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))} />
-                )}
-                <SignOutEverywhere userId={user.id} />
-              </div>
-            }
+            action={<SignOutActions devices={devices} userId={user.id} />}
           />
           <ul aria-label={titles.devices} className="max-w-3xl divide-y rounded border bg-surface">
             {devices.map((device) => (

@@ -10,7 +10,7 @@ import { NoticeItem } from './_components/notice-item';
 
 export const metadata: Metadata = { title: titles.notices };
 
-/** Which mails the user gets about the company, each with its switch. Handbook, notices 2. */
+/** The mails that the user gets about the company. Handbook, notices 2. */
 export default async function NoticesPage() {
   await requireUser('/settings/notices');
   const answer = await load(readNotices());

@@ -13,7 +13,7 @@ import { KeptChoice } from './_components/kept-choice';
 
 export const metadata: Metadata = { title: texts.thisDevice };
 
-/** What a person has chosen for this browser alone. Handbook, offline 3 and offline 7. */
+/** The choices for this browser alone. Handbook, offline 3 and offline 7. */
 export default async function ThisDevicePage() {
   const user = await requireUser('/settings/this-device');
   const person = personName(user);

@@ -8,7 +8,7 @@ import * as texts from '@/texts/insights/analytics';
 import * as common from '@/texts/platform/common';
 import { stepLabels } from './step-words';
 
-/** What the address of a chart says. */
+/** The state of a chart's address. */
 export type Chosen = {
   days: number;
   step: Step;
@@ -16,17 +16,16 @@ export type Chosen = {
   state: 'uncompleted' | undefined;
   /** The whole network, whichever company the dashboard looks up. */
   of: 'network' | undefined;
-  /** The only website that is told of. */
+  /** The only website of the chart. */
   website: string | undefined;
-  /** The days that are told of, instead of the last ones. */
+  /** The month of the chart, instead of the last days. */
   span: Month | undefined;
 };
 
-/** The chart under these choices. */
 export const chartAddress = (chart: ChartName, { days, span, ...chosen }: Partial<Chosen>) =>
   `/statistics/${chart}${queryText({ ...(span ?? { days }), ...chosen })}`;
 
-/** The choices of a chart as links: they need no script. */
+/** The choices of a chart as links, which need no script. */
 export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen }) {
   const address = (change: Partial<Chosen>) => chartAddress(chart, { ...chosen, ...change });
   const { span, website } = chosen;
@@ -38,7 +37,7 @@ export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen })
         options={[
           ...periods.map(({ days, label }) => ({
             label,
-            // Another period has the step that suits it.
+            // Another period chooses its own step.
             href: address({ days, span: undefined, step: undefined }),
             isChosen: !span && days === chosen.days,
           })),

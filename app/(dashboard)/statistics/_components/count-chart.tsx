@@ -6,6 +6,7 @@ import { changeOf, periodLabel } from '@/lib/insights/analytics/change';
 import { stepOfAddress } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import { periodOf, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
+import type { Series } from '@/lib/insights/analytics/series-calls';
 import { canNarrowSeries, orNothing, readGroups } from '@/lib/insights/analytics/server';
 import { daysIn, spanName, spanOfAddress, untilToday } from '@/lib/insights/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
@@ -25,7 +26,7 @@ export type ChartPageProps = { searchParams: Promise<Record<string, string | str
 
 type CountChartProps = ChartPageProps & { chart: ChartName; user: TokenUser };
 
-/** So many listings or websites have a row of their own, and the first of them a chart. */
+/** The number of listings or websites with a row; the first ones have a chart. */
 const mostNamed = 20;
 
 const chartTitles = (user: TokenUser): Record<ChartName, string> => ({
@@ -37,70 +38,78 @@ const chartTitles = (user: TokenUser): Record<ChartName, string> => ({
 const metricOf = (chart: ChartName, { state }: Chosen): Metric =>
   chart === 'custom-enquiries' ? (state ?? 'completed') : chart;
 
-/** A count of the dashboard at length: its chart, by day, week or month, alone or by listing or website, and the table beside it (Handbook, lists 8). */
+/** A count by day, week or month, alone or by listing or website, with its table (Handbook, lists 8). */
 export async function CountChart({ chart, user, searchParams }: CountChartProps) {
-  const today = dayOf(new Date());
-  const chosen = chosenIn(await searchParams, chart, user, today);
+  const chosen = chosenIn(await searchParams, chart, user, dayOf(new Date()));
+  const { answer, days, names, websiteName } = await readChart(chart, user, chosen);
+  const { by, step } = chosen;
+  const title = chartTitles(user)[chart];
+  const ofWebsite = canNarrowSeries()
+    ? (id: string) => chartAddress(chart, { ...chosen, by: undefined, website: id })
+    : undefined;
+  return (
+    <RecordArea title={title} answer={answer}>
+      {({ day, whole, groups }) => (
+        <>
+          <PageHeader
+            title={title}
+            description={summarize(names, whole, days)}
+            back={
+              chosen.of !== 'network'
+                ? { href: '/analytics', label: texts.backToTheDashboard }
+                : { href: '/network', label: texts.backToTheNetwork }
+            }
+          />
+          <Choices chart={chart} chosen={chosen} />
+          {websiteName && (
+            <p className={`mb-6 ${chipLooks}`}>
+              <Chip
+                label={texts.website}
+                text={websiteName}
+                href={chartAddress(chart, { ...chosen, website: undefined })}
+                remove={texts.showAllWebsites}
+              />
+            </p>
+          )}
+          {by ? (
+            <Grouped {...{ by, day, whole, groups, days, step, ofWebsite }} />
+          ) : (
+            <Whole {...{ title, day, days, step }} series={whole} />
+          )}
+        </>
+      )}
+    </RecordArea>
+  );
+}
+
+async function readChart(chart: ChartName, user: TokenUser, chosen: Chosen) {
   const isLookedUp = chart !== 'custom-enquiries' && canLookUpCompanies(user) && !chosen.of;
   const company = isLookedUp ? await chosenCompany() : undefined;
-  const metric = metricOf(chart, chosen);
-  const { step, by, website, span } = chosen;
-  const told = span && untilToday(span, today);
-  const days = told ? daysIn(told) : chosen.days;
+  const { by, website, span } = chosen;
+  const shownSpan = span && untilToday(span, dayOf(new Date()));
+  const days = shownSpan ? daysIn(shownSpan) : chosen.days;
   const [answer, websiteName] = await Promise.all([
     load(
       readGroups({
-        ...{ metric, by: by ?? 'website', days, companyId: company?._id, most: by ? mostNamed : 1 },
-        ...{ website, to: told?.to },
+        metric: metricOf(chart, chosen),
+        by: by ?? 'website',
+        days,
+        companyId: company?._id,
+        most: by ? mostNamed : 1,
+        website,
+        to: shownSpan?.to,
       }),
     ),
     website === undefined ? undefined : nameOfWebsite(website),
   ]);
-  const title = chartTitles(user)[chart];
-  const named = [span ? spanName(span) : periodLabel(days), company?.companyName, websiteName];
-  return (
-    <RecordArea title={title} answer={answer}>
-      {({ day, whole, groups }) => {
-        const change = changeOf(sum(whole.values), sum(whole.before), days);
-        return (
-          <>
-            <PageHeader
-              title={title}
-              description={`${named.filter(Boolean).join(', ')}: ${formatCount(sum(whole.values))}. ${change ? `${change.text}.` : ''}`}
-              back={
-                chosen.of !== 'network'
-                  ? { href: '/analytics', label: texts.backToTheDashboard }
-                  : { href: '/network', label: texts.backToTheNetwork }
-              }
-            />
-            <Choices chart={chart} chosen={chosen} />
-            {websiteName && (
-              <p className={`mb-6 ${chipLooks}`}>
-                <Chip
-                  label={texts.website}
-                  text={websiteName}
-                  href={chartAddress(chart, { ...chosen, website: undefined })}
-                  remove={texts.showAllWebsites}
-                />
-              </p>
-            )}
-            {by ? (
-              <Grouped
-                {...{ by, day, whole, groups, days, step }}
-                ofWebsite={
-                  canNarrowSeries()
-                    ? (id) => chartAddress(chart, { ...chosen, by: undefined, website: id })
-                    : undefined
-                }
-              />
-            ) : (
-              <Whole {...{ title, day, days, step }} series={whole} />
-            )}
-          </>
-        );
-      }}
-    </RecordArea>
-  );
+  const names = [span ? spanName(span) : periodLabel(days), company?.companyName, websiteName];
+  return { answer, days, names, websiteName };
+}
+
+/** 'Last 30 days, Mara Lodge: 1,204. 12 % more than before.' */
+function summarize(names: (string | undefined)[], { values, before }: Series, days: number): string {
+  const change = changeOf(sum(values), sum(before), days);
+  return `${names.filter(Boolean).join(', ')}: ${formatCount(sum(values))}. ${change ? `${change.text}.` : ''}`;
 }
 
 type Query = Record<string, string | string[] | undefined>;

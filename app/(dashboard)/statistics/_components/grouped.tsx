@@ -23,12 +23,13 @@ type GroupedProps = {
   groups: Group[];
   days: number;
   step: Step;
-  /** The chart of one website alone, where that can be told. */
+  /** The address of one website's own chart, where there is one. */
   ofWebsite: ((id: string) => string) | undefined;
 };
 
-/** A chart for each of the listings or websites that have the most, all to one scale, and a table of their totals. */
-export function Grouped({ by, day, whole, groups, days, step, ofWebsite }: GroupedProps) {
+/** A chart for each of the first listings or websites, all to one scale, and a table of totals. */
+export function Grouped(props: GroupedProps) {
+  const { day, groups, step } = props;
   if (groups.length === 0)
     return (
       <div className="rounded border bg-surface">
@@ -62,40 +63,46 @@ export function Grouped({ by, day, whole, groups, days, step, ofWebsite }: Group
           </li>
         ))}
       </ul>
-      <ScrollTable isWhole caption={by === 'listing' ? texts.totalsByListing : texts.totalsByWebsite}>
-        <thead>
-          <tr>
-            <th scope="col">{by === 'listing' ? texts.listing : texts.website}</th>
-            <th scope="col" className="text-right">
-              {texts.total}
-            </th>
-            <th scope="col" className="text-right">
-              {texts.share}
-            </th>
-            <th scope="col" className="max-sm:hidden">
-              {common.change}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <Row
-              key={group._id}
-              name={<Name group={group} href={by === 'website' ? ofWebsite?.(group._id) : undefined} />}
-              series={group}
-              whole={whole}
-              days={days}
-            />
-          ))}
-          <Rest whole={whole} groups={groups} days={days} by={by} />
-          <Row name={texts.allTogether} series={whole} whole={whole} days={days} />
-        </tbody>
-      </ScrollTable>
+      <TotalsTable {...props} />
     </div>
   );
 }
 
-/** Its name, which leads to its own chart or its form. */
+function TotalsTable({ by, whole, groups, days, ofWebsite }: GroupedProps) {
+  return (
+    <ScrollTable isWhole caption={by === 'listing' ? texts.totalsByListing : texts.totalsByWebsite}>
+      <thead>
+        <tr>
+          <th scope="col">{by === 'listing' ? texts.listing : texts.website}</th>
+          <th scope="col" className="text-right">
+            {texts.total}
+          </th>
+          <th scope="col" className="text-right">
+            {texts.share}
+          </th>
+          <th scope="col" className="max-sm:hidden">
+            {common.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <Row
+            key={group._id}
+            name={<Name group={group} href={by === 'website' ? ofWebsite?.(group._id) : undefined} />}
+            series={group}
+            whole={whole}
+            days={days}
+          />
+        ))}
+        <Rest whole={whole} groups={groups} days={days} by={by} />
+        <Row name={texts.allTogether} series={whole} whole={whole} days={days} />
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** A group's name, linked to its chart or form. */
 function Name({ group: { kind, slug, name }, href }: { group: Group; href: string | undefined }) {
   const known = listingKinds.find((each) => each === kind);
   const address = href ?? (known && slug ? editPath(known, slug) : undefined);
@@ -126,7 +133,7 @@ function Row({ name, series: { values, before }, whole, days }: RowProps) {
 
 type RestProps = { whole: Series; groups: Group[]; days: number; by: 'listing' | 'website' };
 
-/** What none of the named ones has: further ones, deleted listings, and days from which the website is not known. */
+/** Counts of none of the groups: further ones, deleted listings and days of unknown websites. */
 function Rest({ whole, groups, days, by }: RestProps) {
   const left = (part: 'values' | 'before') =>
     whole[part].map((value, day) =>

@@ -1,10 +1,10 @@
 import type { Step } from '@/lib/insights/analytics/chart';
 import * as texts from '@/texts/insights/analytics';
 
-/** What a step is called where it stands alone. */
+/** The name of a step on its own. */
 export const stepLabels: Record<Step, string> = { day: texts.day, week: texts.week, month: texts.month };
 
-/** What a step is called within a sentence. */
+/** The name of a step within a sentence. */
 export const stepNouns: Record<Step, string> = {
   day: texts.dayNoun,
   week: texts.weekNoun,

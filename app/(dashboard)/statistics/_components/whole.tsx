@@ -10,7 +10,7 @@ import { stepLabels, stepNouns } from './step-words';
 
 type WholeProps = { title: string; day: string; series: Series; days: number; step: Step };
 
-/** One chart of everything together, with the period before as a line where anything was counted then, and its table. */
+/** One chart of the total with the period before as a line, and its table. */
 export function Whole({ title, day, series: { values, before }, days, step }: WholeProps) {
   const bars = barsOf(values, day, step);
   const against = sum(before) > 0 &&

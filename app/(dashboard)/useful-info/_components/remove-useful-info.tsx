@@ -5,7 +5,6 @@ import { removeUsefulInfo } from '@/lib/sites/useful-info/client';
 import type { UsefulInfo } from '@/lib/sites/useful-info/schema';
 import * as texts from '@/texts/sites/useful-info';
 
-/** Deletes useful information once that was confirmed by name. */
 export function RemoveUsefulInfo({ info }: { info: Pick<UsefulInfo, '_id' | 'title' | 'version'> }) {
   return (
     <RemoveSection

@@ -16,10 +16,9 @@ import * as texts from '@/texts/sites/websites';
 
 type BannerChoicesProps = { name: string; label: string; banners: BannerChoice[] };
 
-/** So many banners are offered at once; a search, or a button, shows the others. */
 const offeredAtOnce = 12;
 
-/** The banners of a slot, chosen by their pictures: the chosen ones and some more, the others by their name. */
+/** The banners of a slot, chosen by their pictures: the chosen ones and some more, the others after a search. */
 export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
   const checkbox = useCheckboxes(name);
   const error = useFieldError(name);
@@ -48,29 +47,12 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
             {isNothingShown && <span className="text-orange-ink">{texts.noneShownToday}</span>}
           </p>
           {banners.length > offeredAtOnce && (
-            <div data-apart className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <input
-                dir="auto"
-                type="search"
-                aria-label={texts.searchBanners(label)}
-                placeholder={common.search}
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-                onKeyDown={(event) => {
-                  // Enter would send the form.
-                  if (event.key === 'Enter') event.preventDefault();
-                }}
-                className={`${controlLooks} min-h-10 max-w-72 pointer-coarse:min-h-11`}
-              />
-              <p role="status" className="text-quiet tabular-nums">
-                {texts.bannersShown(offered.length, banners.length)}
-              </p>
-              {search.trim() === '' && offered.length < banners.length && (
-                <Button variant="quiet" onClick={() => setWhole(true)}>
-                  {texts.showAllBanners}
-                </Button>
-              )}
-            </div>
+            <BannerSearch
+              {...{ label, search, setSearch }}
+              shownCount={offered.length}
+              count={banners.length}
+              onShowAll={() => setWhole(true)}
+            />
           )}
           <div className="-mx-1 grid max-h-96 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 overflow-y-auto p-1">
             {banners.map((banner) => (
@@ -97,13 +79,49 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
   );
 }
 
-/** The ids of what is said of a banner: its title, how far its days are, and these days. */
+type BannerSearchProps = {
+  label: string;
+  search: string;
+  setSearch(search: string): void;
+  shownCount: number;
+  count: number;
+  onShowAll(): void;
+};
+
+function BannerSearch({ label, search, setSearch, shownCount, count, onShowAll }: BannerSearchProps) {
+  return (
+    <div data-apart className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input
+        dir="auto"
+        type="search"
+        aria-label={texts.searchBanners(label)}
+        placeholder={common.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        className={`${controlLooks} min-h-10 max-w-72 pointer-coarse:min-h-11`}
+      />
+      <p role="status" className="text-quiet tabular-nums">
+        {texts.bannersShown(shownCount, count)}
+      </p>
+      {search.trim() === '' && shownCount < count && (
+        <Button variant="quiet" onClick={onShowAll}>
+          {texts.showAllBanners}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 const idsOf = (slot: string, { value }: BannerChoice) => ({
   title: `${slot}-${value}-title`,
   state: `${slot}-${value}-state`,
   days: `${slot}-${value}-days`,
 });
-/** Its title alone is its name; the rest is told after that. */
+/** The title alone names a box; the rest describes it. */
 function namesOf(slot: string, banner: BannerChoice) {
   const { title, state, days } = idsOf(slot, banner);
   return { 'aria-labelledby': title, 'aria-describedby': banner.days ? `${state} ${days}` : undefined };
@@ -116,7 +134,7 @@ type BannerCardProps = {
   ids: ReturnType<typeof idsOf>;
 };
 
-/** A banner with its picture and how far its days are, its title and these days. Of one that is not offered there is its box alone. */
+/** A banner with its picture, title and days; the box alone where it is not offered. */
 function BannerCard({ banner, isHidden, checkbox, ids }: BannerCardProps) {
   const { label: title, days } = banner;
   return (

@@ -12,11 +12,11 @@ import { StoredPicturesButton } from './stored-pictures-button';
 
 type ImageGroupProps = {
   group: Group;
-  /** Pictures that are on show elsewhere can be put here. */
+  /** Pictures that are shown elsewhere can be put here. */
   takesStored: boolean;
 };
 
-/** The pictures of one kind of page; those of a stored website are folded under what they show. */
+/** The pictures of one kind of page, folded for a stored website. */
 export function ImageGroup({ group, takesStored }: ImageGroupProps) {
   const label = imageLabels[group];
   return (
@@ -34,7 +34,7 @@ export function ImageGroup({ group, takesStored }: ImageGroupProps) {
   );
 }
 
-/** The pictures of a group in small, and how many of them there are. */
+/** Thumbnails of a group, and their number. */
 function GroupSummary({ group }: { group: Group }) {
   const photos = useWatch<Record<string, PhotoDraft[]>, string>({ name: group });
   return (

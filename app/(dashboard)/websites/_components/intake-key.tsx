@@ -18,12 +18,12 @@ import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/sites/websites';
 import { intakeKeySection } from './sections';
 
-/** The header that carries the key of a website. */
+/** The header of the key. */
 const keyHeader = 'X-Website-Key';
 
 type IntakeKeyProps = { website: Pick<Website, '_id' | 'intakeKeySince'> };
 
-/** Makes the key by which a website's calls of the intake are told from anybody's, and shows it this once. */
+/** Makes the key that a website sends with its intake calls; it is shown only once. */
 export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: IntakeKeyProps) {
   const [key, setKey] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -69,7 +69,7 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
   );
 }
 
-/** A key as it was just made, to be copied. */
+/** A new key, to be copied. */
 function NewKey({ value }: { value: string }) {
   const place = useRef<HTMLElement>(null);
   const copy = async () => {

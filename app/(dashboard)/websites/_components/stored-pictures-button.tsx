@@ -12,14 +12,14 @@ const StoredPictures = lazy(async () => ({
 }));
 
 type StoredPicturesButtonProps = {
-  /** What the group of pictures is called. */
+  /** The name of the group of pictures. */
   label: string;
-  /** The titles that stand already. */
+  /** The titles of pictures that are there already. */
   taken: string[];
   onChoose(photo: PhotoDraft): void;
 };
 
-/** Opens the pictures that listings and websites show already; one of them is put into the group. */
+/** Opens the pictures that are shown elsewhere, of which one is put into the group. */
 export function StoredPicturesButton({ label, taken, onChoose }: StoredPicturesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

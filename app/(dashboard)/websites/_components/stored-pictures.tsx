@@ -13,7 +13,7 @@ import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/sites/websites';
 
 type Found = Answer | 'failed' | null;
-/** A search begins once typing rests for so long. */
+/** Milliseconds from the last key to the search. */
 const restMs = 200;
 
 type StoredPicturesProps = {
@@ -23,7 +23,7 @@ type StoredPicturesProps = {
   onClose(): void;
 };
 
-/** The pictures that listings and websites show already, to search; a press puts one into the group. */
+/** The pictures that listings and websites show, to search and choose from. */
 export function StoredPictures({ label, taken, onChoose, onClose }: StoredPicturesProps) {
   const [search, setSearch] = useState('');
   const found = useFound(search.trim());
@@ -31,7 +31,7 @@ export function StoredPictures({ label, taken, onChoose, onClose }: StoredPictur
     onChoose({ title: freeTitle(title, taken), credits, picture: url, ...(thumbnail && { thumbnail }) });
     onClose();
   };
-  // React passes the press on to the form that the dialog stands in.
+  // React passes the press on to the form around the dialog.
   const stay = (event: MouseEvent) => event.stopPropagation();
   return (
     <Dialog open wide onClose={onClose} title={texts.storedPicturesFor(label)}>
@@ -95,7 +95,7 @@ function PictureButton({ picture, onChoose }: { picture: StoredPicture; onChoose
   );
 }
 
-/** What the upstream has for these words; the answer before stays until the next is there. */
+/** The pictures of a search; the last answer stays until the next. */
 function useFound(search: string): Found {
   const [found, setFound] = useState<Found>(null);
   useEffect(

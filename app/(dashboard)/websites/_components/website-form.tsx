@@ -21,21 +21,21 @@ import * as messages from '@/texts/platform/messages';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { intakeKeySection, websiteSections } from './sections';
 
-type WebsiteFormProps = {
+export type WebsiteFormProps = {
   /** The stored website; null for a new one. */
   website: Website | null;
   countries: Choice[];
   banners: BannerChoice[];
-  /** Pictures that are on show elsewhere can be put on it. */
+  /** Pictures that are shown elsewhere can be put on it. */
   takesStored: boolean;
-  /** Its key for the intake, where the upstream knows of keys. */
+  /** Its intake key, where the upstream has such keys. */
   intakeKey?: ReactNode;
   /** The fields that are still to be filled in. */
   unfinished: string[];
 };
 
 const rules = async () => (await import('@/lib/sites/websites/schema')).websiteSchema;
-/** A website as its form holds it, its banners in the order of the list that they are chosen from. */
+/** A website's form values, with its banners in the order of their list. */
 function valuesOfWebsite(website: Website | null, banners: Choice[]) {
   const values = valuesOf(websiteForm, website);
   const slots = Object.entries(values.advertising).map(([page, ids]) => [page, inOrderOf(banners, ids)]);

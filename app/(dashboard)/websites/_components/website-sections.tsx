@@ -17,7 +17,7 @@ import { BannerChoices } from './banner-choices';
 import { ImageGroup } from './image-group';
 import { bannerLabels, pageLabels } from './sections';
 
-/** Where the website is and what it is known by elsewhere. */
+/** The website's address and names elsewhere. */
 export function WebsiteSection({ countries }: { countries: Choice[] }) {
   return (
     <FormSection title={texts.website} help={texts.websiteHelp}>
@@ -31,7 +31,6 @@ export function WebsiteSection({ countries }: { countries: Choice[] }) {
   );
 }
 
-/** What its visitors read first. */
 export function TextsSection() {
   return (
     <FormSection title={texts.textsTitle} help={texts.textsHelp}>
@@ -43,18 +42,16 @@ export function TextsSection() {
   );
 }
 
-/** The pictures of each kind of page. */
 export const ImageSections = ({ takesStored }: { takesStored: boolean }) =>
   imageGroups.map((group) => <ImageGroup key={group} group={group} takesStored={takesStored} />);
 
-/** The banners to choose from, the chosen ones first; those that the list no longer knows are shown as their id and kept on save. */
+/** Chosen banners first; a banner that is missing from the list is shown by its id and kept on save. */
 function bannersFor(banners: BannerChoice[], chosen: string[]): BannerChoice[] {
   const all = withUnknown(banners, chosen).map((banner) => ({ picture: null, ...banner }));
   const isChosen = ({ value }: BannerChoice) => chosen.includes(value);
   return [...all.filter(isChosen), ...all.filter((banner) => !isChosen(banner))];
 }
 
-/** The banners that the website shows, and where. */
 export const BannerSections = ({ banners, chosen }: { banners: BannerChoice[]; chosen: Advertising }) =>
   bannerPages.map((page) => (
     <FormSection key={page} title={bannerLabels[page]} optional help={texts.bannersHelp}>
@@ -66,7 +63,6 @@ export const BannerSections = ({ banners, chosen }: { banners: BannerChoice[]; c
     </FormSection>
   ));
 
-/** What search engines show of its pages. */
 export function MetaSection() {
   return (
     <FormSection title={texts.searchEngines} optional help={texts.searchEnginesHelp}>

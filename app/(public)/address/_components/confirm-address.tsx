@@ -12,7 +12,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 
 const isVoid = (status: number) => [400, 404, 409].includes(status);
 
-/** Confirms the address at the press of a button. The token leaves the address bar at once, so that no history keeps it. */
+/** Confirms the address; the token leaves the address bar at once, so that no history contains it. */
 export function ConfirmAddress({ token }: { token: string }) {
   const [isPending, setPending] = useState(false);
   const [failed, setFailed] = useState<UpstreamError>();

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: texts.confirmYourEmailAddress };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where the link of an application's receipt leads; `t` is its token. Mail scanners open links, so the page itself changes nothing. */
+/** Confirms an applicant's address; `t` is the token. Mail scanners open links, so only the button changes anything. */
 export default async function VerifyApplicationPage({ searchParams }: Props) {
   if (!hasCapability('application-links')) {
     await setStatus(404);

@@ -21,7 +21,7 @@ const rules = {
   asvs: async () => (await import('@/lib/companies/people/accept-schema')).acceptSchemas.asvs,
 };
 
-/** Takes an invitation with a name and a password. The token leaves the address bar at once, so that no history keeps it. */
+/** Accepts an invitation with a name and a password; the token leaves the address bar at once. */
 export function InvitationForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
   const router = useRouter();
   const form = useSaveForm({

@@ -8,18 +8,18 @@ import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/platform/shell';
 
 type SignedInAsProps = {
-  /** Who is signed in in this browser, and what their drafts here are called. */
+  /** The signed-in person, and the name of their drafts here. */
   person: { id: string; name: string; drafts: string };
   invited: string;
   /** The address of this page, with its token. */
   address: string;
 };
 
-/** In place of an invitation's form where somebody else is signed in: what is taken here would lead back to that account. */
+/** Shown instead of an invitation's form to somebody who is signed in with another account. */
 export function SignedInAs({ person, invited, address }: SignedInAsProps) {
   const { pending, leave } = useLogout({ leadsTo: address });
   return (
-    // What a logout and its question go by, as in the frame of other pages.
+    // The attributes that a logout reads, as in the frame of other pages.
     <div
       id="shell"
       data-person={encodeURIComponent(person.id)}

@@ -8,10 +8,10 @@ import { onBroughtBack } from '@/lib/platform/browser/brought-back';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/account/auth';
 
-/** Signs in and goes where the dashboard says. */
+/** Signs in and opens the page that the answer names. */
 export function LoginForm() {
   const isLeft = useRef(false);
-  // A page that the browser kept as it was left still waits to leave; read anew, it leads on.
+  // A page restored from the browser's cache still waits to leave; a reload leads on.
   useEffect(() => onBroughtBack(() => isLeft.current && window.location.reload()), []);
   const leave = ({ to }: Entered) => {
     isLeft.current = true;

@@ -9,12 +9,12 @@ import { beginSignOn } from '@/lib/account/sign-on/client';
 import * as texts from '@/texts/account/auth';
 import * as messages from '@/texts/platform/messages';
 
-/** The way in through the provider of staff; it stays pending until the browser has left. */
+/** The sign-in at staff's provider; stays pending until the page is left. */
 export function SingleSignOn({ label }: { label: string }) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  // A page that the browser kept while the person was at the provider is still waiting to leave.
+  // A page restored from the browser's cache is still pending.
   useEffect(() => onBroughtBack(() => setPending(false)), []);
 
   const begin = async () => {

@@ -6,7 +6,7 @@ import { ForgotForm } from './_components/forgot-form';
 
 export const metadata: Metadata = { title: texts.forgotPassword };
 
-/** Asks for a link that resets the password. Handbook, session 7. */
+/** Requests a link that resets the password. Handbook, session 7. */
 export default function ForgotPasswordPage() {
   return (
     <>

@@ -18,67 +18,85 @@ import { owners } from '@/lib/roles';
 import * as texts from '@/texts/account/accounts';
 import { accountMessages } from '@/texts/account/messages-accounts';
 
-/** Lets somebody in, or keeps them out. */
+/** Enables or disables an account. */
 export function AccountAccess({ account }: { account: OneAccount }) {
-  const { _id: id, name, email, state, isMe, hasFactor, sessions, company, type } = account;
+  const { _id: id, name, isMe } = account;
   const { pending, problem, run } = useAction();
-  const [asked, setAsked] = useState<'disable' | 'factor' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   if (isMe) return <p className="text-quiet">{texts.ownAccess}</p>;
   if (isErased(account)) return <p className="text-quiet">{accountMessages.isErased}</p>;
-  const isOut = state === 'disabled' || state === 'left';
-  const isStranded = isOut && !company && owners.some((role) => role === type);
   const confirm = async () => {
-    if (asked === 'disable') await run(() => disableAccount(id), { toast: accountMessages.disabled(name) });
+    if (question === 'disable')
+      await run(() => disableAccount(id), { toast: accountMessages.disabled(name) });
     else await run(() => takeFactor(id), { toast: accountMessages.factorOff(name) });
-    setAsked(null);
+    setQuestion(null);
   };
-  const button = { pending: pending && !asked };
   return (
     <>
-      <div className="flex flex-wrap gap-3">
-        {sessions > 0 && (
-          <Button
-            {...button}
-            onClick={() => run(() => endSessions(id), { toast: accountMessages.sessionsEnded(name) })}
-          >
-            {texts.signOutEverywhere}
-          </Button>
-        )}
-        {state === 'invited' && (
-          <Button
-            {...button}
-            onClick={() => run(() => inviteAgain(id), { toast: accountMessages.linkMailed(email) })}
-          >
-            {texts.sendAgain}
-          </Button>
-        )}
-        {hasFactor && <Button onClick={() => setAsked('factor')}>{texts.removeFactor}</Button>}
-        {!isOut && (
-          <Button variant="warning" onClick={() => setAsked('disable')}>
-            {texts.disable}
-          </Button>
-        )}
-        {isOut && !isStranded && (
-          <Button
-            {...button}
-            onClick={() => run(() => enableAccount(id), { toast: accountMessages.enabled(name) })}
-          >
-            {texts.enable}
-          </Button>
-        )}
-      </div>
-      {isStranded && <p className="text-quiet">{texts.withoutCompany}</p>}
+      <AccessButtons account={account} pending={pending && !question} run={run} onAsk={setQuestion} />
+      {isStranded(account) && <p className="text-quiet">{texts.withoutCompany}</p>}
       <Problem className="mt-2">{problem}</Problem>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === 'factor' ? texts.factorQuestion(name) : texts.disableQuestion(name)}
-        verb={asked === 'factor' ? texts.removeFactor : texts.disable}
+        open={question !== null}
+        onClose={() => setQuestion(null)}
+        title={question === 'factor' ? texts.factorQuestion(name) : texts.disableQuestion(name)}
+        verb={question === 'factor' ? texts.removeFactor : texts.disable}
         pending={pending}
         onConfirm={() => void confirm()}
       >
-        <p>{asked === 'factor' ? texts.factorHelp : texts.disableHelp}</p>
+        <p>{question === 'factor' ? texts.factorHelp : texts.disableHelp}</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+type Question = 'disable' | 'factor';
+
+const isOut = ({ state }: OneAccount) => state === 'disabled' || state === 'left';
+const isStranded = (account: OneAccount) =>
+  isOut(account) && !account.company && owners.some((role) => role === account.type);
+
+type AccessButtonsProps = {
+  account: OneAccount;
+  pending: boolean;
+  run: ReturnType<typeof useAction>['run'];
+  onAsk(question: Question): void;
+};
+
+function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
+  const { _id: id, name, email, state, hasFactor, sessions } = account;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {sessions > 0 && (
+        <Button
+          pending={pending}
+          onClick={() => run(() => endSessions(id), { toast: accountMessages.sessionsEnded(name) })}
+        >
+          {texts.signOutEverywhere}
+        </Button>
+      )}
+      {state === 'invited' && (
+        <Button
+          pending={pending}
+          onClick={() => run(() => inviteAgain(id), { toast: accountMessages.linkMailed(email) })}
+        >
+          {texts.sendAgain}
+        </Button>
+      )}
+      {hasFactor && <Button onClick={() => onAsk('factor')}>{texts.removeFactor}</Button>}
+      {!isOut(account) && (
+        <Button variant="warning" onClick={() => onAsk('disable')}>
+          {texts.disable}
+        </Button>
+      )}
+      {isOut(account) && !isStranded(account) && (
+        <Button
+          pending={pending}
+          onClick={() => run(() => enableAccount(id), { toast: accountMessages.enabled(name) })}
+        >
+          {texts.enable}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -15,14 +15,13 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 import { kindOf, RoleFields } from '../../_components/role-fields';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).accountSchema;
-/** A role that is not known here is not chosen for anybody: the form asks for one. */
+/** An unknown role is left unselected, so that the form requires a choice. */
 export const valuesOf = ({ name, type, company }: OneAccount) => ({
   name,
   type: (roleOf(type) ?? '') as Role,
   company: company?._id ?? '',
 });
 
-/** Name, role and company of an account. */
 export function AccountForm({ account }: { account: OneAccount }) {
   const router = useRouter();
   const form = useSaveForm({

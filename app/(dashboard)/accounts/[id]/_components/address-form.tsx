@@ -14,7 +14,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 const rules = async () => (await import('@/lib/account/accounts/schema')).addressSchema;
 const empty = { email: '' };
 
-/** Has the link mailed that makes another address the one to sign in with. */
+/** Mails the link that confirms another sign-in address. */
 export function AddressForm({ id, isInvited }: { id: string; isInvited: boolean }) {
   const router = useRouter();
   const form = useSaveForm({

@@ -11,7 +11,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 
 type NewAddressProps = { id: string; email: string; expiresAt: string };
 
-/** The address that waits to be confirmed. */
+/** A new address that is not confirmed yet. */
 export function NewAddress({ id, email, expiresAt }: NewAddressProps) {
   const { pending, problem, run } = useAction();
   const withdraw = () => run(() => withdrawAddress(id), { toast: accountMessages.addressWithdrawn(email) });

@@ -3,10 +3,10 @@ import { barName } from '@/lib/insights/analytics/chart';
 import { dayOf, monthsUntil } from '@/lib/platform/values/days';
 import * as texts from '@/texts/sites/banners';
 
-/** So many months can be chosen; an address may name an older one. */
+/** The number of months to choose from; an address may name an older one. */
 const mostMonths = 12;
 
-/** The months to choose from as links: they need no script. */
+/** The months as links, which need no script. */
 export function Months({ chosen }: { chosen: string }) {
   const months = monthsUntil(dayOf(new Date()), mostMonths).map(({ from, to }) => ({
     key: from,

@@ -9,7 +9,7 @@ import { slotPages } from '@/texts/sites/messages-banners';
 
 const link = 'inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline';
 
-/** What the slots of each website earned in a month, a table for each website, and all together. */
+/** A month's earnings by slot, a table for each website, and in total. */
 export function SlotTables({
   earnings: { from, to, elsewhere, outside = 0, slots },
 }: {
@@ -51,7 +51,7 @@ const sumOf = (slots: SlotEarnings[], part: 'clicks' | 'earned') =>
 
 const anchorOf = (id: string) => `slots-${id}`;
 
-/** What each website earned, the most first; its name leads to its slots below. */
+/** Earnings by website, the most first, linked to their slots below. */
 function WebsiteTable({ slots, ids }: { slots: SlotEarnings[]; ids: string[] }) {
   const sites = ids.map((id) => {
     const own = slots.filter(({ _id }) => _id === id);
@@ -140,7 +140,7 @@ function SlotRows({ slot: { page, clicks, earned, banners } }: { slot: SlotEarni
   );
 }
 
-/** The title of a banner, which leads to its form as long as there is one. */
+/** A banner's title, linked to its form while it exists. */
 function BannerName({ banner: { _id, title, isDeleted } }: { banner: SlotEarnings['banners'][number] }) {
   if (isDeleted)
     return (
@@ -161,7 +161,6 @@ type RowProps = {
   clicks: number;
   earned: number | null;
   isSum?: boolean;
-  /** Of all slots together. */
   isWhole?: boolean;
 };
 

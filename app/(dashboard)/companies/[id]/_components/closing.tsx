@@ -11,7 +11,7 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 
 type ClosingProps = { id: string; name: string; isClosed: boolean };
 
-/** Closes a company once that was confirmed, or opens it again. */
+/** Closes a company after a confirmation, or opens it again. */
 export function Closing({ id, name, isClosed }: ClosingProps) {
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();

@@ -16,7 +16,6 @@ import { accountMessages } from '@/texts/account/messages-accounts';
 const rules = async () => (await import('@/lib/account/accounts/schema')).companyNamesSchema;
 const valuesOf = ({ companyName, tradingName }: AccountCompany) => ({ companyName, tradingName });
 
-/** What a company is called. */
 export function NamesForm({ company }: { company: AccountCompany }) {
   const router = useRouter();
   const form = useSaveForm({

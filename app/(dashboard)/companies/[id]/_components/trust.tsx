@@ -4,7 +4,7 @@ import { readReviewRules } from '@/lib/review/review-rules/server';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/account/accounts';
 
-/** Whether a company is trusted with small changes, which leads to where that is changed. */
+/** Whether a company's small changes skip the review, linked to that setting. */
 export async function Trust({ id }: { id: string }) {
   const { data } = await load(readReviewRules());
   if (!data) return dash;

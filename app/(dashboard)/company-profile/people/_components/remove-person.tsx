@@ -11,7 +11,7 @@ import * as common from '@/texts/platform/common';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
 
-/** Takes somebody out of the company once that was confirmed by name; oneself is signed out by that. */
+/** Removes a person from the company after a confirmation; removing oneself signs out. */
 export function RemovePerson({ id, name, isMe }: { id: string; name: string; isMe: boolean }) {
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();

@@ -11,7 +11,7 @@ import * as texts from '@/texts/companies/people';
 
 const options = rights.map((value) => ({ value, label: rightNames[value] }));
 
-/** The right of one person, which holds as soon as it is chosen. */
+/** The right of one person, which takes effect at once. */
 export function RightSelect({ id, name, right }: { id: string; name: string; right: Right }) {
   const { pending, problem, run } = useAction();
   const [chosen, setChosen] = useState(right);

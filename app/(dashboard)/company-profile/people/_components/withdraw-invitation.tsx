@@ -7,7 +7,6 @@ import { withdrawInvitation } from '@/lib/companies/people/client';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import * as texts from '@/texts/companies/people';
 
-/** Withdraws one invitation. */
 export function WithdrawInvitation({ id, email }: { id: string; email: string }) {
   const { pending, problem, run } = useAction();
   const withdraw = () => run(() => withdrawInvitation(id), { toast: peopleMessages.withdrawn(email) });

@@ -4,7 +4,7 @@ import { clientName } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 
-/** The way on to the newest other enquiry that the reader has not read; nothing where there is none. */
+/** A link to the newest other unread enquiry, where there is one. */
 export async function NextUnread({ id }: { id: string }) {
   const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: 2, view: 'unread' }));
   const next = page?.docs.find(({ _id }) => _id !== id);

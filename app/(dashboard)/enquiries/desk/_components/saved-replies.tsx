@@ -12,7 +12,7 @@ import * as texts from '@/texts/enquiries/enquiry-desk';
 import * as messages from '@/texts/platform/messages';
 import { SavedReplyDialog } from './saved-reply-dialog';
 
-/** The replies that the company uses again: add, rename, rewrite, delete. */
+/** The company's saved replies: add, rename, rewrite, delete. */
 export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
   const [removed, setRemoved] = useState<SavedReply | null>(null);

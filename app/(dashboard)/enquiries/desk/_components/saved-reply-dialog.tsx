@@ -22,7 +22,7 @@ type SavedReplyDialogProps = {
   onClose(): void;
 };
 
-/** Name and text of one saved reply; what is typed is kept as a draft where the dialog is closed. */
+/** One saved reply; closing the dialog keeps unsaved text as a draft. */
 export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const router = useRouter();
   const form = useSaveForm({

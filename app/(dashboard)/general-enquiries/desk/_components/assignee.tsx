@@ -20,7 +20,7 @@ type AssigneeProps = {
   staff: readonly StaffMember[];
 };
 
-/** Who of the staff takes care of a custom enquiry: oneself by one press, or somebody else. */
+/** Assigns a custom enquiry to oneself or to another member of staff. */
 export function Assignee({ desk, userId, staff }: AssigneeProps) {
   const { pending, problem, run } = useAction();
   const current = desk.assignee?._id ?? '';

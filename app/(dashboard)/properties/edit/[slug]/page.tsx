@@ -16,10 +16,8 @@ import { propertyLists } from '../../_components/lists';
 
 export const metadata: Metadata = { title: titles.editProperty };
 
-type EditPropertyProps = {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<{ review?: string | string[] }>;
-};
+type Query = { review?: string | string[] };
+type EditPropertyProps = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
 
 export default async function EditPropertyPage({ params, searchParams }: EditPropertyProps) {
   const user = await requireUser('/properties/edit/[slug]');

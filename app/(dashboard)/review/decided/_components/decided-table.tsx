@@ -11,7 +11,7 @@ import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
 import { Owner } from '../../_components/review-table';
 
-/** Whose it is, when it came and when it was decided, what was decided by whom, and what has become of it since. */
+/** The decided reviews: owner, days, decision, who decided, and what became of it. */
 export const decidedTable: TableDefinition<DecidedReview> = {
   name: 'decided-reviews',
   caption: titles.decidedReviews,
@@ -78,7 +78,7 @@ function Title({ review }: { review: DecidedReview }) {
   );
 }
 
-/** What was decided, by whom, and what the owner was told with a decline. */
+/** The decision, who took it, and the reason of a decline. */
 function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedReview }) {
   if (!outcome) return dash;
   return (

@@ -9,7 +9,7 @@ import * as texts from '@/texts/review/review-rules';
 
 type ChangeButtonsProps = { id: string; title: string; isOpen: boolean; canTakeBack: boolean };
 
-/** Notes that a change was looked at, or takes it off the websites; what is in the way is said below. */
+/** Marks a change as looked at, or takes it off the websites; a problem shows below. */
 export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsProps) {
   const look = useAction();
   const back = useAction();

@@ -10,7 +10,7 @@ import * as texts from '@/texts/review/review-rules';
 
 type RuleSwitchProps = { rule: string; title: string; help: string; isOn: boolean; changedBy: string };
 
-/** One rule with its switch, which holds at once and leaves the others alone. */
+/** One rule, stored at once and alone. */
 export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchProps) {
   const id = useId();
   const { pending, problem, run } = useAction();

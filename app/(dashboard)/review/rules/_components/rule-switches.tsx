@@ -4,7 +4,6 @@ import { isRule } from '@/lib/review/review-rules/schema';
 import * as texts from '@/texts/review/review-rules';
 import { RuleSwitch } from './rule-switch';
 
-/** Every rule with its switch. */
 export function RuleSwitches({ rules }: Pick<ReviewRules, 'rules'>) {
   return (
     <Card title={texts.rules}>

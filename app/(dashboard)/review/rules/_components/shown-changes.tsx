@@ -17,7 +17,7 @@ import { WhatChanged } from './what-changed';
 
 const path = '/review/rules';
 
-/** What was shown without review: what nobody has looked at first, each with what became what. */
+/** Changes that were shown without review, those that are not looked at first. */
 export function ShownChanges({ shown, params }: { shown: Page<ShownChange>; params: ListParams }) {
   const { docs, totalPages, unreadable } = shown;
   return (
@@ -75,7 +75,7 @@ function ChangeItem({ change }: { change: ShownChange }) {
   );
 }
 
-/** What became of a change, and what can be done with it. */
+/** The state of a change, and its buttons. */
 function ChangeState({ change }: { change: ShownChange }) {
   const { _id, canTakeBack, takenBackAt, takenBackBy, lookedAt, lookedBy, listing } = change;
   const stateLook = 'flex w-full flex-col items-start gap-2 text-quiet sm:w-56';

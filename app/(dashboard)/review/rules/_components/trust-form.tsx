@@ -10,7 +10,7 @@ import { trustCompany } from '@/lib/review/review-rules/client';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
 
-/** Chooses a company that the rules are to hold for. */
+/** Adds a company whose changes follow the rules. */
 export function TrustForm({ choices }: { choices: readonly Choice[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { pending, problem, run } = useAction();
@@ -33,7 +33,7 @@ export function TrustForm({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-/** Has a company's changes reviewed again, all of them. */
+/** Removes a company, so that all of its changes are reviewed. */
 export function DistrustButton({ id, company }: { id: string; company: string }) {
   const { pending, problem, run } = useAction();
   const toast = reviewMessages.untrusted(company);

@@ -8,7 +8,6 @@ import { DistrustButton, TrustForm } from './trust-form';
 
 type TrustedCompaniesProps = Pick<ReviewRules, 'trusted'> & { companies: readonly CompanyLookup[] };
 
-/** The companies that the rules hold for. */
 export function TrustedCompanies({ trusted, companies }: TrustedCompaniesProps) {
   const known = new Set(trusted.map(({ _id }) => _id));
   const choices = companies

@@ -40,7 +40,7 @@ type WordsProps = {
   whole: string | null;
 };
 
-/** What stands there, with the words that differ marked; the whole where none could be told. */
+/** A value with its changed words marked, or `whole` where there are no `parts`. */
 function Words({ parts, mark: Mark, marked, whole }: WordsProps) {
   if (!parts) return <span>{whole ?? texts.nothing}</span>;
   return (

@@ -16,10 +16,8 @@ import { safariLists } from '../../_components/lists';
 
 export const metadata: Metadata = { title: titles.editSafari };
 
-type EditSafariProps = {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<{ review?: string | string[] }>;
-};
+type Query = { review?: string | string[] };
+type EditSafariProps = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
 
 export default async function EditSafariPage({ params, searchParams }: EditSafariProps) {
   const user = await requireUser('/safaris/edit/[slug]');

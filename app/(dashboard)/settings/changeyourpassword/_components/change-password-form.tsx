@@ -30,7 +30,7 @@ export function ChangePasswordForm({ policy }: { policy: PasswordPolicy }) {
     onSaved: () => showToast(messages.password.changed),
     emptyAfterSave: true,
   });
-  // What is wrong with a password stands at its field.
+  // A refused password shows at its field.
   const isWrongAtField = form.methods.formState.errors.currentPass?.type === 'server';
   const cancel = () => {
     discardUnsaved();

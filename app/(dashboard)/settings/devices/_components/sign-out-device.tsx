@@ -8,7 +8,7 @@ import { signOutDevice } from '@/lib/account/devices/client';
 import * as texts from '@/texts/account/devices';
 import * as messages from '@/texts/platform/messages';
 
-/** Ends the session of one device; of this one as Logout does. */
+/** Ends the session of one device; on this one it logs out. */
 export function SignOutDevice({ id, label, isCurrent }: { id: string; label: string; isCurrent: boolean }) {
   const action = useAction();
   const { pending, leave } = useLogout();

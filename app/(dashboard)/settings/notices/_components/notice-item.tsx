@@ -8,7 +8,7 @@ import { switchNotice } from '@/lib/account/notices/client';
 import { noticeTitles, type NoticeKind } from '@/lib/account/notices/kinds';
 import { noticeMessages } from '@/texts/companies/messages-people';
 
-/** One notice with its switch, which holds at once. */
+/** One notice, stored at once. */
 export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) {
   const id = useId();
   const action = useAction();

@@ -26,7 +26,7 @@ function failureText(error: UpstreamError): string {
 
 type AddPasskeyProps = { onDone(recoveryCodes: string[]): void; onCancel(): void };
 
-/** A name for a new passkey, which the browser makes then. */
+/** Names a new passkey, which the browser then creates. */
 export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const [problem, setProblem] = useState('');
   const form = useSaveForm({

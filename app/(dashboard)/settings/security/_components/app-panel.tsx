@@ -11,7 +11,7 @@ import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 import { SetUp } from './set-up';
 
-/** The ways to turn the app for codes on and off. */
+/** Turns the authenticator app on and off. */
 export function AppPanel({ isOn, onCodes }: { isOn: boolean; onCodes(codes: string[]): void }) {
   const [begun, setBegun] = useState<BegunFactor | null>(null);
   const { pending, problem, run } = useAction();

@@ -10,7 +10,7 @@ import { RecoveryPanel } from './recovery-panel';
 
 type FactorPanelsProps = { isOn: boolean; codesLeft: number; passkeys: Passkeys };
 
-/** Everything that signs in beside the password; in its place the recovery codes, when there are new ones. */
+/** The second factors; new recovery codes take their place. */
 export function FactorPanels({ isOn, codesLeft, passkeys }: FactorPanelsProps) {
   const router = useRouter();
   const [codes, setCodes] = useState<string[]>([]);

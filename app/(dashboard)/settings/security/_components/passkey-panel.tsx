@@ -11,7 +11,7 @@ import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 import { RemovePasskey } from './remove-passkey';
 
-// It brings a library with it that nobody needs before.
+// Its library is fetched only when it is needed.
 const AddPasskey = lazy(async () => ({
   default: (await loadCode(() => import('./add-passkey'))).AddPasskey,
 }));

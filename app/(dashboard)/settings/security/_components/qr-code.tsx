@@ -14,7 +14,7 @@ async function drawn(text: string): Promise<Picture> {
   return { size, path: squares.join('') };
 }
 
-/** A QR code, dark on light in either look because cameras want it so. */
+/** A QR code, dark on light in both themes because cameras need it so. */
 export function QrCode({ text }: { text: string }) {
   const [picture, setPicture] = useState<Picture | null>(null);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { markUnsaved } from '@/lib/platform/browser/unsaved';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 
-/** New recovery codes; nobody can show them again. */
+/** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    // Who leaves without them is asked first.
+    // Leaving without having saved them asks first.
     markUnsaved(id, true);
     return () => markUnsaved(id, false);
   }, [id]);

@@ -8,7 +8,7 @@ import { renewRecoveryCodes } from '@/lib/account/second-factor/client';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 
-/** How many recovery codes are left, and the way to new ones. */
+/** The number of unused recovery codes, and the button for new ones. */
 export function RecoveryPanel({ codesLeft, onCodes }: { codesLeft: number; onCodes(codes: string[]): void }) {
   const { pending, problem, run } = useAction();
   const renew = () =>

@@ -7,7 +7,6 @@ import { removePasskey } from '@/lib/account/second-factor/client';
 import * as common from '@/texts/platform/common';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 
-/** Takes one passkey away. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {
   const { pending, problem, run } = useAction();
   const remove = () => run(() => removePasskey(id), { toast: passkeyMessages.removed(name) });

@@ -18,7 +18,7 @@ const rules = async () => (await import('@/lib/account/second-factor/schema')).f
 
 type SetUpProps = { begun: BegunFactor; onDone(recoveryCodes: string[]): void; onCancel(): void };
 
-/** The secret for an app on the phone, and the field for the first code that it shows. */
+/** The secret for an authenticator app, and the field for its first code. */
 export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
   const form = useSaveForm({
     schema: rules,

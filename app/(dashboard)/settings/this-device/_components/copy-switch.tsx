@@ -13,7 +13,7 @@ import { drawAgain } from './kept-choice';
 const never = () => () => undefined;
 const keepsCopies = () => Boolean(serviceWorkers() && pageCopies());
 
-/** Has this browser keep copies of the person's own pages, or ends that and removes them at once. */
+/** Turns offline copies of the person's pages on, or off with their removal. */
 export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) {
   const canKeep = useSyncExternalStore(never, keepsCopies, () => true);
   const choose = async (on: boolean) => {

@@ -8,11 +8,11 @@ import { keepChoice } from './kept-choice';
 
 type DataSwitchProps = {
   isOn: boolean;
-  /** What the browser wishes by itself: what is no other choice is none. */
+  /** The browser's own setting (Save-Data); choosing the same stores no choice. */
   wish: 'save' | 'full';
 };
 
-/** Has pages be drawn with less to transfer. */
+/** The switch for pages with less data. */
 export function DataSwitch({ isOn, wish }: DataSwitchProps) {
   const choose = (on: boolean) => {
     const chosen = on ? 'save' : 'full';

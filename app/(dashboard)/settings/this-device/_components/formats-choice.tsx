@@ -7,13 +7,13 @@ import { keepChoice } from './kept-choice';
 type FormatsChoiceProps = {
   label: string;
   hint: string;
-  /** The cookie that keeps it. */
+  /** The name of its cookie. */
   cookie: string;
   options: readonly Choice[];
   chosen: string;
 };
 
-/** A choice of how values are written, which counts as soon as it is made. */
+/** A choice of a format, which takes effect at once. */
 export function FormatsChoice({ label, hint, cookie, options, chosen }: FormatsChoiceProps) {
   return (
     <div className="px-5 py-4">

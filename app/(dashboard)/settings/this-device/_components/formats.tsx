@@ -8,7 +8,7 @@ import { FormatsChoice } from './formats-choice';
 
 const sampleDay = '2026-11-21';
 
-/** What a locale makes of a day and an amount: '21.11.2026, 1.234,5'. */
+/** A day and an amount in a locale: '21.11.2026, 1.234,5'. */
 const sampleOf = (locale: string) =>
   inFormats({ ...usualFormats, locale }, () => `${formatDate(sampleDay)}, ${formatMoney(1234.5)}`);
 
@@ -17,7 +17,7 @@ const localeChoices = [
   ...Object.entries(locales).map(([value, name]) => ({ value, label: `${name}: ${sampleOf(value)}` })),
 ];
 
-/** How numbers and dates are written, and the currency beside dollars, where the operator gives rates. Handbook, lists 9. */
+/** The formats of numbers and dates, and the second currency, where there are rates. Handbook, lists 9. */
 export function Formats() {
   const { locale, currency } = formats();
   const rates = currentRates();

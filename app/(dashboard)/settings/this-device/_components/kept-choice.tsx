@@ -8,19 +8,19 @@ import { deviceMessages } from '@/texts/account/messages-device';
 
 const key = 'choice-kept';
 
-/** Keeps a choice for this browser and draws the page by it, which says then that it was kept. */
+/** Stores a choice for this browser and reloads the page, which then confirms it. */
 export function keepChoice(name: string, value: string): void {
   rememberChoice(name, value);
   drawAgain();
 }
 
-/** Draws the page by a choice that was kept. */
+/** Reloads the page, which then confirms the stored choice. */
 export function drawAgain(): void {
   tabStore.set(key, 'yes');
   window.location.reload();
 }
 
-/** Says once that a choice was kept. */
+/** Confirms once that a choice was stored. */
 export function KeptChoice() {
   useEffect(() => {
     if (!tabStore.get(key)) return;

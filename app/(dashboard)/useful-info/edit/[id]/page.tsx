@@ -1,7 +1,4 @@
 import type { Metadata } from 'next';
-import { History } from '@/components/review/history/history';
-import { OpenLine } from '@/components/review/presence/open-line';
-import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { load } from '@/lib/platform/server/load';
@@ -9,8 +6,7 @@ import { loadChoices } from '@/lib/sites/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getUsefulInfo } from '@/lib/sites/useful-info/server';
 import * as texts from '@/texts/sites/useful-info';
-import { RemoveUsefulInfo } from '../../_components/remove-useful-info';
-import { UsefulInfoForm } from '../../_components/useful-info-form';
+import { EditUsefulInfo } from '../../_components/edit-useful-info';
 
 export const metadata: Metadata = { title: texts.editUsefulInfo };
 
@@ -27,19 +23,7 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
     <>
       <PageToasts messages={toasts} />
       <RecordArea title={texts.editUsefulInfo} answer={answer}>
-        {(info) => (
-          <>
-            <PageHeader
-              title={info.title}
-              description={texts.editHelp}
-              back={{ href: '/useful-info/list', label: texts.backToUsefulInfo }}
-            />
-            <OpenLine kind="info" id={info._id} />
-            <UsefulInfoForm info={info} websites={choices.destinationWebsites} />
-            <RemoveUsefulInfo info={info} />
-            <History kind="info" id={info._id} />
-          </>
-        )}
+        {(info) => <EditUsefulInfo info={info} websites={choices.destinationWebsites} />}
       </RecordArea>
     </>
   );

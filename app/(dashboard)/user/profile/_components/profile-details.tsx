@@ -5,7 +5,7 @@ import { roleNames, type TokenUser } from '@/lib/roles';
 import type { Company } from '@/lib/companies/schema';
 import * as texts from '@/texts/companies/companies';
 
-/** The signed-in user and the company's contact person; a dash stands for what is not known. */
+/** The signed-in user and the company's contact person; a dash for a missing value. */
 export function ProfileDetails({ user, company }: { user: TokenUser; company: Company | null }) {
   const contact = company?.agent;
   return (

@@ -12,13 +12,13 @@ import { applicationMessages } from '@/texts/companies/messages-applications';
 type Step = 'confirm' | 'renew' | 'none';
 type Outcome = { done: string } | { failure: string; next: Step };
 
-/** What is left to do with a link after a call that failed at a step: nothing where it can never work. */
+/** The next step after a failed call; none where the link can never work. */
 function stepAfter(status: number, step: Step): Step {
   if (status === 410) return 'renew';
   return [400, 404, 409].includes(status) ? 'none' : step;
 }
 
-/** Confirms the address at the press of a button, or has a new link sent. The token leaves the address bar at once, so that no history keeps it. */
+/** Confirms the address or has a new link sent; the token leaves the address bar at once. */
 export function VerifyForm({ token }: { token: string }) {
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

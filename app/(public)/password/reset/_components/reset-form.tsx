@@ -21,7 +21,7 @@ const rules = {
   asvs: async () => (await import('@/lib/account/auth/schema')).resetSchemas.asvs,
 };
 
-/** Sets the new password. The token leaves the address bar at once, so that no history or bookmark keeps it. */
+/** Sets the new password; the token leaves the address bar at once. */
 export function ResetForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
   const router = useRouter();
   const form = useSaveForm({

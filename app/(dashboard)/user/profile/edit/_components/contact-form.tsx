@@ -17,7 +17,7 @@ import * as messages from '@/texts/platform/messages';
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
 const contactOf = (company: Company) => valuesOf(contactForm, company);
 
-/** Edits the contact person of the user's company; the rest of the company goes back as it is (Handbook, companies 2). */
+/** Edits the contact person of the user's company; the company's other fields are saved unchanged (Handbook, companies 2). */
 export function ContactForm({ company }: { company: Company }) {
   const router = useRouter();
   const form = useSaveForm({

@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { hasSeries } from '@/lib/insights/analytics/server';
+import { canNarrowToCompany } from '@/lib/enquiries/server';
+import { hasProfileNotice, hasRight, subjectOf, type TokenUser } from '@/lib/roles';
+import { BestListings } from './best-listings';
+import { Greeting } from './greeting';
+import { Help } from './help';
+import { LatestEnquiries } from './latest-enquiries';
+import { Morning } from './morning';
+import { NextSteps } from './next-steps';
+import { ownKind } from './own-listings';
+import { ProfileNotice } from './profile-notice';
+import type { DashboardData } from './read-dashboard';
+import { Statistics } from './statistics';
+import { WaitingCard } from './waiting-card';
+
+/** Limits the days for staff, who see the best of many listings. */
+const staffDays = 30;
+
+type DashboardProps = DashboardData & { user: TokenUser; days: number };
+
+export function Dashboard({ user, days, company, companies, companyId, cards }: DashboardProps) {
+  const isEditor = hasRight(user, 'editor');
+  const ofOwner = ownKind(user.type);
+  const kind = isEditor ? ofOwner : null;
+  return (
+    <>
+      <Greeting name={user.name} company={company} />
+      {hasProfileNotice(user) && hasRight(user, 'owner') && company?.isProfileCompleted === false && (
+        <ProfileNotice />
+      )}
+      <Suspense>
+        <WaitingCard role={user.type} />
+      </Suspense>
+      <Morning user={user} />
+      {ofOwner && (
+        <div className="mb-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+          <Suspense fallback={<div aria-hidden className="h-87 rounded border bg-surface" />}>
+            <LatestEnquiries user={user} />
+          </Suspense>
+          {kind && (
+            <Suspense>
+              <NextSteps kind={kind} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      <Statistics
+        subject={subjectOf(user.type)}
+        companies={companies}
+        companyId={companyId}
+        canNarrow={canNarrowToCompany(user)}
+        days={days}
+        cards={cards}
+      />
+      <div className="mt-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+        {!ofOwner && (
+          <Suspense>
+            <LatestEnquiries user={user} />
+          </Suspense>
+        )}
+        {hasSeries() && isEditor && (
+          <Suspense>
+            <BestListings days={kind ? days : Math.min(days, staffDays)} companyId={companyId} />
+          </Suspense>
+        )}
+        <Suspense>
+          <Help role={user.type} kind={kind ?? undefined} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from '@/components/platform/ui/card';
+import { PageLink } from '@/components/platform/ui/page-link';
+import type { AccountCompany } from '@/lib/account/accounts/calls';
+import { accountPath } from '@/lib/account/accounts/paths';
+import * as texts from '@/texts/account/accounts';
+import { StateBadge } from '../../../accounts/_components/state-badge';
+
+type People = AccountCompany['people'];
+
+export const PeopleCard = ({ people }: { people: People }) => (
+  <Card title={texts.people}>
+    {people.length === 0 ? (
+      <p className="text-quiet">{texts.nobody}</p>
+    ) : (
+      <ul aria-label={texts.people} className="-my-3 divide-y">
+        {people.map((person) => (
+          <PersonItem key={person._id} person={person} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const PersonItem = ({ person }: { person: People[number] }) => (
+  <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <div className="min-w-0">
+      <PageLink
+        href={accountPath(person._id)}
+        dir="auto"
+        className="inline-flex min-h-9 items-center font-medium wrap-anywhere text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {person.name}
+      </PageLink>
+      <p className="text-quiet wrap-anywhere">{person.email}</p>
+    </div>
+    <StateBadge state={person.state} />
+  </li>
+);

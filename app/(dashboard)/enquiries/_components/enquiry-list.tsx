@@ -1,0 +1,79 @@
+import { List } from '@/components/lists/data-table/list';
+import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
+import { newestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
+import { ButtonLink } from '@/components/platform/ui/button';
+import { choosingOf } from '@/lib/lists/batches/server';
+import { isNarrowed } from '@/lib/enquiries/enquiry-desk/schema';
+import { hasDesk, hasSpam, spamRightOf } from '@/lib/enquiries/enquiry-desk/server';
+import { listAddress } from '@/lib/lists/list-params';
+import { isStaff } from '@/lib/listings/rights';
+import type { TokenUser } from '@/lib/roles';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import * as texts from '@/texts/enquiries/enquiries';
+import { EnquiryFilter } from './enquiry-filter';
+import { enquiryTable } from './enquiry-table';
+import { EnquiryViewer } from './enquiry-viewer';
+import { EnquiryViews } from './enquiry-views';
+import type { EnquiryListData } from './read-enquiry-list';
+
+type EnquiryListProps = EnquiryListData & { user: TokenUser };
+
+export function EnquiryList({
+  user,
+  params,
+  filter,
+  answer,
+  record,
+  hasUnread,
+  narrowing,
+}: EnquiryListProps) {
+  const { filters, chosen, ...choices } = narrowing;
+  const { page, search } = params;
+  const total = answer.data?.total ?? 0;
+  const upTo = newestSeen(answer.data?.docs, page);
+  const hasOwners = answer.data?.docs.some(({ owner }) => owner?.companyName) ?? false;
+  return (
+    <List
+      definition={enquiryTable(user.id, {
+        withOwner: isStaff(user.type) && hasOwners,
+        withWebsite: hasCapability('enquiry-websites'),
+        hasDesk: hasDesk(),
+      })}
+      path="/enquiries"
+      params={params}
+      answer={answer}
+      counted={texts.counted}
+      choose={choosingIn(filter.view, user)}
+      views={
+        filters && <EnquiryViews params={params} highValueFrom={filters.highValueFrom} hasSpam={hasSpam()} />
+      }
+      filter={filters && <EnquiryFilter params={params} {...choices} count={chosen.length} />}
+      chosen={chosen}
+      tools={
+        filter.view !== 'spam' &&
+        hasUnread &&
+        total > 0 && <MarkAllRead list="enquiries" found={{ filters: filter, search, upTo }} total={total} />
+      }
+      emptyAction={isNarrowed(filter) && <ButtonLink href="/enquiries">{texts.showAllEnquiries}</ButtonLink>}
+    >
+      {(table, enquiries) => (
+        <EnquiryViewer
+          enquiries={enquiries}
+          userId={user.id}
+          named={record ? { record, closedAddress: listAddress('/enquiries', params) } : null}
+          hasDesk={hasDesk()}
+          spamRight={spamRightOf(user)}
+        >
+          {table}
+        </EnquiryViewer>
+      )}
+    </List>
+  );
+}
+
+/** The actions on chosen rows, without the one that their view makes pointless. */
+function choosingIn(view: string | undefined, user: TokenUser) {
+  const choosing = choosingOf('enquiries', user);
+  const senseless = view === 'spam' ? 'spam' : 'real';
+  return choosing && { ...choosing, actions: choosing.actions.filter(({ value }) => value !== senseless) };
+}

@@ -1,0 +1,32 @@
+import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
+import { hasDesk, knownFilterOf } from '@/lib/enquiries/enquiry-desk/server';
+import { knownFilters } from '@/lib/lists/list-filters/server';
+import { parseRecordListParams, type ListPageProps } from '@/lib/lists/list-params';
+import type { TokenUser } from '@/lib/roles';
+import { hasCapability } from '@/lib/platform/server/capabilities';
+import { load } from '@/lib/platform/server/load';
+import { unreadCounts } from '@/lib/enquiries/unread/server';
+import { readNarrowing } from './narrowing';
+
+/** The list in the address, its filters, and the enquiry whose dialog is open. */
+export async function readEnquiryList(user: TokenUser, query: Awaited<ListPageProps['searchParams']>) {
+  const { id, company, ...named } = parseRecordListParams(query);
+  const filter = knownFilterOf({
+    ...named,
+    company: canNarrowToCompany(user) ? company : undefined,
+    website: knownFilters('website').length > 0 ? named.website : undefined,
+  });
+  const params = { ...named, owner: undefined, shown: undefined, ...filter };
+  const isSingle = id && hasCapability('single-enquiries');
+  const [answer, single, unread, narrowing] = await Promise.all([
+    load(listEnquiries(params)),
+    isSingle ? load(getEnquiry(id)) : null,
+    hasDesk() ? unreadCounts() : null,
+    readNarrowing(user, filter),
+  ]);
+  const record = single?.data ?? answer.data?.docs.find(({ _id }) => _id === id);
+  const hasUnread = Boolean(unread?.enquiries);
+  return { params, filter, answer, record, toasts: single?.toasts, hasUnread, narrowing };
+}
+
+export type EnquiryListData = Omit<Awaited<ReturnType<typeof readEnquiryList>>, 'toasts'>;

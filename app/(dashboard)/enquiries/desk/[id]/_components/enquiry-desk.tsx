@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { Conversation } from '@/components/enquiries/enquiry-desk/conversation';
+import { MarkRead } from '@/components/enquiries/enquiry-desk/mark-read';
+import { Card } from '@/components/platform/ui/card';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
+import { isAtDesk } from '@/lib/enquiries/enquiry-desk/schema';
+import { formatDate, formatMoney } from '@/lib/platform/values/format';
+import { greeting } from '@/lib/enquiries/replies/schema';
+import type { TokenUser } from '@/lib/roles';
+import { isToBeMarked } from '@/lib/enquiries/unread/readers';
+import * as texts from '@/texts/enquiries/enquiry-desk';
+import { EnquiryDetails } from '../../../_components/enquiry-details';
+import { NextUnread } from '../../_components/next-unread';
+import { EnquirySide } from './enquiry-side';
+import type { EnquiryDeskData } from './read-enquiry-desk';
+
+/** 'Mara Explorer · Australia · 30 Sep 2027 · 5 days · 2 adults · 7,800.0 USD'. */
+function summarize(enquiry: Enquiry) {
+  const { title, country, travelDate, numberOfDays, adults, children } = enquiry;
+  const value = potentialValue(enquiry);
+  return [
+    ...[title, country, travelDate && formatDate(travelDate)],
+    ...[numberOfDays && texts.days(numberOfDays), adults && texts.adults(adults)],
+    ...[children && texts.children(children), value > 0 && texts.dollars(formatMoney(value))],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+type EnquiryDeskProps = EnquiryDeskData & { id: string; user: TokenUser; enquiry: Enquiry };
+
+/** The messages come first, with the reply under them: that is what a person opens the page for. */
+export function EnquiryDesk({ id, user, enquiry, desk, messages, savedReplies }: EnquiryDeskProps) {
+  const atDesk = isAtDesk(user);
+  const mayReply = atDesk && enquiry.state !== 'spam';
+  return (
+    <>
+      {isToBeMarked(enquiry, desk, { id: user.id, mayOpen: atDesk }) && <MarkRead list="enquiries" id={id} />}
+      <PageHeader
+        title={texts.enquiryOf(clientName(enquiry))}
+        description={summarize(enquiry)}
+        back={{ href: '/enquiries', label: texts.backToEnquiries }}
+      />
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4 *:min-w-0">
+          {messages && (
+            <Conversation
+              list="enquiries"
+              id={id}
+              enquiry={{ ...enquiry, client: clientName(enquiry) }}
+              messages={messages.data}
+              reply={mayReply ? { asked: enquiry, saved: [greeting, ...(savedReplies ?? [])] } : null}
+            />
+          )}
+          <Suspense>
+            <NextUnread id={id} />
+          </Suspense>
+          <Card title={texts.whatTheTravellerAsks}>
+            <EnquiryDetails
+              // The state is shown beside it, and the message in its thread.
+              enquiry={{ ...enquiry, state: undefined, message: messages?.data ? '' : enquiry.message }}
+              hasReply={messages !== null && mayReply}
+            />
+          </Card>
+        </div>
+        {desk && (
+          <EnquirySide user={user} desk={desk} messages={messages?.data ?? []} savedReplies={savedReplies} />
+        )}
+      </div>
+    </>
+  );
+}
