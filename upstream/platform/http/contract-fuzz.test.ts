@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { request as send } from 'undici';
 import { roles, type Role } from '../../../lib/roles';
@@ -130,6 +131,16 @@ test('3,000 requests made up from the contract find no fault in the upstream', a
   expect(found.slice(0, 5)).toEqual([]);
 }, 300_000);
 
+/** Asks again where a person's share of calls is taken, as it is on a slow machine: the answer is about the crowd, not the request. */
+async function onceFree(ask: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask();
+    const seconds = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 429 || !seconds || seconds > 5 || attempt === 10) return answer;
+    await setTimeout(seconds * 1000);
+  }
+}
+
 test('2,000 requests made up from the contract find no fault in the dashboard in front of it', async () => {
   setEnvironment({ UPSTREAM_URL: server.url });
   const isPassed = (name: CallName) => callOf(name).door === 'browser';
@@ -142,7 +153,7 @@ test('2,000 requests made up from the contract find no fault in the dashboard in
       const path = `${request.path.replace(/^\/api(?=\/v1\/)/, '')}?${request.query}`;
       const cookie = role ? await cookieFor(role) : 'none=1';
       const { method } = partsOf(request.name);
-      const answer = await callProxy(path, { method, headers: { ...headers, cookie }, body });
+      const answer = await onceFree(() => callProxy(path, { method, headers: { ...headers, cookie }, body }));
       return { status: answer.status, text: await answer.text() };
     },
     // A path of odd characters is refused by the dashboard before the call is looked for.
