@@ -1,6 +1,7 @@
 import type { jest } from '@jest/globals';
 
-type Faked = NonNullable<NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake']>;
+type Settings = Extract<Parameters<typeof jest.useFakeTimers>[0], { doNotFake?: unknown }>;
+type Faked = NonNullable<Settings['doNotFake']>;
 
 const timeouts: Faked = ['setTimeout', 'clearTimeout'];
 const intervals: Faked = ['setInterval', 'clearInterval'];
