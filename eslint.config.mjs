@@ -87,7 +87,7 @@ const platformAlone = [
   },
 ];
 
-/** Code that comes after the page may not come at all: one loader says so where the page is from before an update. A form's rules pass it in lazyResolver. */
+/** Code that comes after the page may not come at all: one loader says so where the page is from before an update. A form's rules pass it in createLazyResolver. */
 const byLoader = [
   {
     selector:

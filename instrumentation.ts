@@ -1,7 +1,7 @@
 /** Asks the upstream, so that a wrong address is known before anybody signs in. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { askAtStart } = await import('./lib/platform/bff/readiness');
+  const { checkUpstreamAtStart: askAtStart } = await import('./lib/platform/bff/readiness');
   void askAtStart();
 }
 

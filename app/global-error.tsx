@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { noteEntries } from '@/lib/platform/browser/noted-entries';
+import { storeEntries } from '@/lib/platform/browser/noted-entries';
 import * as common from '@/texts/platform/common';
 import { language } from '@/texts/platform/language';
 import * as messages from '@/texts/platform/messages';
@@ -34,7 +34,7 @@ const nonceOfPage = () =>
 /** The document for an error outside the frame. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   // The failed page is still there while this is rendered.
-  useState(() => typeof document !== 'undefined' && noteEntries());
+  useState(() => typeof document !== 'undefined' && storeEntries());
   return (
     <html lang={language}>
       <head>

@@ -3,9 +3,9 @@ import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { WaitingPage } from '@/components/platform/ui/waiting';
-import { formatAttributes, formats } from '@/lib/account/formats/formats';
+import { formatAttributes, currentFormats } from '@/lib/account/formats/formats';
 import { pageAddress } from '@/lib/paths';
-import { chosenData, isSavingData } from '@/lib/platform/server/data-saving';
+import { chosenDataSaving, isSavingData } from '@/lib/platform/server/data-saving';
 import { language } from '@/texts/platform/language';
 import * as texts from '@/texts/platform/shell';
 import { MissingScripts } from './_components/missing-scripts';
@@ -53,13 +53,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const chosen = (await cookies()).get('theme')?.value;
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
   const saves = await isSavingData();
-  const data = saves ? 'save' : ((await chosenData()) ?? undefined);
+  const data = saves ? 'save' : ((await chosenDataSaving()) ?? undefined);
   return (
     <html
       lang={language}
       data-waits=""
       data-theme={theme}
-      {...formatAttributes(formats())}
+      {...formatAttributes(currentFormats())}
       data-data={data}
       className={saves ? undefined : `${inter.variable} ${interExtended.variable}`}
     >

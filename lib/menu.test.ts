@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { canOpen } from './access';
 import { sprite } from './paths';
 import { roles } from './roles';
-import { currentEntry, isCurrent, menuFor, trailTo, type MenuEntry } from './menu';
+import { currentEntry, isCurrent, menuFor, breadcrumbsTo, type MenuEntry } from './menu';
 
 /** The groups of the handbook (roles-and-routes 4), with the links that stand in them. */
 const groups: Record<string, string[]> = {
@@ -75,7 +75,7 @@ describe('the open page', () => {
 
   it('belongs to the group that links to it, deeper addresses included', () => {
     expect(currentEntry(menu, '/safaris/add')).toBe(1);
-    expect(trailTo(menu, '/safaris/list/safari')).toEqual([
+    expect(breadcrumbsTo(menu, '/safaris/list/safari')).toEqual([
       { title: 'Safaris', href: '/safaris/list' },
       { title: 'View Safaris' },
     ]);
@@ -83,7 +83,7 @@ describe('the open page', () => {
 
   it('belongs to the group of the list that it was opened from', () => {
     expect(currentEntry(menu, '/safaris/edit/mara-explorer')).toBe(1);
-    expect(trailTo(menu, '/safaris/edit/mara-explorer')).toEqual([
+    expect(breadcrumbsTo(menu, '/safaris/edit/mara-explorer')).toEqual([
       { title: 'Safaris', href: '/safaris/list' },
       { title: 'Edit Safari' },
     ]);
@@ -93,7 +93,7 @@ describe('the open page', () => {
     for (const pathname of ['/safari-owner/list', '/dashboard/safari-owners']) {
       expect(isCurrent('/safari-owner/list', pathname)).toBe(true);
       for (const role of ['admin', 'safari-admin'] as const)
-        expect(trailTo(menuFor(role), pathname)).toEqual([{ title: 'View Safari Owners' }]);
+        expect(breadcrumbsTo(menuFor(role), pathname)).toEqual([{ title: 'View Safari Owners' }]);
     }
   });
 
@@ -102,14 +102,16 @@ describe('the open page', () => {
   });
 
   it('has a title in the header where no menu entry leads to it', () => {
-    expect(trailTo(menu, '/settings/changeyourpassword')).toEqual([{ title: 'Change Password' }]);
+    expect(breadcrumbsTo(menu, '/settings/changeyourpassword')).toEqual([{ title: 'Change Password' }]);
     expect(currentEntry(menu, '/somewhere')).toBe(-1);
-    expect(trailTo(menu, '/somewhere')).toEqual([]);
+    expect(breadcrumbsTo(menu, '/somewhere')).toEqual([]);
   });
 
   it('leads back to its list from one of its records', () => {
-    expect(trailTo(menuFor('admin'), '/feedback/f1')).toEqual([{ title: 'Feedback', href: '/feedback' }]);
-    expect(trailTo(menuFor('admin'), '/enquiries/desk/e1')).toEqual([
+    expect(breadcrumbsTo(menuFor('admin'), '/feedback/f1')).toEqual([
+      { title: 'Feedback', href: '/feedback' },
+    ]);
+    expect(breadcrumbsTo(menuFor('admin'), '/enquiries/desk/e1')).toEqual([
       { title: 'Enquiries', href: '/enquiries' },
       { title: 'Enquiry' },
     ]);

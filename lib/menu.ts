@@ -49,10 +49,10 @@ export const currentEntry = (menu: readonly MenuEntry[], pathname: string) =>
     href ? isCurrent(href, pathname) : items.some((item) => pathname.startsWith(folderOf(item.href))),
   );
 
-export type TrailStep = { title: string; href?: Route };
+export type Breadcrumb = { title: string; href?: Route };
 
 /** The header's steps: 'Safaris', which links to its list, then 'Add Safari'. */
-export function trailTo(menu: readonly MenuEntry[], pathname: string): TrailStep[] {
+export function breadcrumbsTo(menu: readonly MenuEntry[], pathname: string): Breadcrumb[] {
   const entry = menu[currentEntry(menu, pathname)];
   const route = matchRoute(pathname);
   const item = entry?.items?.find(({ href }) => isCurrent(href, pathname));
@@ -66,5 +66,5 @@ export function trailTo(menu: readonly MenuEntry[], pathname: string): TrailStep
   return [group, page ? { title: page } : undefined].filter((one) => one !== undefined);
 }
 
-const step = (title: string, href: Route | undefined): TrailStep => (href ? { title, href } : { title });
+const step = (title: string, href: Route | undefined): Breadcrumb => (href ? { title, href } : { title });
 const listOf = (items: readonly MenuLink[]) => items.find(({ href }) => href.endsWith('/list'))?.href;

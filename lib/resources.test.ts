@@ -23,7 +23,7 @@ jest.unstable_mockModule('next/headers', () => ({ headers: async () => new Heade
 jest.unstable_mockModule('next/navigation', () => ({ redirect: leave, notFound: () => leave('404') }));
 
 const { canOpen, matchRoute } = await import('./access');
-const { menuFor, trailTo } = await import('./menu');
+const { menuFor, breadcrumbsTo: trailTo } = await import('./menu');
 const { capabilities } = await import('./platform/contract/capabilities');
 const { assumeCapabilities } = await import('./platform/server/capabilities');
 const { requireUser } = await import('./platform/server/require-user');

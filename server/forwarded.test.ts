@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { settleForwarded } from './forwarded';
+import { normalizeForwarded } from './forwarded';
 
 const trusted = new BlockList();
 trusted.addAddress('127.0.0.1', 'ipv4');
@@ -8,7 +8,7 @@ trusted.addSubnet('fd00::', 8, 'ipv6');
 
 const settled = (peer: string, headers: Record<string, string>, proxies = trusted) => {
   const copy = { ...headers };
-  settleForwarded(copy, peer, proxies);
+  normalizeForwarded(copy, peer, proxies);
   return copy;
 };
 

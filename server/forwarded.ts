@@ -5,7 +5,11 @@ import { isThisMachine } from '@/lib/platform/node/this-machine';
 import { farHeader, hereHeader } from '@/lib/platform/server/page-request';
 
 /** Drops untrusted forwarded headers; marks unknown proxies (docs/operate.md: TRUST_PROXY). Changes `headers`. */
-export function settleForwarded(headers: IncomingHttpHeaders, peerAddress: string, trusted: BlockList): void {
+export function normalizeForwarded(
+  headers: IncomingHttpHeaders,
+  peerAddress: string,
+  trusted: BlockList,
+): void {
   const isHere = isThisMachine(headers, peerAddress);
   const { address, isBelieved, isFar } = forwardedClient(headers, peerAddress, trusted);
   for (const name of Object.keys(headers)) {

@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect } from 'node:net';
-import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
-import { frontOf } from './handle';
+import { createFrontHandler } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>
@@ -14,7 +14,7 @@ let port: number;
 let seen: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
-  const handle = frontOf(
+  const handle = createFrontHandler(
     async (request, response) => {
       seen.push(request.headers);
       if (request.url === '/admin/own') response.setHeader('Content-Security-Policy', "default-src 'none'");
@@ -34,7 +34,7 @@ beforeAll(async () => {
     },
     {
       trusted: new BlockList(),
-      isOurHost: hostCheck(['partners.example', ...loopbackNames]),
+      isOurHost: createHostCheck(['partners.example', ...loopbackNames]),
       transport: [['Strict-Transport-Security', 'max-age=63072000']],
       isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
     },

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { usualFormats, type Formats } from '@/lib/account/formats/formats';
 import * as messages from '@/texts/platform/messages';
-import { inFormats } from '@/lib/platform/node/formats';
-import { inRequest, newRequestId, requestIdHeader } from '@/lib/platform/node/request-id';
+import { runWithFormats } from '@/lib/platform/node/formats';
+import { runInRequest, newRequestId, requestIdHeader } from '@/lib/platform/node/request-id';
 import { basePath } from '@/lib/paths';
 import type { Admission } from './admission/admission';
-import { refuseForNow } from './admission/refused-answer';
-import { isPage, visitOf } from './admission/visit';
+import { refuseTemporarily } from './admission/refused-answer';
+import { isPage, readVisit } from './admission/visit';
 import { baseHeaders } from './base-headers';
 import { compressAnswer } from './compress';
-import { settleForwarded } from './forwarded';
+import { normalizeForwarded } from './forwarded';
 import { inlineStyles, type ReadSheet } from './inline-styles';
-import { offerStatus } from './page-status';
+import { registerResponse } from './page-status';
 import type { SendPacked } from './packed-files';
 import { markPrefetch } from './prefetch';
 import { type IsOurHost, refusalOf } from './refusal';
@@ -35,10 +35,13 @@ function answer(response: ServerResponse, status: number, text: string) {
 
 type Door = { admission: Admission; personOf: (cookies: string | undefined) => Promise<string | null> };
 async function isAdmitted({ admission, personOf }: Door, request: IncomingMessage, response: ServerResponse) {
-  const visit = await visitOf(request.headers, personOf);
+  const visit = await readVisit(request.headers, personOf);
   const outcome = await admission.admit(visit, response);
   if (typeof outcome === 'object')
-    refuseForNow(request, response, { seconds: outcome.retryAfterSeconds, isPrefetch: visit.isPrefetch });
+    refuseTemporarily(request, response, {
+      seconds: outcome.retryAfterSeconds,
+      isPrefetch: visit.isPrefetch,
+    });
   return outcome === 'enters';
 }
 
@@ -55,7 +58,7 @@ type Front = {
 };
 
 /** The layer before Next: request id, refusals, client address, the origin's root, page status. */
-export function frontOf(
+export function createFrontHandler(
   next: Handle,
   { trusted, isOurHost, transport = [], build, door, isAnswered, formatsOf = () => usualFormats }: Front,
 ): Handle {
@@ -76,11 +79,11 @@ export function frontOf(
       return answer(response, 404, messages.pageNotFound);
 
     if (build?.sendPacked(path, request, response)) return;
-    settleForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
+    normalizeForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
     markPrefetch(request.headers);
     if (door && isPage(path) && !(await isAdmitted(door, request, response))) return;
     settleContentType(response);
-    offerStatus(request, response);
+    registerResponse(request, response);
     compressAnswer(request, response, () => undefined);
     if (build) inlineStyles(response, build.readSheet);
     await next(request, response);
@@ -91,6 +94,6 @@ export function frontOf(
     request.headers[requestIdHeader] = id;
     response.setHeader('X-Request-Id', id);
     const formats = formatsOf(request.headers.cookie);
-    return inRequest(id, () => inFormats(formats, () => front(request, response)));
+    return runInRequest(id, () => runWithFormats(formats, () => front(request, response)));
   };
 }

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { allBut } from '../lib/platform/testing/clock';
-import { createLife, type Life } from './life';
+import { createShutdown, type Shutdown } from './life';
 
 const drainMs = 5_000;
-let life: Life;
+let life: Shutdown;
 let server: Server;
 let ended: Promise<void>;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: allBut.timers });
   let exit: () => void;
   ended = new Promise((resolve) => (exit = resolve));
-  life = createLife(() => exit());
+  life = createShutdown(() => exit());
   server = createServer((asked, response) => {
     if (!life.answered(asked, response)) response.end('served');
   });

@@ -4,14 +4,14 @@ import { basePath } from '@/lib/paths';
 const timeoutMs = 10_000;
 const readinessPath = `${basePath}/api/ready`;
 
-export type Life = {
+export type Shutdown = {
   /** Ends keep-alive of an ending server; returns whether it answered (readiness). */
   answered: (request: IncomingMessage, response: ServerResponse) => boolean;
   end: (server: Server, drainMs: number, finish: () => Promise<void>) => void;
 };
 
 /** Shutdown: not ready at once, closes after `drainMs`, waits 10 s for requests, exits with 0. */
-export function createLife(exit: () => void = () => process.exit(0)): Life {
+export function createShutdown(exit: () => void = () => process.exit(0)): Shutdown {
   let isEnding = false;
   return {
     answered: (request, response) => {

@@ -1,24 +1,24 @@
 import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { EnvironmentError } from '@/lib/platform/node/environment';
-import { askUntilAnswered } from '@/lib/platform/server/capabilities';
+import { fetchCapabilitiesUntilAnswered } from '@/lib/platform/server/capabilities';
 import { checkedAnswerLines } from '@/lib/platform/server/check-answers';
 import { env } from '@/lib/platform/server/env';
 import { createAdmission } from './admission/admission';
 import { watchPressure } from './admission/pressure';
-import { frontOf } from './handle';
+import { createFrontHandler } from './handle';
 import { sheetReader } from './inline-styles';
 import { packedFiles } from './packed-files';
-import { createLife } from './life';
+import { createShutdown } from './life';
 import { isLoopbackHost } from '@/lib/platform/node/addresses';
-import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { answerBrokenRequest } from '@/lib/platform/node/broken-requests';
-import { onEnd } from '@/lib/platform/node/life';
+import { onShutdown } from '@/lib/platform/node/life';
 import { formatsOf } from '@/lib/platform/node/formats';
 import { currentRates } from '@/lib/platform/server/rates';
 import { requestIdHeader } from '@/lib/platform/node/request-id';
 import { log } from '@/lib/platform/server/log';
-import { beginCall, watchThread } from '@/lib/platform/node/watchdog';
+import { trackCall, watchEventLoop } from '@/lib/platform/node/watchdog';
 import { transportSecurity } from '@/lib/platform/bff/security-headers';
 import { openSession } from '@/lib/platform/server/session';
 import { weakSettings } from '@/lib/platform/server/weak-settings';
@@ -61,20 +61,20 @@ const app = next({
   httpServer: upgrades,
 });
 await app.prepare();
-void askUntilAnswered();
+void fetchCapabilitiesUntilAnswered();
 
 const buildDir = process.env.BUILD_DIR || '.next';
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
-const life = createLife();
+const life = createShutdown();
 const admission = createAdmission(
   { perPerson: pagesPerPerson, perNetwork: pagesPerNetwork, places: 2 * availableParallelism() + 2 },
   (counts) => log.warn(counts, 'pages-refused'),
 );
 watchPressure(admission.press);
-const handle = frontOf(app.getRequestHandler(), {
+const handle = createFrontHandler(app.getRequestHandler(), {
   trusted: trustProxy,
-  isOurHost: hostCheck(names),
+  isOurHost: createHostCheck(names),
   transport: transportSecurity(),
   isAnswered: life.answered,
   formatsOf: (cookies) => formatsOf(cookies, currentRates()),
@@ -84,7 +84,7 @@ const handle = frontOf(app.getRequestHandler(), {
   }),
 });
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
-  response.once('close', beginCall(`${request.method} ${(request.url ?? '').split('?', 1)[0]}`));
+  response.once('close', trackCall(`${request.method} ${(request.url ?? '').split('?', 1)[0]}`));
   handle(request, response).catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers[requestIdHeader] }, 'request-failed');
     if (!response.headersSent) response.writeHead(500);
@@ -104,10 +104,10 @@ server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken on ${host}.` : `PORT ${port}: ${error.message}`),
 );
 server.listen(port, host, () => {
-  watchThread(log);
+  watchEventLoop(log);
   for (const line of weakSettings(env())) console.log(line);
 });
-onEnd(() =>
+onShutdown(() =>
   life.end(server, drainMs, () => {
     for (const line of checkedAnswerLines()) console.log(line);
     return app.close();

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
-import { offerStatus } from './page-status';
+import { registerResponse } from './page-status';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -11,7 +11,7 @@ function begin() {
   jest.useFakeTimers();
   const request = { headers: {} } as IncomingMessage;
   const response = new EventEmitter();
-  offerStatus(request, response as ServerResponse);
+  registerResponse(request, response as ServerResponse);
   const name = String(request.headers[responseHeader]);
   return { response, name, reading: responses().get(name)!.reading };
 }

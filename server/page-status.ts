@@ -6,7 +6,7 @@ const readingMs = 10_000;
 let last = 0;
 
 /** Lets the page set its status, and abort its reads. Changes the request's headers. */
-export function offerStatus(request: IncomingMessage, response: ServerResponse): void {
+export function registerResponse(request: IncomingMessage, response: ServerResponse): void {
   const name = String((last += 1));
   request.headers[responseHeader] = name;
   const reading = new AbortController();

@@ -1,12 +1,12 @@
 import { BlockList } from 'node:net';
 import { isSameOrigin } from '@/lib/platform/bff/origin';
-import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { setEnvironment } from '@/lib/platform/testing/environment';
-import { settleForwarded } from './forwarded';
+import { normalizeForwarded } from './forwarded';
 
 /** Spellings of the three headers by which a request says who it is for and where it is from: none is accepted wrongly. */
 
-const isOurHost = hostCheck(['partners.example', ...loopbackNames]);
+const isOurHost = createHostCheck(['partners.example', ...loopbackNames]);
 test.each([
   ['partners.example', true],
   ['Partners.Example', true],
@@ -89,6 +89,6 @@ test.each([
   ['', '10.1.1.1'],
 ])('X-Forwarded-For %j of a proxy of ours names %s', (chain, client) => {
   const headers: Record<string, string> = { 'x-forwarded-for': chain };
-  settleForwarded(headers, '10.1.1.1', proxies);
+  normalizeForwarded(headers, '10.1.1.1', proxies);
   expect(headers).toEqual({ 'x-forwarded-for': client });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capabilityOf, routes } from '@/lib/access';
-import { knownAmong, type Capability } from '@/lib/platform/contract/capabilities';
+import { knownCapabilities, type Capability } from '@/lib/platform/contract/capabilities';
 import { importGraph } from '../tools/scripts/lib/import-graph.mjs';
 import { isElsewhere, promises, promisesOf, textsOf } from '../tools/scripts/lib/promises.mjs';
 import { promised } from './promised';
@@ -31,7 +31,7 @@ const neededBy = (page: string) =>
 
 /** Whether one capability is nothing without another one. */
 const isBuiltOn = (one: Capability, other: Capability) =>
-  !knownAmong([one]).has(one) && knownAmong([one, other]).has(one);
+  !knownCapabilities([one]).has(one) && knownCapabilities([one, other]).has(one);
 
 const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
   if (from === to) return true;

@@ -1,23 +1,23 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from '../lib/platform/node/broken-requests';
-import { hostCheck } from '../lib/platform/node/hosts';
+import { createHostCheck } from '../lib/platform/node/hosts';
 import { endSlowPeers, headTimers } from '../lib/platform/node/slow-peers';
-import { inRequest } from '../lib/platform/node/request-id';
-import { baseHeaders } from './platform/http/base-headers';
-import { comesFromDashboard } from './platform/start/client';
+import { runInRequest } from '../lib/platform/node/request-id';
+import { addBaseHeaders } from './platform/http/base-headers';
+import { isFromDashboard } from './platform/start/client';
 import { bodyLimits } from '../lib/platform/contract/call';
 import type { Context } from './context';
-import { holdToContract } from './platform/http/contract-guard';
-import { letPagesCall } from './platform/http/cross-origin';
-import { refuseWithoutRoom } from './platform/files/disk-space';
+import { enforceContract } from './platform/http/contract-guard';
+import { allowCors } from './platform/http/cross-origin';
+import { refuseWithoutSpace } from './platform/files/disk-space';
 import { HttpError, notFound } from './platform/http/errors';
 import { answerFailure } from './platform/http/failures';
 import { refuseProxied } from './platform/http/proxied';
 import { readinessRoutes } from './platform/start/readiness';
 import type { Records } from './records';
-import { readJson, refuseNulBytes } from './platform/http/request-body';
-import { named, nameRequests, requestIdOf } from './platform/http/request-names';
+import { parseJsonBody, refuseNulBytes } from './platform/http/request-body';
+import { setRequestId, trackRequestIds, getRequestId } from './platform/http/request-names';
 import * as served from './served';
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ declare module 'fastify' {
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
 function refuseForeignHost(hosts: readonly string[]) {
-  const isOurs = hostCheck(hosts);
+  const isOurs = createHostCheck(hosts);
   return async ({ headers, url }: FastifyRequest): Promise<void> => {
     if (!isOurs(headers.host) && url.split('?', 1)[0] !== '/health')
       throw new HttpError(421, 'This host is not served here.');
@@ -40,11 +40,11 @@ function refuseForeignHost(hosts: readonly string[]) {
 /** The server, not yet listening; while `isEnding` it reports not ready and closes connections. */
 export function createApp(context: Context, isEnding = () => false): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    inRequest(request.id, () => answerFailure(context.log, error, request, named(request, reply)));
-  const withBase = baseHeaders(context.env.intakeUrl);
+    runInRequest(request.id, () => answerFailure(context.log, error, request, setRequestId(request, reply)));
+  const withBase = addBaseHeaders(context.env.intakeUrl);
   const app = fastify({
     logger: false,
-    genReqId: (request) => requestIdOf(context, request),
+    genReqId: (request) => getRequestId(context, request),
     bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
     // Kept-alive connections may still send requests while the server closes.
@@ -57,14 +57,14 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
     frameworkErrors: (error, request, reply) => void onError(error, request, withBase(reply)),
   });
   // The dashboard watches its own readers, and passes responses on in bursts.
-  endSlowPeers(app.server, { isReaderSpared: (request) => comesFromDashboard(context, request) });
+  endSlowPeers(app.server, { isReaderSpared: (request) => isFromDashboard(context, request) });
   app.decorate('context', context);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
-  nameRequests(app);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody(app));
+  trackRequestIds(app);
   app.addHook('onSend', async (_request, reply) => {
     withBase(reply);
     if (isEnding()) reply.header('connection', 'close');
@@ -75,18 +75,18 @@ export function createApp(context: Context, isEnding = () => false): FastifyInst
   if (!context.env.databaseUrl)
     app.addHook(
       'onRequest',
-      refuseWithoutRoom(() => context.freeBytes()),
+      refuseWithoutSpace(() => context.freeBytes()),
     );
   app.addHook('onSend', async () => context.outbox.wake());
   app.register(multipart, multipartOptions);
 
-  holdToContract(app);
+  enforceContract(app);
 
   app.get('/health', () => ({ status: 'ok' }));
   readinessRoutes(app, context, isEnding);
   // As a plugin, so that multipart is registered before the routes.
   app.register((routes, _options, done) => {
-    letPagesCall(routes, context.env.websiteOrigins);
+    allowCors(routes, context.env.websiteOrigins);
     const all = Object.values(served);
     const records: Records[] = all.filter((each) => typeof each === 'object');
     for (const each of all) if (typeof each === 'function') each(routes, context, records);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newPrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
+import { generatePrivateKey, readTokenKeys } from './platform/signed-in/token-keys';
 import { readUpstreamEnv } from './env';
 
 let folder: string;
@@ -84,7 +84,7 @@ describe('the environment', () => {
   });
 
   it('has a folder for the keys that it alone reads, and takes those of a former version there', () => {
-    const former = newPrivateKey();
+    const former = generatePrivateKey();
     writeFileSync(path.join(folder, 'jwt-private-key.pem'), former, { mode: 0o600 });
     expect(read().jwtPrivateKey).toBe(former.trim());
     expect(existsSync(path.join(folder, 'jwt-private-key.pem'))).toBe(false);
@@ -106,7 +106,7 @@ describe('the environment', () => {
   });
 
   it('takes a key that the operator gives, also on one line', () => {
-    const pem = newPrivateKey();
+    const pem = generatePrivateKey();
     expect(read({ JWT_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }).jwtPrivateKey.trim()).toBe(pem.trim());
   });
 

@@ -11,11 +11,11 @@ import {
   type EnvironmentSource,
 } from '../lib/platform/node/environment';
 import { isLoopbackHost, isPublicHost } from '../lib/platform/node/addresses';
-import { keptSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
-import { incomplete } from '../lib/platform/node/issuer';
+import { readOrCreateSecret, moveSecret, type SecretKind } from '../lib/platform/node/secrets';
+import { describeIncomplete } from '../lib/platform/node/issuer';
 import { isSigningKey, upstreamVariables } from './env-variables';
 import { addressIn } from './platform/mail/mailbox';
-import { newPrivateKey } from './platform/signed-in/token-keys';
+import { generatePrivateKey } from './platform/signed-in/token-keys';
 
 /** The upstream's environment with defaults applied (docs/operate.md: Environment). */
 export type UpstreamEnv = {
@@ -126,7 +126,7 @@ function testClockOf({ TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL }: Setting
 }
 
 function ssoOf({ SSO_ISSUER, SSO_CLIENT_ID, SSO_LINK_BY_EMAIL }: Settings): SsoSettings | undefined {
-  const problem = incomplete({ SSO_ISSUER, SSO_CLIENT_ID });
+  const problem = describeIncomplete({ SSO_ISSUER, SSO_CLIENT_ID });
   if (problem) throw new EnvironmentError(problem);
   if (!SSO_ISSUER || !SSO_CLIENT_ID) return undefined;
   return { issuer: SSO_ISSUER, clientId: SSO_CLIENT_ID, linkByEmail: SSO_LINK_BY_EMAIL === '1' };
@@ -154,8 +154,9 @@ function s3Of(set: Settings): S3Settings | undefined {
   };
 }
 
-const sharedSecret = (dataDir: string, name: string) => inDataDir(dataDir, () => keptSecret(dataDir, name));
-const pemOfTokens = { make: newPrivateKey, isUsable: isSigningKey };
+const sharedSecret = (dataDir: string, name: string) =>
+  inDataDir(dataDir, () => readOrCreateSecret(dataDir, name));
+const pemOfTokens = { make: generatePrivateKey, isUsable: isSigningKey };
 
 /** A database may hold second factors that another key cannot decrypt. */
 const factorKeyFor = ({ DATA_DIR, DATABASE_URL }: Settings): Partial<SecretKind> =>
@@ -166,5 +167,5 @@ const upstreamSecret = (dataDir: string, name: string, kind: Partial<SecretKind>
   inDataDir(dataDir, () => {
     const folder = path.join(dataDir, 'upstream');
     moveSecret(path.join(dataDir, name), path.join(folder, name));
-    return keptSecret(folder, name, kind);
+    return readOrCreateSecret(folder, name, kind);
   });

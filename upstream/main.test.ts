@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePorts } from '../tools/scripts/lib/ports.mjs';
-import { processTimeoutMs, givenProcesses } from './test/processes';
+import { processTimeoutMs, setUpProcesses } from './test/processes';
 import { unpackDatabase } from './test/unpack-database.mjs';
 
-const { start, folder, port } = givenProcesses();
+const { start, folder, port } = setUpProcesses();
 function startProcess(variables: Record<string, string> = {}) {
   const { ended, ...started } = start('upstream', [], variables);
   return { ...started, ended: ended.then(({ code }) => ({ code, all: started.printed() })) };

@@ -1,11 +1,11 @@
 import { EnvironmentError } from '../lib/platform/node/environment';
-import { onEnd } from '../lib/platform/node/life';
+import { onShutdown } from '../lib/platform/node/life';
 import { readUpstreamEnv } from './env';
 import { createLog } from '../lib/platform/node/log';
 import { requireFreePort } from './platform/start/port';
-import { start } from './platform/start/start';
+import { startUpstream } from './platform/start/start';
 import { StartError } from './platform/start/start-error';
-import { noteStep } from './platform/start/start-steps';
+import { recordStep } from './platform/start/start-steps';
 
 const closeTimeoutMs = 10_000;
 
@@ -13,12 +13,12 @@ async function main(): Promise<void> {
   // Before it is ready there is nothing to finish: the first start writes in one transaction.
   let stop = async () => {};
   let drainMs = 0;
-  onEnd(() => void end(() => stop(), drainMs + closeTimeoutMs));
-  noteStep('program');
+  onShutdown(() => void end(() => stop(), drainMs + closeTimeoutMs));
+  recordStep('program');
   process.umask(0o077);
   const env = readUpstreamEnv(process.env);
   await requireFreePort(env.port);
-  const running = await start(env, createLog(), { takeOver: process.argv.includes('--take-over') });
+  const running = await startUpstream(env, createLog(), { takeOver: process.argv.includes('--take-over') });
   stop = running.stop;
   drainMs = env.drainMs;
   for (const line of running.lines) process.stdout.write(`${line}\n`);

@@ -1,31 +1,31 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/platform/node/log';
-import { keepFromOthers, makeFolder } from '../lib/platform/node/folders';
+import { restrictFolder, makeFolder } from '../lib/platform/node/folders';
 import { refuseUnfinishedRestore } from './platform/start/unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './platform/db/client';
-import { NotOpened } from './platform/db/folder-shape';
+import { DatabaseNotOpened } from './platform/db/folder-shape';
 import type { UpstreamEnv } from './env';
-import { freeBytesOf, hasRoomToWrite, whileThereIsRoom, volumeBytesOf } from './platform/files/disk-space';
-import { diskStore } from './platform/files/disk';
-import { s3Store } from './platform/files/s3';
-import { takeLock } from './platform/start/lock';
+import { freeBytesOf, hasSpaceToWrite, limitedByDiskSpace, volumeBytesOf } from './platform/files/disk-space';
+import { createDiskStore } from './platform/files/disk';
+import { createS3Store } from './platform/files/s3';
+import { acquireLock } from './platform/start/lock';
 import type { Mailer } from './platform/mail/mailer';
 import { Outbox } from './platform/mail/outbox';
 import { fileMailer, smtpMailer } from './platform/mail/transport';
 import { listenForOperators, type OperatorsSocket } from './platform/start/operators-socket';
-import { settableClock } from './platform/start/settable-clock';
+import { createSettableClock } from './platform/start/settable-clock';
 import { replayErasures } from './account/privacy/replay';
 import { StartError } from './platform/start/start-error';
-import { noteStep } from './platform/start/start-steps';
+import { recordStep } from './platform/start/start-steps';
 import { readTokenKeys } from './platform/signed-in/token-keys';
 
 /** With less than two segments of its log free an embedded database may fail to open. */
 const recoveryBytes = 32_000_000;
 
 type IsDemoSignIn = Context['isDemoSignIn'];
-export type Opened = { context: Context; close: () => Promise<void> };
+export type OpenedContext = { context: Context; close: () => Promise<void> };
 
 /** Opens the database and all that calls need, locking an embedded one. Throws StartError for operators' mistakes. */
 export async function openContext(
@@ -33,7 +33,7 @@ export async function openContext(
   log: Logger,
   isDemoSignIn: IsDemoSignIn,
   { takeOver = false } = {},
-): Promise<Opened & { serveOperators: OperatorsSocket['serve'] }> {
+): Promise<OpenedContext & { serveOperators: OperatorsSocket['serve'] }> {
   prepareFolder(env.dataDir);
   if (env.databaseUrl && !env.testClock)
     return {
@@ -43,8 +43,8 @@ export async function openContext(
   if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
-    if (!env.databaseUrl) process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
-    noteStep('lock');
+    if (!env.databaseUrl) process.once('exit', await acquireLock(env.dataDir, { takeOver, say }));
+    recordStep('lock');
     const operators = await listenForOperators(env.dataDir, log);
     try {
       const { context, close } = await openAndReplayErasures(env, log, isDemoSignIn);
@@ -66,7 +66,7 @@ async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Prom
     return await open();
   } catch (error) {
     const freeBytes = await freeBytesOf(dataDir)();
-    const isExplained = error instanceof StartError && !(error instanceof NotOpened);
+    const isExplained = error instanceof StartError && !(error instanceof DatabaseNotOpened);
     if (isExplained || freeBytes >= recoveryBytes) throw error;
     const free = `${Math.floor(freeBytes / 1_000_000)} MB`;
     throw new StartError(`DATA_DIR ${dataDir} has ${free} free: the embedded database cannot be opened.`);
@@ -78,8 +78,8 @@ async function openAndReplayErasures(
   env: UpstreamEnv,
   log: Logger,
   isDemoSignIn: IsDemoSignIn,
-): Promise<Opened> {
-  const opened = await openFree(env, log, isDemoSignIn);
+): Promise<OpenedContext> {
+  const opened = await openContextUnlocked(env, log, isDemoSignIn);
   try {
     await replayErasures(opened.context);
     return opened;
@@ -90,10 +90,14 @@ async function openAndReplayErasures(
 }
 
 /** Opens the same without a lock, for a data folder that no other process uses. */
-export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemoSignIn): Promise<Opened> {
+export async function openContextUnlocked(
+  env: UpstreamEnv,
+  log: Logger,
+  isDemoSignIn: IsDemoSignIn,
+): Promise<OpenedContext> {
   const { db, close } = await openDatabase(env, log);
   const parts = createContext(env, log);
-  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env), hasRoom: () => hasRoomToWrite(parts) });
+  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env), hasRoom: () => hasSpaceToWrite(parts) });
   const closeAll = async () => {
     await outbox.stop();
     await close();
@@ -104,7 +108,7 @@ export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDe
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    keepFromOthers(dataDir);
+    restrictFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}`);
@@ -139,11 +143,12 @@ export function findMigrations(): string {
 }
 
 function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox'> {
-  const clock = env.testClock ? settableClock() : null;
+  const clock = env.testClock ? createSettableClock() : null;
   const now = clock?.now ?? (() => new Date());
   const freeBytes = freeBytesOf(env.dataDir);
   const room = { freeBytes, volumeBytes: volumeBytesOf(env.dataDir) };
-  const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), room);
+  const onDisk = (folder: string) =>
+    limitedByDiskSpace(createDiskStore(path.join(env.dataDir, folder)), room);
   return {
     env,
     log,
@@ -151,8 +156,8 @@ function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isD
     clock,
     keys: readTokenKeys(env.jwtPrivateKey),
     ...room,
-    files: env.s3 ? s3Store(env.s3) : onDisk('files'),
-    privateFiles: env.s3 ? s3Store(env.s3, 'private/') : onDisk('private-files'),
+    files: env.s3 ? createS3Store(env.s3) : onDisk('files'),
+    privateFiles: env.s3 ? createS3Store(env.s3, 'private/') : onDisk('private-files'),
   };
 }
 

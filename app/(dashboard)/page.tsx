@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageToasts } from '@/components/platform/ui/toasts';
-import { periodOf } from '@/lib/insights/analytics/schema';
+import { parsePeriod } from '@/lib/insights/analytics/schema';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/insights/dashboard';
 import { Dashboard } from './_components/dashboard';
@@ -12,7 +12,7 @@ type DashboardProps = { searchParams: Promise<{ days?: string | string[] }> };
 
 export default async function DashboardPage({ searchParams }: DashboardProps) {
   const user = await requireUser('/analytics');
-  const days = periodOf((await searchParams).days);
+  const days = parsePeriod((await searchParams).days);
   const { toasts, ...besides } = await readDashboard(user, days);
   return (
     <>

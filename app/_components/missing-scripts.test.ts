@@ -1,4 +1,4 @@
-import { missingScripts } from './missing-scripts';
+import { writeMissingScripts } from './missing-scripts';
 
 const said = 'Don’t wait: "it" isn\'t <here> & costs ${1} `or` \\2.';
 
@@ -9,7 +9,7 @@ function linksAfter(src: string | undefined, waits: string | undefined): Record<
   let hear = (_event: object) => {};
   const page = { documentElement: root, createElement: () => ({ showPopover() {} }) };
   const listen = (_type: string, listener: typeof hear) => (hear = listener);
-  new Function('document', 'addEventListener', missingScripts(said))(page, listen);
+  new Function('document', 'addEventListener', writeMissingScripts(said))(page, listen);
   hear({ target: { src } });
   hear({ target: { src } });
   return links;
@@ -18,7 +18,7 @@ function linksAfter(src: string | undefined, waits: string | undefined): Record<
 const chunk = 'https://admin.example/admin/_next/static/chunks/main.js';
 
 test('a program stands in a page as it is, whatever the language says', () => {
-  expect(missingScripts(said)).not.toMatch(/["&'<>]/);
+  expect(writeMissingScripts(said)).not.toMatch(/["&'<>]/);
 });
 
 test('the first script that does not come makes a link that says so in the words of the language', () => {

@@ -6,7 +6,7 @@ const quoted = (text: string) =>
   `\`${text.replace(/["&'<>`$\\]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`)}\``;
 
 /** A script that adds a reload link where a page's script fails; it needs no style and no body. */
-export const missingScripts = (text: string) =>
+export const writeMissingScripts = (text: string) =>
   'addEventListener(`error`,function(e){' +
   'let d=document,h=d.documentElement,a=d.createElement(`a`);' +
   'if(h.dataset.waits===``?/_next.+js/.test(e.target.src):0){' +
@@ -17,6 +17,6 @@ export const missingScripts = (text: string) =>
 export const MissingScripts = async () => (
   // Browsers show a nonce to scripts alone.
   <script nonce={(await headers()).get('x-nonce') ?? undefined} suppressHydrationWarning>
-    {missingScripts(messages.pageWithoutScripts)}
+    {writeMissingScripts(messages.pageWithoutScripts)}
   </script>
 );

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
-import { seeWhyMissing } from '@/lib/platform/browser/load-code';
-import { enterNoted, noteEntries } from '@/lib/platform/browser/noted-entries';
+import { checkMissingCode } from '@/lib/platform/browser/load-code';
+import { restoreEntries, storeEntries } from '@/lib/platform/browser/noted-entries';
 import { Trouble } from './trouble';
 
 type PageTroubleProps = { error: Error & { digest?: string }; reset(): void };
@@ -12,11 +12,11 @@ type PageTroubleProps = { error: Error & { digest?: string }; reset(): void };
 export function PageTrouble({ error, reset }: PageTroubleProps) {
   const router = useRouter();
   // The failed page is still there while this is rendered.
-  useState(() => typeof document !== 'undefined' && noteEntries());
+  useState(() => typeof document !== 'undefined' && storeEntries());
   useEffect(() => {
-    void seeWhyMissing(error);
+    void checkMissingCode(error);
   }, [error]);
-  useEffect(() => () => queueMicrotask(enterNoted), []);
+  useEffect(() => () => queueMicrotask(restoreEntries), []);
   const tryAgain = () =>
     startTransition(() => {
       router.refresh();

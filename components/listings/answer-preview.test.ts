@@ -1,5 +1,5 @@
 import { previewReady, previewValues } from '@/lib/listings/preview';
-import { answerPreviews } from './answer-preview';
+import { serveFormValues } from './answer-preview';
 
 const tab = new EventTarget();
 const origin = 'https://partners.example';
@@ -14,8 +14,8 @@ beforeEach(() => (answers = []));
 it('a form tells a tab of its own origin what it holds at that moment, and no other origin', () => {
   ask({ origin, source, data: previewReady });
   expect(answers).toEqual([]);
-  answerPreviews(() => ({ title: 'Mara in May' }));
-  answerPreviews(() => ({ title: 'Mara in June' }));
+  serveFormValues(() => ({ title: 'Mara in May' }));
+  serveFormValues(() => ({ title: 'Mara in June' }));
   for (const foreign of [
     'https://elsewhere.example',
     `${origin}.evil.example`,

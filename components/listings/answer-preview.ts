@@ -9,7 +9,7 @@ function answer({ origin, source, data }: MessageEvent): void {
 }
 
 /** Sends the form's values to the preview tabs it opened, whenever they ask; other origins get nothing. */
-export function answerPreviews(newest: () => unknown): void {
+export function serveFormValues(newest: () => unknown): void {
   values = newest;
   window.addEventListener('message', answer);
 }

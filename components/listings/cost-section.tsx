@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/platform/form/form-section';
-import { besideDollars, dash, formatMoney } from '@/lib/platform/values/format';
+import { formatConverted, dash, formatMoney } from '@/lib/platform/values/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
 import { costIn } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/listings/listings';
@@ -34,7 +34,9 @@ function Amount({ label, value }: { label: string; value: number }) {
       <span className="font-medium">{label}</span>
       <output className="text-lg tabular-nums">
         {Number.isFinite(value) ? texts.dollars(formatMoney(value)) : dash}
-        {Number.isFinite(value) && <span className="block text-sm text-quiet">{besideDollars([value])}</span>}
+        {Number.isFinite(value) && (
+          <span className="block text-sm text-quiet">{formatConverted([value])}</span>
+        )}
       </output>
     </label>
   );

@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { formatCount, formatDate, formatMoney } from '@/lib/platform/values/format';
-import { placeOf, type FeeEstimate } from '@/lib/listings/fee-places';
+import { feePlace, type FeeEstimate } from '@/lib/listings/fee-places';
 import { monthDays } from '@/lib/listings/fee-steps';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings/fees';
@@ -8,10 +8,10 @@ import { FeeCurve } from './fee-curve';
 import { FeeRows } from './fee-table';
 
 /** 'Place 3 of 41 with 4.5 USD a day, 135.0 USD in 30 days.' */
-export function placeText(estimate: FeeEstimate, fee: number | null, isStored: boolean): string {
+export function describePlace(estimate: FeeEstimate, fee: number | null, isStored: boolean): string {
   const { places, unpaid } = estimate;
   if (!isStored) return texts.placeWithoutFee(formatCount(unpaid), formatCount(places));
-  const place = formatCount(placeOf(estimate, fee));
+  const place = formatCount(feePlace(estimate, fee));
   if (fee === null) return texts.placeWithoutFee(place, formatCount(places));
   return texts.placeWithFee(
     place,
@@ -34,7 +34,7 @@ export function FeeSheet({ name, estimate, fee, isStored }: SheetProps) {
       <h2 dir="auto" className="text-base font-semibold">
         {name}
       </h2>
-      <p className="mb-3 text-quiet">{placeText(estimate, fee, isStored)}</p>
+      <p className="mb-3 text-quiet">{describePlace(estimate, fee, isStored)}</p>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_15rem] print:block">
         <figure className="rounded border bg-surface p-5 print:border-0 print:p-0">
           <FeeCurve

@@ -9,7 +9,7 @@ import { feesOnForm } from '@/lib/listings/server';
 import type { Role } from '@/lib/roles';
 import * as texts from '@/texts/listings/fees';
 import { FeeCurve } from './fee-curve';
-import { EstimateNote, placeText } from './fee-estimate';
+import { EstimateNote, describePlace } from './fee-estimate';
 import type { FeeCurves } from './fee-section';
 import { FeeRows } from './fee-table';
 
@@ -18,7 +18,7 @@ type Stored = { _id: string; slug: string; advertFee: number | null } | null;
 type OnFormProps = { role: Role; kind: ListingKind; websites: Choice[]; listing: Stored };
 
 /** A streamed curve for each website, which the form shows while the website is chosen. */
-export function feeCurves({ role, kind, websites, listing }: OnFormProps): FeeCurves | null {
+export function renderFeeCurves({ role, kind, websites, listing }: OnFormProps): FeeCurves | null {
   const estimates = feesOnForm(role, kind, websites, listing?._id);
   if (!estimates) return null;
   const curves = websites.map(({ value, label }) => [
@@ -53,7 +53,7 @@ async function Curve({ estimates, id, name, listing }: CurveProps) {
       <h3 dir="auto" className="font-medium">
         {name}
       </h3>
-      <p className="mb-2 text-quiet">{placeText(estimate, fee, listing !== null)}</p>
+      <p className="mb-2 text-quiet">{describePlace(estimate, fee, listing !== null)}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <FeeCurve
           estimate={estimate}

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/platform/form/form-section';
 import { NumberField } from '@/components/platform/form/number-field';
 import { showFailure } from '@/components/platform/ui/toasts';
-import { ask } from '@/lib/platform/browser/latest';
+import { requestLatest } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';
 import { isFee } from '@/lib/listings/fee';
@@ -83,7 +83,7 @@ function useRanking(kind: ListingKind, listing: string | undefined) {
     if (!question) return;
     const [askedFee = '', askedWebsites = ''] = question.split(';');
     const query = { fee: Number(askedFee), website: askedWebsites.split(','), listing };
-    return ask((signal) => readRanking(kind, query, signal), {
+    return requestLatest((signal) => readRanking(kind, query, signal), {
       afterMs: rankingDelay,
       onAnswer: (places) => setAnswer({ question, places }),
       onFailure: (error) => {

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '@/lib/platform/values/format';
-import { monthDays, stepOf, type FeeStep } from '@/lib/listings/fee-steps';
+import { monthDays, findStep, type FeeStep } from '@/lib/listings/fee-steps';
 import * as texts from '@/texts/listings/fees';
 
 type FeeTableProps = {
@@ -13,7 +13,7 @@ type FeeTableProps = {
 
 /** The smallest fee of each place, by day and month, with the listing's row marked. */
 export function FeeRows({ caption, steps, shown, fee }: FeeTableProps) {
-  const own = fee === null ? undefined : stepOf(steps, fee);
+  const own = fee === null ? undefined : findStep(steps, fee);
   return (
     <>
       <caption className="sr-only">{caption}</caption>

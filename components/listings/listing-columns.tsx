@@ -24,7 +24,7 @@ type ListingRow = ListingCounts & {
   owner?: { _id: string; companyName?: string | undefined } | null;
 };
 
-export const listingTitle = (header: string): Column<ListingRow> => ({
+export const titleColumn = (header: string): Column<ListingRow> => ({
   id: 'title',
   header,
   meta: { card: 'title', sort: 'text' },
@@ -37,7 +37,7 @@ export const listingTitle = (header: string): Column<ListingRow> => ({
 });
 
 /** For staff: the listing's company, linked. */
-export const listingOwner = (kind: OrganizationType): Column<ListingRow> => ({
+export const ownerColumn = (kind: OrganizationType): Column<ListingRow> => ({
   id: 'owner',
   header: lists.owner,
   meta: { plain: true },
@@ -74,7 +74,7 @@ export const listingColumns = {
 } satisfies Record<string, Column<ListingRow> | ((header: string) => Column<ListingRow>)>;
 
 /** Opens the listing's form, or brings a deleted one back. */
-export const listingAction = (
+export const actionColumn = (
   kind: ListingKind,
   { header, link }: { header: string; link: string },
 ): Column<ListingRow> => ({

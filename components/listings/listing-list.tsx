@@ -4,8 +4,8 @@ import { List } from '@/components/lists/data-table/list';
 import type { ListProps } from '@/components/lists/data-table/list-props';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { ButtonLink } from '@/components/platform/ui/button';
-import { statusChoices } from '@/components/platform/ui/status-name';
-import { choosingOf } from '@/lib/lists/batches/server';
+import { listStatusChoices } from '@/components/platform/ui/status-name';
+import { selectionOptions } from '@/lib/lists/batches/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';
 import type { TokenUser } from '@/lib/roles';
@@ -29,10 +29,10 @@ export function ListingList<Row extends RowData>({ kind, user, ...list }: Listin
       sortable={hasCapability('sorting')}
       filter={
         hasCapability('status-filter') && (
-          <StatusFilter path={path} params={params} statuses={statusChoices(statuses)} />
+          <StatusFilter path={path} params={params} statuses={listStatusChoices(statuses)} />
         )
       }
-      choose={params.status === 'deleted' ? null : choosingOf(listOf[kind], user)}
+      choose={params.status === 'deleted' ? null : selectionOptions(listOf[kind], user)}
       legend={<StatusLegend kind={kind} statuses={statuses} />}
     />
   );

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CapabilitiesProvider } from '@/components/platform/ui/capabilities';
 import type { Capability } from '@/lib/platform/contract/capabilities';
 import { Remarks } from './listing-preview';
-import type { Shown } from './use-previewed';
+import type { ShownListing } from './use-previewed';
 
 const remarks = (visibleFrom: string, visibleTo: string, known: Capability[] = []) =>
   renderToStaticMarkup(
     <CapabilitiesProvider known={known}>
       <Remarks
-        shown={{ visibleFrom, visibleTo, enquiriesEmail: 'a@lodge.example' } as Shown}
+        shown={{ visibleFrom, visibleTo, enquiriesEmail: 'a@lodge.example' } as ShownListing}
         site={undefined}
         today="2027-03-10"
       />

@@ -10,7 +10,7 @@ import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/listings/preview';
 import { ShownDays } from './listing-status';
 import { PreviewBody } from './preview-body';
-import { usePreviewed, type Shown } from './use-previewed';
+import { usePreviewedListing, type ShownListing } from './use-previewed';
 
 type ListingPreviewProps = {
   kind: ListingKind;
@@ -34,7 +34,7 @@ const frames = { window: 'w-full', desk: 'w-[1100px]', phone: 'w-[390px]' };
 
 /** A listing as travellers would see it on a website, at a desk's or a phone's width (Handbook, listings 21). */
 export function ListingPreview({ kind, stored, shownOn, sites, names, today, map }: ListingPreviewProps) {
-  const shown = usePreviewed(stored);
+  const shown = usePreviewedListing(stored);
   const [width, setWidth] = useState<keyof typeof frames>('window');
   const [chosen, setChosen] = useState('');
   if (!shown)
@@ -89,7 +89,7 @@ export function Remarks({
   site,
   today,
 }: {
-  shown: Shown;
+  shown: ShownListing;
   site: PreviewSite | undefined;
   today: string;
 }) {

@@ -6,11 +6,11 @@ import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/listings/preview';
 import { PreviewPart } from './preview-part';
 import { PreviewPrices } from './preview-prices';
-import type { Shown } from './use-previewed';
+import type { ShownListing } from './use-previewed';
 
 type BodyProps = {
   kind: ListingKind;
-  shown: Shown;
+  shown: ShownListing;
   site: PreviewSite | undefined;
   names: Record<string, string>;
   today: string;
@@ -70,7 +70,7 @@ const ChosenLists = ({ shown, names }: Pick<BodyProps, 'shown' | 'names'>) =>
     );
   });
 
-const Awards = ({ shown: { awards } }: { shown: Shown }) => (
+const Awards = ({ shown: { awards } }: { shown: ShownListing }) => (
   <PreviewPart heading={texts.awards}>
     <ul className="flex flex-wrap gap-x-6 gap-y-3">
       {awards.map(({ name, address }) => (
@@ -85,7 +85,7 @@ const Awards = ({ shown: { awards } }: { shown: Shown }) => (
   </PreviewPart>
 );
 
-function Photos({ shown: { photos } }: { shown: Shown }) {
+function Photos({ shown: { photos } }: { shown: ShownListing }) {
   if (photos.length === 0)
     return <p className="grid h-48 place-items-center bg-wash text-quiet">{texts.noPhotoChosen}</p>;
   return (
@@ -113,7 +113,7 @@ function Photos({ shown: { photos } }: { shown: Shown }) {
   );
 }
 
-function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }) {
+function Where({ shown: { stops, film }, map }: { shown: ShownListing; map: MapConfig }) {
   return (
     <>
       {stops.length > 0 && (

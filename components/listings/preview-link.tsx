@@ -9,7 +9,7 @@ import * as texts from '@/texts/listings/preview';
 export function PreviewLink({ href }: { href: string }) {
   const { getValues } = useFormContext();
   const answer = () =>
-    void loadCode(() => import('./answer-preview')).then((module) => module.answerPreviews(getValues));
+    void loadCode(() => import('./answer-preview')).then((module) => module.serveFormValues(getValues));
   return (
     <ButtonLink href={href} target="_blank" rel="opener" onClick={answer}>
       {texts.preview}

@@ -5,9 +5,9 @@ import { seasonLabels } from '@/lib/listings/seasons';
 import { numberLocale } from '@/texts/platform/language';
 import * as texts from '@/texts/listings/preview';
 import { PreviewPart } from './preview-part';
-import type { Shown } from './use-previewed';
+import type { ShownListing } from './use-previewed';
 
-type PricesProps = { shown: Shown; today: string };
+type PricesProps = { shown: ShownListing; today: string };
 
 const exact = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 });
 
@@ -80,7 +80,7 @@ const SeasonTable = ({ shown, today }: PricesProps) => (
 );
 
 /** The ranges of a season that are not over, those at one price together. */
-function byPrice({ price, ranges }: Shown['seasons'][number], today: string) {
+function byPrice({ price, ranges }: ShownListing['seasons'][number], today: string) {
   const groups = new Map<number | null, typeof ranges>();
   for (const range of rangesFrom(ranges, today)) {
     const own = range.price ?? price;

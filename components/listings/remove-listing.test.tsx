@@ -1,10 +1,12 @@
-import { removalHelp } from './remove-listing';
+import { explainRemoval } from './remove-listing';
 
 it('says of websites and of restoring what the upstream does, and nothing more', () => {
-  expect(removalHelp({ isShown: false, isKept: false })).toBe('This cannot be undone.');
-  expect(removalHelp({ isShown: true, isKept: false })).toBe(
+  expect(explainRemoval({ isShown: false, isKept: false })).toBe('This cannot be undone.');
+  expect(explainRemoval({ isShown: true, isKept: false })).toBe(
     'It disappears from every website at once. This cannot be undone.',
   );
-  expect(removalHelp({ isShown: true, isKept: true })).toMatch(/^It disappears.* restore it for 30 days\.$/);
-  expect(removalHelp({ isShown: false, isKept: true })).not.toMatch(/websites?|undone/);
+  expect(explainRemoval({ isShown: true, isKept: true })).toMatch(
+    /^It disappears.* restore it for 30 days\.$/,
+  );
+  expect(explainRemoval({ isShown: false, isKept: true })).not.toMatch(/websites?|undone/);
 });

@@ -17,7 +17,7 @@ type RemoveListingProps = {
 };
 
 /** What deleting does, by whether websites read the upstream and whether it keeps deleted listings. */
-export const removalHelp = ({ isShown, isKept }: { isShown: boolean; isKept: boolean }): string => {
+export const explainRemoval = ({ isShown, isKept }: { isShown: boolean; isKept: boolean }): string => {
   const after = isKept ? texts.restorable(restoreDays) : texts.notUndone;
   return isShown ? `${texts.disappears} ${after}` : after;
 };
@@ -29,7 +29,7 @@ export function RemoveListing({ kind, role, listing, list = listingsPath(kind, r
     <RemoveSection
       noun={texts.nouns[kind]}
       title={listing.title}
-      help={removalHelp({ isShown, isKept })}
+      help={explainRemoval({ isShown, isKept })}
       remove={() => removeListing(kind, listing)}
       listPath={list}
     >

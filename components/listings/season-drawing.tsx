@@ -3,10 +3,10 @@
 import { CopyPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { snapshotOf } from '@/components/platform/form/snapshot';
+import { cloneValues } from '@/components/platform/form/snapshot';
 import { Button } from '@/components/platform/ui/button';
 import { formatDate } from '@/lib/platform/values/format';
-import { drawn } from '@/lib/listings/drawing';
+import { assignDays } from '@/lib/listings/drawing';
 import {
   copiedToNextYear,
   seasonLabels,
@@ -35,7 +35,7 @@ const isSameRanges = (one: DateRange[], other: DateRange[]) => JSON.stringify(on
 function useRanges() {
   const { getValues, setValue } = useFormContext<WithPrices>();
   return (prices: SeasonPrices) => {
-    const before = snapshotOf(getValues('prices'));
+    const before = cloneValues(getValues('prices'));
     for (const season of seasons) {
       const { duration } = prices[season];
       if (isSameRanges(duration, before[season].duration)) continue;
@@ -61,7 +61,7 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
   const draw = (range: DateRange) => {
     const label = brush ? seasonLabels[brush] : texts.noSeason;
     const words = texts.seasonFromTo(label, formatDate(range.from), formatDate(range.to));
-    change(drawn(prices, brush, range, `${currentYear}-01-01`), words);
+    change(assignDays(prices, brush, range, `${currentYear}-01-01`), words);
   };
   const undo = () => {
     if (before) take(before);

@@ -16,7 +16,7 @@ import {
   type Season,
   type SeasonPrices,
 } from '@/lib/listings/seasons';
-import { priceOfMore } from '@/lib/listings/year-prices';
+import { priceOfAddedRange } from '@/lib/listings/year-prices';
 import * as texts from '@/texts/listings/seasons';
 
 const SeasonCalendar = dynamic(() => loadCode(() => import('./season-calendar')), { ssr: false });
@@ -40,7 +40,7 @@ export function SeasonRanges({ season, firstDay, isPriced }: SeasonRangesProps) 
   const isPast = ({ from, to }: DateRange) => isDay(from) && to < firstDay;
   const pastCount = fields.filter(isPast).length;
   const addRange = () => {
-    const range = { from: '', to: '', ...priceOfMore(getValues(`prices.${season}`)) };
+    const range = { from: '', to: '', ...priceOfAddedRange(getValues(`prices.${season}`)) };
     append(range, { focusName: `${name}.${fields.length}.from` });
   };
   const removeRange = (index: number) => {

@@ -20,7 +20,7 @@ const shownMeanings: Record<string, string> = {
 };
 
 /** What a status means; for travellers only where websites read the upstream. */
-export const statusMeaning = (status: string, readByWebsites: boolean): string =>
+export const explainStatus = (status: string, readByWebsites: boolean): string =>
   [meanings[status], readByWebsites && shownMeanings[status]].filter(Boolean).join(' ');
 
 type StatusLegendProps = {
@@ -47,7 +47,7 @@ export async function StatusLegend({ statuses, kind }: StatusLegendProps) {
                 <StatusBadge status={status} />
               </dt>
               <dd className="max-sm:mt-1">
-                {statusMeaning(status, readByWebsites)} {status === 'pending' && <span>{takes}</span>}
+                {explainStatus(status, readByWebsites)} {status === 'pending' && <span>{takes}</span>}
               </dd>
             </div>
           ))}

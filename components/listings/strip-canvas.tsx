@@ -11,7 +11,7 @@ import {
 import { formatDate } from '@/lib/platform/values/format';
 import { dragRange, monthsRange, touchedRange } from '@/lib/listings/drawing';
 import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
-import { placeIn, type YearStrip } from '@/lib/listings/year';
+import { positionIn, type YearStrip } from '@/lib/listings/year';
 import { locale } from '@/texts/platform/language';
 import * as texts from '@/texts/listings/seasons';
 import { seasonFills } from './year-strip';
@@ -146,7 +146,7 @@ const seasonsOf = ({ seasons }: YearStrip, { from, to }: DateRange) => {
 };
 
 function Preview({ year, range, season }: { year: number; range: DateRange; season: Season | null }) {
-  const { start, width } = placeIn(year, range);
+  const { start, width } = positionIn(year, range);
   return (
     <>
       <svg

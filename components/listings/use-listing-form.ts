@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
-import type { Rules } from '@/components/platform/form/lazy-resolver';
+import type { FormRules } from '@/components/platform/form/lazy-resolver';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { showToast } from '@/components/platform/ui/toasts';
@@ -10,8 +10,8 @@ import type { Role } from '@/lib/roles';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Fields } from '@/lib/platform/forms/field';
 import { refusedNumbers } from '@/lib/platform/forms/refused';
-import { beginStep } from '@/lib/platform/browser/arrival';
-import { returnAddress } from '@/lib/platform/browser/list-place';
+import { markNavigation } from '@/lib/platform/browser/arrival';
+import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
 import { editPath, listingsPath } from '@/lib/listings/paths';
@@ -28,7 +28,7 @@ type ListingFormOptions<Values extends FieldValues, Stored> = {
   stored: Stored | null;
   valuesOf(stored: Stored): Values;
   /** Fetches the rules; always the same function. */
-  schema: Rules<Values, Values>;
+  schema: FormRules<Values, Values>;
   defaultValues: Values;
   /** The listing that a new one is a copy of. */
   copyOf?: string | undefined;
@@ -80,9 +80,9 @@ export function useListingForm<Values extends FieldValues, Stored extends Stored
       showToast(isNew ? messages.listing.created(kind) : messages.listing.updated(kind));
       // Unsaved text beside the form, such as an answer, keeps the page open.
       const mayGo = !isChanged && !hasUnsaved();
-      if (mayGo && returnTo) beginStep();
+      if (mayGo && returnTo) markNavigation();
       if (mayGo && (returnTo || kind === 'safari' || isNew))
-        router.push(returnTo ?? returnAddress(listingsPath(kind, role)));
+        router.push(returnTo ?? rememberedListAddress(listingsPath(kind, role)));
       router.refresh();
     },
   });

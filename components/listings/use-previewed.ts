@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { asRecord } from '@/lib/platform/contract/values';
-import { previewReady, previewValues, readPreview, type Previewed } from '@/lib/listings/preview';
+import { previewReady, previewValues, readPreview, type PreviewListing } from '@/lib/listings/preview';
 
 type Picture = string | File | null;
 type ByAddress<Item> = Omit<Item, 'picture'> & { address: string };
 /** A listing with pictures by their addresses; '' for none. */
-export type Shown = Omit<Previewed, 'photos' | 'awards' | 'logo'> & {
+export type ShownListing = Omit<PreviewListing, 'photos' | 'awards' | 'logo'> & {
   logo: string;
-  photos: ByAddress<Previewed['photos'][number]>[];
-  awards: ByAddress<Previewed['awards'][number]>[];
+  photos: ByAddress<PreviewListing['photos'][number]>[];
+  awards: ByAddress<PreviewListing['awards'][number]>[];
   /** Whether it comes from a form that is not saved. */
   isUnsaved: boolean;
 };
@@ -24,7 +24,7 @@ const byAddress = <Item extends { picture: Picture }>({ picture, ...words }: Ite
   address: addressOf(picture),
 });
 
-function toShown(values: unknown, isUnsaved: boolean): Shown {
+function toShown(values: unknown, isUnsaved: boolean): ShownListing {
   const { photos, awards, logo, ...read } = readPreview(values);
   return {
     ...read,
@@ -36,8 +36,8 @@ function toShown(values: unknown, isUnsaved: boolean): Shown {
 }
 
 /** The stored listing, then the values of the form that opened this tab, read again whenever the tab is shown. */
-export function usePreviewed(stored: unknown): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(() => (stored ? toShown(stored, false) : null));
+export function usePreviewedListing(stored: unknown): ShownListing | null {
+  const [shown, setShown] = useState<ShownListing | null>(() => (stored ? toShown(stored, false) : null));
   const addresses = useRef<string[]>([]);
   useEffect(() => {
     const opener = window.opener as Window | null;

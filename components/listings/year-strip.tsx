@@ -19,7 +19,7 @@ const days = ({ from, to }: DateRange) =>
 const listed = (stretches: Stretch[]) => stretches.map(days).join('; ');
 
 /** A strip in words: which days have no price and which have two. */
-export function stripText({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' | 'overlaps'>): string {
+export function describeStrip({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' | 'overlaps'>): string {
   const parts = [
     gaps.length ? texts.noPrice(listed(gaps)) : '',
     overlaps.length ? texts.inTwoSeasons(listed(overlaps)) : '',
@@ -79,7 +79,7 @@ export function YearStrip({ strip, name = 'only', children }: YearStripProps) {
           </span>
         ))}
       </div>
-      <figcaption className="text-quiet">{stripText(strip)}</figcaption>
+      <figcaption className="text-quiet">{describeStrip(strip)}</figcaption>
     </figure>
   );
 }

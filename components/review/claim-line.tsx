@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OpenLine } from '@/components/review/presence/open-line';
-import { newTab, whileWatched } from '@/components/review/presence/while-watched';
+import { newTabId, reportWhileUsed } from '@/components/review/presence/while-watched';
 import { Button } from '@/components/platform/ui/button';
 import { useAction } from '@/components/platform/ui/use-action';
-import { agoText } from '@/lib/platform/values/ago';
+import { formatTimeAgo } from '@/lib/platform/values/ago';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Claim } from '@/lib/review/calls';
-import { claimReview, giveUpClaim } from '@/lib/review/client';
+import { claimReview, releaseClaim } from '@/lib/review/client';
 import { claimAgainSeconds, type ReviewKind } from '@/lib/review/schema';
 import * as texts from '@/texts/review/review';
 
@@ -27,11 +27,11 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
   };
   const askAgain = useEffectEvent(() => ask(false));
   useEffect(() => {
-    tab.current = newTab();
+    tab.current = newTabId();
     const subject = { kind, id, tab: tab.current };
     let isHere = true;
-    const giveUp = () => giveUpClaim(subject).catch(ignoreFailure);
-    const end = whileWatched({
+    const giveUp = () => releaseClaim(subject).catch(ignoreFailure);
+    const end = reportWhileUsed({
       everyMs: claimAgainSeconds * 1000,
       say: async () => {
         const known = await askAgain();
@@ -57,7 +57,7 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
           ) : (
             <>
               <p className="rounded bg-orange-tint px-3 py-1 text-orange-ink">
-                {texts.claimedBy(claim.name, agoText(claim.since))}
+                {texts.claimedBy(claim.name, formatTimeAgo(claim.since))}
               </p>
               <Button pending={pending} onClick={() => void takeOver()}>
                 {texts.takeOver}

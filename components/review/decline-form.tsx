@@ -9,11 +9,11 @@ import { longestComments } from '@/lib/review/review-notes/schema';
 import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/review/review-notes';
 import { DeclineNotes } from './decline-notes';
-import { DeclineTemplates, type AskedFor } from './decline-templates';
-import { useDecline, type DeclineOf } from './use-decline';
+import { DeclineTemplates, type PanelFocus } from './decline-templates';
+import { useDecline, type DeclineSubject } from './use-decline';
 
 /** Declines a listing with a reason, of templates if wished, and notes at sections of its form (Handbook, listings 23). */
-export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor }) {
+export function DeclineForm({ asked, ...props }: DeclineSubject & { asked?: PanelFocus }) {
   const form = useDecline(props);
   const { field, reason, setReason, problem, keepsNotes, notes, setNotes, pending, decline } = form;
   const insert = (text: string) => {

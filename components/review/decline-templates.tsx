@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/review/review-notes';
-import type { AskedFor, DeclineTemplatesProps } from './template-panel';
+import type { PanelFocus, DeclineTemplatesProps } from './template-panel';
 
-export type { AskedFor };
+export type { PanelFocus };
 
 const TemplatePanel = lazy(async () => ({
   default: (await loadCode(() => import('./template-panel'))).TemplatePanel,
@@ -16,7 +16,7 @@ const TemplatePanel = lazy(async () => ({
 export function DeclineTemplates(props: DeclineTemplatesProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const [heard, setHeard] = useState<AskedFor>();
+  const [heard, setHeard] = useState<PanelFocus>();
   if (props.asked !== heard) {
     setHeard(props.asked);
     if (props.asked?.first === 'templates') {

@@ -6,12 +6,12 @@ import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
-import { refusalOf, showToast } from '@/components/platform/ui/toasts';
+import { reportRefusal, showToast } from '@/components/platform/ui/toasts';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { approveListing, readState } from '@/lib/listings/client';
-import { returnAddress } from '@/lib/platform/browser/list-place';
+import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
-import { mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as forms from '@/texts/platform/forms';
@@ -36,7 +36,7 @@ export function ListingDecision({
   const router = useRouter();
   const onDecided = () => {
     showToast(messages.listing.decided(kind));
-    router.push(returnAddress(list));
+    router.push(rememberedListAddress(list));
     router.refresh();
   };
   return (
@@ -65,9 +65,9 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
       await approveListing(kind, listing._id, listing.version);
     } catch (error) {
       if (await wentThrough(error, { status: 'approved' })) return onApproved();
-      stayUnsaved();
+      restoreUnsaved();
       setPending(false);
-      return setProblem(refusalOf(error));
+      return setProblem(reportRefusal(error));
     }
     onApproved();
   };

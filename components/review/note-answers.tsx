@@ -1,5 +1,5 @@
 import { Card } from '@/components/platform/ui/card';
-import { orNothing } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { readNotes } from '@/lib/review/review-notes/server';
 import * as texts from '@/texts/review/review-notes';
@@ -7,7 +7,7 @@ import { EarlierNotes, NoteList } from './note-list';
 
 /** For staff: the owner's answers to the notes of the last decline and of earlier ones. */
 export async function NoteAnswers({ kind, id }: { kind: ListingKind; id: string }) {
-  const read = await orNothing(readNotes(kind, id));
+  const read = await orNull(readNotes(kind, id));
   if (!read || read.notes.length + read.earlier.length === 0) return null;
   const { notes, earlier } = read;
   return (

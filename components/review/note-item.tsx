@@ -3,7 +3,7 @@
 import { Lines } from '@/components/platform/ui/lines';
 import { useEffect, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
-import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length';
 import { Button } from '@/components/platform/ui/button';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { markUnsaved } from '@/lib/platform/browser/unsaved';
@@ -84,7 +84,7 @@ function useAnswer(
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
   const isTyped = typed !== null && typed.trim() !== note.answer;
-  const lengthProblem = tooLong(texts.answer, typed ?? '', longestAnswer);
+  const lengthProblem = findLengthProblem(texts.answer, typed ?? '', longestAnswer);
   useEffect(() => {
     markUnsaved(id, isTyped);
     return () => markUnsaved(id, false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orNothing } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { isStaff } from '@/lib/listings/rights';
 import { readNotes, type NotesRead } from '@/lib/review/review-notes/server';
@@ -18,7 +18,7 @@ const none: NotesRead = { notes: [], earlier: [] };
 /** The form of a listing with the notes of its last decline at their sections, for its owner alone. */
 export async function OwnNotes({ kind, role, listing, children }: OwnNotesProps) {
   const isDeclined = Boolean(listing.comments) && listing.status !== 'approved' && !isStaff(role);
-  const read = isDeclined ? await orNothing(readNotes(kind, listing._id)) : none;
+  const read = isDeclined ? await orNull(readNotes(kind, listing._id)) : none;
   return (
     <ReviewNotes
       kind={kind}

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { SectionExtrasContext, type SectionExtra } from '@/components/platform/form/section-extras';
+import { SectionNotesContext, type SectionNote } from '@/components/platform/form/section-extras';
 import { ownersSections } from '@/lib/listings/sections';
 import type { EarlierNote, ReviewNote } from '@/lib/review/review-notes/calls';
 import type { NotePlace } from '@/lib/review/review-notes/client';
@@ -64,7 +64,7 @@ export function ReviewNotes({ kind, id, notes, earlier, children }: ReviewNotesP
   }, [read, changes, earlier, kind, id]);
   return (
     <NotesContext value={context}>
-      <SectionExtrasContext value={extras}>{children}</SectionExtrasContext>
+      <SectionNotesContext value={extras}>{children}</SectionNotesContext>
     </NotesContext>
   );
 }
@@ -81,7 +81,7 @@ const laterThan = (notes: readonly ReviewNote[], changes: Changes): Changes =>
   );
 
 function extrasOf(notes: readonly ReviewNote[], itemOf: Notes['itemOf']) {
-  const extras = new Map<string, SectionExtra>();
+  const extras = new Map<string, SectionNote>();
   for (const section of new Set(notes.map((note) => note.section))) {
     const own = notes.filter((note) => note.section === section);
     const isOpen = !own.every(isSettled);

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/platform/ui/icon';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { beginStep } from '@/lib/platform/browser/arrival';
+import { markNavigation } from '@/lib/platform/browser/arrival';
 import * as common from '@/texts/platform/common';
 
 const shape = 'inline-grid size-10 place-items-center rounded border pointer-coarse:size-11';
@@ -31,7 +31,7 @@ export function Step({ to, href }: StepProps) {
     <PageLink
       href={href}
       aria-label={name}
-      onClick={beginStep}
+      onClick={markNavigation}
       className={`${shape} border-edge bg-surface text-ink hover:bg-wash`}
     >
       {mark}

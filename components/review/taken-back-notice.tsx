@@ -1,6 +1,6 @@
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
-import { orNothing } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import { fieldName } from '@/lib/review/history/schema';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { readTakenBack } from '@/lib/review/review-rules/server';
@@ -11,7 +11,7 @@ type TakenBackNoticeProps = { kind: ListingKind; listing: { _id: string; status:
 /** Names changes that were shown without review and taken back, until the next decision (Handbook, staff 12). */
 export async function TakenBackNotice({ kind, listing }: TakenBackNoticeProps) {
   if (listing.status === 'approved' || listing.status === draftStatus) return null;
-  const changes = await orNothing(readTakenBack(kind, listing._id));
+  const changes = await orNull(readTakenBack(kind, listing._id));
   if (!changes || changes.length === 0) return null;
   const title = texts.aChangeWasTakenBack(changes.length);
   return (

@@ -3,12 +3,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
-import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
-import { refusalOf, showToast } from '@/components/platform/ui/toasts';
-import { useLatest } from '@/components/platform/ui/use-latest';
-import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { reportRefusal, showToast } from '@/components/platform/ui/toasts';
+import { useLatestRequest } from '@/components/platform/ui/use-latest';
+import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
 import { asItems, asRecord, asText } from '@/lib/platform/contract/values';
 import { UpstreamError, type FailureBody } from '@/lib/platform/errors/errors';
 import type { DeclineTemplate } from '@/lib/review/review-notes/calls';
@@ -19,7 +19,7 @@ import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/review/review-notes';
 
 /** The part of the panel that a shortcut opens; a new object for each press. */
-export type AskedFor = { first: 'reason' | 'templates' };
+export type PanelFocus = { first: 'reason' | 'templates' };
 
 export type DeclineTemplatesProps = {
   reason: string;
@@ -27,7 +27,7 @@ export type DeclineTemplatesProps = {
   /** The upstream stores templates of staff beside the common ones. */
   isKept: boolean;
   /** A shortcut focuses the first template. */
-  asked?: AskedFor | undefined;
+  asked?: PanelFocus | undefined;
 };
 
 /** The common templates, and those of staff, which are read when the panel is opened. */
@@ -38,7 +38,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
   useEffect(() => {
     if (asked?.first === 'templates') list.current?.querySelector('button')?.focus();
   }, [asked]);
-  const { ask } = useLatest();
+  const { ask } = useLatestRequest();
   const readAgain = () =>
     ask(readTemplates, { onAnswer: setTemplates, onFailure: () => setTemplates('failed') });
   const readFirst = useEffectEvent(readAgain);
@@ -51,7 +51,7 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
       await removeTemplate(_id);
       showToast(reviewMessages.templateRemoved(templateName));
     } catch (error) {
-      setProblem(refusalOf(error));
+      setProblem(reportRefusal(error));
     }
     readAgain();
   };
@@ -99,10 +99,10 @@ const problemIn = ({ errors, message }: FailureBody) =>
 function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
   const id = useId();
   const [name, setName] = useState('');
-  const { keyOf, stored } = useSendKey();
+  const { keyOf, stored } = useIdempotencyKey();
   const [pending, setPending] = useState(false);
   const [refusal, setProblem] = useState('');
-  const lengthProblem = tooLong(texts.templateName, name, longestTemplateName);
+  const lengthProblem = findLengthProblem(texts.templateName, name, longestTemplateName);
   const problem = lengthProblem || refusal;
   const isReady = name.trim() !== '' && reason.trim() !== '' && !lengthProblem;
   const keep = async () => {
@@ -118,7 +118,7 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
     } catch (error) {
       const refused = error instanceof UpstreamError && [400, 409].includes(error.status) && error.body;
       if (refused) setProblem(problemIn(refused));
-      else setProblem(refusalOf(error));
+      else setProblem(reportRefusal(error));
     } finally {
       setPending(false);
     }

@@ -1,4 +1,4 @@
-import { forgetUndo, holdUndo, offerUndo, secondsTo, undoStore, type Undoable } from './undo-store';
+import { endUndo, setUndoState, offerUndo, secondsUntil, undoStore, type UndoOffer } from './undo-store';
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
@@ -27,11 +27,11 @@ it('offers the latest approval first, and the one before once that is settled, e
   now += 1000;
   expect(latest()).toMatchObject({ id: 'two', until: now + 9000 });
   expect(latest()).toBe(latest());
-  forgetUndo({ id: 'two' });
+  endUndo({ id: 'two' });
   expect(latest()).toMatchObject({ id: 'one', until: now + 5000 });
   offerUndo(safari('three'));
   now += 6000;
-  forgetUndo({ id: 'three' });
+  endUndo({ id: 'three' });
   expect(latest()).toBeNull();
 });
 
@@ -39,22 +39,22 @@ it('offers a listing once, however often it was approved, and keeps what is offe
   offerUndo(safari('one'));
   now += 1000;
   offerUndo(safari('one'));
-  const stored = JSON.parse(kept.get('undo')!) as Undoable[];
+  const stored = JSON.parse(kept.get('undo')!) as UndoOffer[];
   expect(stored).toEqual([{ kind: 'safari', id: 'one', slug: 'one', title: 'one', until: now + 10_000 }]);
-  forgetUndo({ id: 'one' });
+  endUndo({ id: 'one' });
   expect(kept.get('undo')).toBe('[]');
 });
 
 it('keeps what becomes of an undo beyond its seconds, whatever page it is on', () => {
   offerUndo(safari('one'));
-  holdUndo({ id: 'one' }, { pending: true });
+  setUndoState({ id: 'one' }, { pending: true });
   now += 30_000;
   offerUndo(safari('two'));
-  forgetUndo({ id: 'two' });
+  endUndo({ id: 'two' });
   expect(latest()).toMatchObject({ id: 'one', pending: true });
-  holdUndo({ id: 'one' }, { problem: 'Too late.' });
+  setUndoState({ id: 'one' }, { problem: 'Too late.' });
   expect(latest()).toMatchObject({ id: 'one', pending: undefined, problem: 'Too late.' });
-  forgetUndo({ id: 'one' });
+  endUndo({ id: 'one' });
   expect(latest()).toBeNull();
 });
 
@@ -62,11 +62,11 @@ it('ends with a clock that was ahead and is put right, not with one that is set 
   offerUndo(safari('one'));
   now -= 2_000;
   expect(latest()).toMatchObject({ id: 'one' });
-  expect(secondsTo(now + 12_000)).toBe(12);
-  expect(secondsTo(now + 365 * 86_400_000)).toBe(0);
+  expect(secondsUntil(now + 12_000)).toBe(12);
+  expect(secondsUntil(now + 365 * 86_400_000)).toBe(0);
   now -= 86_400_000;
   offerUndo(safari('two'));
-  forgetUndo({ id: 'two' });
+  endUndo({ id: 'two' });
   expect(latest()).toBeNull();
 });
 
@@ -77,8 +77,8 @@ it('names a decline where no approval can be undone, and leaves the undoing of o
   now += 1000;
   offerUndo({ ...safari('declined'), isDecline: true });
   expect(latest()).toMatchObject({ id: 'one' });
-  forgetUndo({ id: 'one' });
+  endUndo({ id: 'one' });
   expect(latest()).toMatchObject({ id: 'declined' });
-  forgetUndo({ id: 'declined' });
+  endUndo({ id: 'declined' });
   expect(latest()).toBeNull();
 });

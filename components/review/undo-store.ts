@@ -3,7 +3,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { undoSeconds, type ReviewKind } from '@/lib/review/schema';
 
 /** A recent decision: an approval that can be undone, or a decline. */
-export type Undoable = {
+export type UndoOffer = {
   kind: ListingKind;
   id: string;
   slug: string;
@@ -21,22 +21,22 @@ export type Undoable = {
 const key = 'undo';
 const listeners = new Set<() => void>();
 /** The latest last; null until read from the tab's storage, which outlives a reload. */
-let offers: readonly Undoable[] | null = null;
+let offers: readonly UndoOffer[] | null = null;
 
 /** Whole seconds until `until`; 0 where that is too far ahead, as after a corrected clock. */
-export function secondsTo(until: number): number {
+export function secondsUntil(until: number): number {
   const seconds = Math.ceil((until - Date.now()) / 1000);
   return seconds > 2 * undoSeconds ? 0 : Math.max(0, seconds);
 }
 
-const isOpen = ({ until }: Undoable) => secondsTo(until) > 0;
-const isHeld = ({ pending, problem }: Undoable) => Boolean(pending || problem);
+const isOpen = ({ until }: UndoOffer) => secondsUntil(until) > 0;
+const isHeld = ({ pending, problem }: UndoOffer) => Boolean(pending || problem);
 
-function readStored(): readonly Undoable[] {
+function readStored(): readonly UndoOffer[] {
   try {
     const stored: unknown = JSON.parse(tabStore.get(key) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return (stored as Undoable[])
+    return (stored as UndoOffer[])
       .filter(isOpen)
       .map((offer) => ({ ...offer, pending: undefined, problem: undefined, isOver: undefined }));
   } catch {
@@ -46,7 +46,7 @@ function readStored(): readonly Undoable[] {
 
 const offered = () => (offers ??= readStored());
 
-function set(next: readonly Undoable[]): void {
+function set(next: readonly UndoOffer[]): void {
   offers = next.filter((offer) => isOpen(offer) || isHeld(offer));
   tabStore.set(key, JSON.stringify(offers));
   for (const listener of listeners) listener();
@@ -55,16 +55,16 @@ function set(next: readonly Undoable[]): void {
 const others = (id: string) => offered().filter((offer) => offer.id !== id);
 
 /** Offers to undo an approval on the next page, before earlier offers. */
-export const offerUndo = (approved: Omit<Undoable, 'until' | 'pending' | 'problem' | 'isOver'>) =>
+export const offerUndo = (approved: Omit<UndoOffer, 'until' | 'pending' | 'problem' | 'isOver'>) =>
   set([...others(approved.id), { ...approved, until: Date.now() + undoSeconds * 1000 }]);
 
 /** Ends one offer; the one before is shown again. */
-export const forgetUndo = ({ id }: Pick<Undoable, 'id'>) => set(others(id));
+export const endUndo = ({ id }: Pick<UndoOffer, 'id'>) => set(others(id));
 
 /** Stores the state of an undoing. */
-export const holdUndo = (
-  { id }: Pick<Undoable, 'id'>,
-  { pending, problem, isOver }: Pick<Undoable, 'pending' | 'problem' | 'isOver'>,
+export const setUndoState = (
+  { id }: Pick<UndoOffer, 'id'>,
+  { pending, problem, isOver }: Pick<UndoOffer, 'pending' | 'problem' | 'isOver'>,
 ) => set(offered().map((offer) => (offer.id === id ? { ...offer, pending, problem, isOver } : offer)));
 
 /** The approval that can be undone first, else the last decline. */

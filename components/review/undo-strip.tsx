@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
-import { arrive, beginStep } from '@/lib/platform/browser/arrival';
+import { focusHeading, markNavigation } from '@/lib/platform/browser/arrival';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { isUnanswered, problemOf } from '@/lib/platform/errors/failure';
@@ -13,7 +13,7 @@ import { readState } from '@/lib/listings/client';
 import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
-import { forgetUndo, holdUndo, secondsTo, undoStore, type Undoable } from './undo-store';
+import { endUndo, setUndoState, secondsUntil, undoStore, type UndoOffer } from './undo-store';
 import * as common from '@/texts/platform/common';
 import * as messages from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review';
@@ -24,17 +24,17 @@ export function UndoStrip() {
   return offered && <Strip key={`${offered.id}:${offered.until}`} approved={offered} />;
 }
 
-function Strip({ approved }: { approved: Undoable }) {
+function Strip({ approved }: { approved: UndoOffer }) {
   const { title, isDecline, until, pending, problem, isOver } = approved;
   const strip = useRef<HTMLElement>(null);
   const undo = useUndo(approved);
   const end = () => {
     // The page's heading takes the focus from what goes.
     if (strip.current?.contains(document.activeElement)) {
-      beginStep();
-      arrive();
+      markNavigation();
+      focusHeading();
     }
-    forgetUndo(approved);
+    endUndo(approved);
   };
   const secondsLeft = useCountdown(until, Boolean(pending || problem), end);
   return (
@@ -60,10 +60,10 @@ function Strip({ approved }: { approved: Undoable }) {
 }
 
 function useCountdown(until: number, isHeld: boolean, onEnd: () => void) {
-  const [left, setLeft] = useState(() => secondsTo(until));
+  const [left, setLeft] = useState(() => secondsUntil(until));
   const tick = useEffectEvent(() => {
     if (isHeld) return;
-    const seconds = secondsTo(until);
+    const seconds = secondsUntil(until);
     if (seconds === 0) onEnd();
     else setLeft(seconds);
   });
@@ -74,7 +74,7 @@ function useCountdown(until: number, isHeld: boolean, onEnd: () => void) {
   return left;
 }
 
-function useUndo(approved: Undoable) {
+function useUndo(approved: UndoOffer) {
   const { kind, id, slug, view } = approved;
   const router = useRouter();
   const isEarlierAnswerLost = useRef(false);
@@ -87,26 +87,26 @@ function useUndo(approved: Undoable) {
     return now?.status === 'pending' || now?.status === 'updated';
   };
   return async () => {
-    holdUndo(approved, { pending: true });
+    setUndoState(approved, { pending: true });
     try {
       await undoApproval({ kind, id });
     } catch (error) {
       if (!(error instanceof UpstreamError)) {
-        holdUndo(approved, {});
+        setUndoState(approved, {});
         throw error;
       }
       if (!(await wentThrough(error))) {
-        holdUndo(approved, { problem: problemOf(error), isOver: [404, 409].includes(error.status) });
+        setUndoState(approved, { problem: problemOf(error), isOver: [404, 409].includes(error.status) });
         return showFailure(error);
       }
     }
     showToast(messages.approvalUndone);
-    forgetUndo(approved);
+    endUndo(approved);
     if (!(await mayLeave())) return router.refresh();
     const path = reviewPath({ kind, _id: id, slug }, view);
-    beginStep();
+    markNavigation();
     // Undone before the next page came, this one stays, and nothing else would move the focus.
-    if (location.pathname + location.search === pageAddress(path)) arrive();
+    if (location.pathname + location.search === pageAddress(path)) focusHeading();
     router.push(path);
     router.refresh();
   };

@@ -3,17 +3,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
 import { useCapability } from '@/components/platform/ui/capabilities';
-import { refusalOf } from '@/components/platform/ui/toasts';
-import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { reportRefusal } from '@/components/platform/ui/toasts';
+import { markUnsaved, mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { readState, rejectListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review/review-notes/schema';
-import { fits, lengthOf } from '@/lib/platform/text/length';
-import { seen } from '@/lib/platform/text/visible';
+import { fits, countGraphemes } from '@/lib/platform/text/length';
+import { trimVisible } from '@/lib/platform/text/visible';
 import * as messages from '@/texts/platform/messages';
 import { reviewMessages } from '@/texts/review/messages-review';
 
-export type DeclineOf = {
+export type DeclineSubject = {
   kind: ListingKind;
   listing: { _id: string; slug: string; status: string; version?: number | undefined };
   /** What follows a decline that went through. */
@@ -22,7 +22,7 @@ export type DeclineOf = {
 type Problem = { reason?: string; refusal?: string };
 
 /** A decline that is being written; it counts as unsaved work until it succeeds. */
-export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
+export function useDecline({ kind, listing, onDeclined }: DeclineSubject) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
@@ -32,7 +32,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
   const [notes, setNotes] = useState<readonly SectionNote[]>([]);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>({});
-  const written = notes.filter(({ text }) => seen(text) !== '');
+  const written = notes.filter(({ text }) => trimVisible(text) !== '');
   const comments = joinedReason(reason, written);
   const isTyped = comments !== '';
 
@@ -61,9 +61,9 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
       if (await wentThrough(error, { status: 'declined', comments })) return onDeclined();
       isSending.current = false;
       markUnsaved(id, true);
-      stayUnsaved();
+      restoreUnsaved();
       setPending(false);
-      return setProblem({ refusal: refusalOf(error) });
+      return setProblem({ refusal: reportRefusal(error) });
     }
     onDeclined();
   };
@@ -75,7 +75,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
     setReason,
     notes,
     setNotes,
-    length: lengthOf(comments),
+    length: countGraphemes(comments),
     keepsNotes,
     pending,
     problem,

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { letterOf } from '@/lib/platform/browser/letter-keys';
+import { shortcutKey } from '@/lib/platform/browser/letter-keys';
 
 type Letters = Readonly<Record<string, () => void>>;
 
 /** Runs the action of a letter key, on the page or in the dialog over it. */
-export function useLetters(actions: Letters, { isInDialog = false } = {}): void {
+export function useShortcuts(actions: Letters, { isInDialog = false } = {}): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const letter = letterOf(event, isInDialog);
+    const letter = shortcutKey(event, isInDialog);
     const action = letter === null ? undefined : actions[letter];
     if (!action) return;
     event.preventDefault();

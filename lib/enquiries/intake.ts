@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../platform/contract/call';
 import { emailText } from '../platform/values/fields';
-import { idText, nonEmptyText, optionalDay, orNothing, plainText } from '../platform/contract/fields';
+import { idText, nonEmptyText, optionalDay, withDefault, plainText } from '../platform/contract/fields';
 
 const count = (least: number, most: number) =>
   z
@@ -13,7 +13,7 @@ export const travellerFields = {
   website: idText,
   emailAddress: nonEmptyText(254).pipe(emailText('Must be an email address.')),
   country: nonEmptyText(60),
-  message: orNothing(plainText(4000), ''),
+  message: withDefault(plainText(4000), ''),
 };
 
 const enquiryIntake = z.object({
@@ -21,11 +21,11 @@ const enquiryIntake = z.object({
   listing: idText,
   firstName: nonEmptyText(80),
   lastName: nonEmptyText(80),
-  phoneNumber: orNothing(plainText(40), ''),
+  phoneNumber: withDefault(plainText(40), ''),
   numberOfDays: count(1, 365),
   adults: count(1, 100),
-  children: orNothing(count(0, 100), 0),
-  infants: orNothing(count(0, 100), 0),
+  children: withDefault(count(0, 100), 0),
+  infants: withDefault(count(0, 100), 0),
   travelDate: optionalDay,
 });
 export type EnquiryIntake = z.output<typeof enquiryIntake>;

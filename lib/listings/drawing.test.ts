@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '../platform/values/days';
-import { dragRange, drawn, monthsRange, touchedRange } from './drawing';
+import { dragRange, assignDays, monthsRange, touchedRange } from './drawing';
 import { allRanges, overlaps, seasons, type DateRange, type SeasonPrices } from './seasons';
 
 const firstDay = '2026-01-01';
@@ -16,13 +16,13 @@ describe('drawing a season', () => {
   it('fills an empty season and takes nothing from the others', () => {
     const march = monthsRange(2027, 2, 2);
     expect(march).toEqual(range('2027-03-01', '2027-03-31'));
-    const after = drawn(pricesOf(empty, empty, empty), 'highSeason', march, firstDay);
+    const after = assignDays(pricesOf(empty, empty, empty), 'highSeason', march, firstDay);
     expect(after).toEqual(pricesOf(empty, [march], empty));
   });
 
   it('splits the season that it is drawn over', () => {
     const year = range('2027-01-01', '2027-12-31');
-    const after = drawn(pricesOf([year], empty, empty), 'peakSeason', monthsRange(2027, 7, 6), firstDay);
+    const after = assignDays(pricesOf([year], empty, empty), 'peakSeason', monthsRange(2027, 7, 6), firstDay);
     expect(after.lowSeason.duration).toEqual([
       range('2027-01-01', '2027-06-30'),
       range('2027-09-01', '2027-12-31'),
@@ -32,7 +32,7 @@ describe('drawing a season', () => {
 
   it('makes one range of those that touch', () => {
     const before = pricesOf([range('2027-01-01', '2027-01-31'), range('2027-03-01', '2027-03-31')]);
-    const after = drawn(before, 'lowSeason', monthsRange(2027, 1, 1), firstDay);
+    const after = assignDays(before, 'lowSeason', monthsRange(2027, 1, 1), firstDay);
     expect(after.lowSeason.duration).toEqual([range('2027-01-01', '2027-03-31')]);
   });
 
@@ -44,7 +44,7 @@ describe('drawing a season', () => {
     ];
     const before = pricesOf([spring, autumn], [range('2027-06-01', '2027-08-31')], empty);
     const low = (from: number, to: number) =>
-      drawn(before, 'lowSeason', monthsRange(2027, from, to), firstDay).lowSeason.duration;
+      assignDays(before, 'lowSeason', monthsRange(2027, from, to), firstDay).lowSeason.duration;
     expect(low(7, 9)).toEqual([spring, priced('2027-08-01', '2027-10-31', 130)]);
     expect(low(3, 10)).toEqual([
       priced('2027-03-01', '2027-08-31', 100),
@@ -54,21 +54,21 @@ describe('drawing a season', () => {
 
   it('takes a single day that would be left over', () => {
     const before = pricesOf([range('2027-05-01', '2027-05-31')], empty, empty);
-    const after = drawn(before, 'highSeason', range('2027-05-02', '2027-05-30'), firstDay);
+    const after = assignDays(before, 'highSeason', range('2027-05-02', '2027-05-30'), firstDay);
     expect(after.lowSeason.duration).toEqual(empty);
     expect(after.highSeason.duration).toEqual([range('2027-05-01', '2027-05-31')]);
   });
 
   it('gives days back to no season', () => {
     const before = pricesOf([range('2027-01-01', '2027-12-31')]);
-    const after = drawn(before, null, monthsRange(2027, 0, 5), firstDay);
+    const after = assignDays(before, null, monthsRange(2027, 0, 5), firstDay);
     expect(after.lowSeason.duration).toEqual([range('2027-07-01', '2027-12-31')]);
   });
 
   it('leaves ranges of earlier years as they are, and changes none so that it begins there', () => {
     const past = range('2024-01-01', '2025-12-31');
     const across = range('2025-06-01', '2026-06-30');
-    const after = drawn(pricesOf([past], [across]), 'lowSeason', monthsRange(2026, 0, 1), firstDay);
+    const after = assignDays(pricesOf([past], [across]), 'lowSeason', monthsRange(2026, 0, 1), firstDay);
     expect(after.lowSeason.duration).toEqual([past, range('2026-01-01', '2026-02-28')]);
     expect(after.highSeason.duration).toEqual([range('2026-03-01', '2026-06-30')]);
   });
@@ -84,7 +84,7 @@ describe('drawing a season', () => {
         for (const [season, start, days] of list) {
           const from = addDays('2027-01-01', start);
           const drawnRange = range(from, addDays(from, days));
-          prices = drawn(prices, season, drawnRange, firstDay);
+          prices = assignDays(prices, season, drawnRange, firstDay);
           const holds = (one: DateRange) => one.from <= drawnRange.from && one.to >= drawnRange.to;
           if (season) expect(prices[season].duration.some(holds)).toBe(true);
         }
@@ -109,7 +109,7 @@ it('gives every drawn day to its season, and to no other, whatever prices ranges
       let prices = pricesOf(empty, empty, empty);
       for (const [season, start, days, price] of list) {
         const from = addDays('2027-01-01', start);
-        prices = drawn(prices, season, range(from, addDays(from, days)), firstDay);
+        prices = assignDays(prices, season, range(from, addDays(from, days)), firstDay);
         const ranges = allRanges(prices).filter((each) => each.range.from !== '');
         for (let day = 0; day <= days; day += 1) {
           const one = range(addDays(from, day), addDays(from, day));

@@ -7,7 +7,7 @@ import {
   type Season,
   type SeasonPrices,
 } from './seasons';
-import { priceOfMore, yearOf } from './year-prices';
+import { priceOfAddedRange, yearOf } from './year-prices';
 
 type Band = SeasonPrices[Season];
 
@@ -69,7 +69,9 @@ function withDays(band: Band, days: DateRange, firstDay: string): PricedRange[] 
   const isUnder = (range: PricedRange) => isWhole(range) && overlaps(range, days);
   const under = band.duration.filter(isUnder);
   const more: PricedRange[] =
-    under.length > 0 ? filled(under, days, firstDay) : [{ ...days, ...priceOfMore(band, yearOf(days)) }];
+    under.length > 0
+      ? filled(under, days, firstDay)
+      : [{ ...days, ...priceOfAddedRange(band, yearOf(days)) }];
   const kept = band.duration.filter((range) => !isUnder(range) && isFilled(range));
   return more.reduce((ranges, range) => merged(range, ranges, firstDay), kept).sort(byDay);
 }
@@ -80,7 +82,7 @@ const withoutDays = (band: Band, days: DateRange, firstDay: string): PricedRange
     .filter(isFilled);
 
 /** Assigns days to a season (null: none) alone; merges ranges of equal price (Handbook, listings 4). */
-export function drawn(
+export function assignDays(
   prices: SeasonPrices,
   season: Season | null,
   range: DateRange,
@@ -95,7 +97,7 @@ export function drawn(
   const draw = (one: Season) => {
     const band = prices[one];
     const duration = (one === season ? withDays : withoutDays)(band, days, firstDay);
-    const none = { from: '', to: '', ...priceOfMore(band, yearOf(days)) };
+    const none = { from: '', to: '', ...priceOfAddedRange(band, yearOf(days)) };
     return { ...band, duration: duration.length > 0 ? duration : [none] };
   };
   return { lowSeason: draw('lowSeason'), highSeason: draw('highSeason'), peakSeason: draw('peakSeason') };

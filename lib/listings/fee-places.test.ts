@@ -1,4 +1,4 @@
-import { feeCurve, placeOf, toEstimates } from './fee-places';
+import { feeCurve, feePlace, toEstimates } from './fee-places';
 
 const estimate = {
   website: 'mara',
@@ -12,7 +12,7 @@ const estimate = {
 };
 
 it('says the place of a fee, and of none', () => {
-  expect([null, 1, 1.5, 4.9, 5, 100].map((fee) => placeOf(estimate, fee))).toEqual([5, 5, 4, 4, 2, 1]);
+  expect([null, 1, 1.5, 4.9, 5, 100].map((fee) => feePlace(estimate, fee))).toEqual([5, 5, 4, 4, 2, 1]);
 });
 
 it('draws steps upwards to the first place, and the listing where it stands', () => {

@@ -1,6 +1,6 @@
-import { axisEnd } from '../insights/analytics/chart';
+import { axisMaximum } from '../insights/analytics/chart';
 import type { FeePlaces } from './calls';
-import { stepOf, type FeeStep } from './fee-steps';
+import { findStep, type FeeStep } from './fee-steps';
 
 export type FeeEstimate = { website: string; places: number; unpaid: number; steps: FeeStep[] };
 export type FeeEstimates = { at: string; websites: FeeEstimate[] };
@@ -13,16 +13,16 @@ export const toEstimates = ({ at, websites }: FeePlaces): FeeEstimates => ({
   })),
 });
 
-export const together = (answers: readonly FeeEstimates[]): FeeEstimates => ({
+export const joinEstimates = (answers: readonly FeeEstimates[]): FeeEstimates => ({
   at: answers[0]?.at ?? '',
   websites: answers.flatMap(({ websites }) => websites),
 });
 
-export const groupsOf = <Item>(items: readonly Item[], most: number): Item[][] =>
-  items.length === 0 ? [] : [items.slice(0, most), ...groupsOf(items.slice(most), most)];
+export const chunk = <Item>(items: readonly Item[], most: number): Item[][] =>
+  items.length === 0 ? [] : [items.slice(0, most), ...chunk(items.slice(most), most)];
 
-export const placeOf = ({ steps, unpaid }: FeeEstimate, fee: number | null) =>
-  (fee === null ? undefined : stepOf(steps, fee)?.ranking) ?? unpaid;
+export const feePlace = ({ steps, unpaid }: FeeEstimate, fee: number | null) =>
+  (fee === null ? undefined : findStep(steps, fee)?.ranking) ?? unpaid;
 
 export const curveBox = { width: 1000, height: 100 };
 
@@ -30,7 +30,7 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 /** The place by fee as a step line, first place on top; `at` is this fee's position in the box. */
 export function feeCurve({ steps, places }: FeeEstimate, fee: number | null) {
-  const end = axisEnd(Math.max(fee ?? 0, steps.at(-1)?.fee ?? 0) + 0.1);
+  const end = axisMaximum(Math.max(fee ?? 0, steps.at(-1)?.fee ?? 0) + 0.1);
   const down = (ranking: number) => (places > 1 ? (ranking - 1) / (places - 1) : 0);
   const x = (amount: number) => hundredths((amount / end) * curveBox.width);
   const y = (ranking: number) => hundredths(down(ranking) * curveBox.height);
@@ -39,7 +39,7 @@ export function feeCurve({ steps, places }: FeeEstimate, fee: number | null) {
       place === 0 ? `M${x(step.fee)} ${y(step.ranking)}` : `H${x(step.fee)}V${y(step.ranking)}`,
     )
     .join('');
-  const own = fee === null ? undefined : stepOf(steps, fee);
+  const own = fee === null ? undefined : findStep(steps, fee);
   return {
     path: path && `${path}H${curveBox.width}`,
     end,

@@ -3,7 +3,7 @@ export type FeeStep = { ranking: number; fee: number };
 
 export const monthDays = 30;
 
-export const stepOf = (steps: readonly FeeStep[], fee: number) => steps.findLast((step) => step.fee <= fee);
+export const findStep = (steps: readonly FeeStep[], fee: number) => steps.findLast((step) => step.fee <= fee);
 
 export function nearSteps(steps: readonly FeeStep[], fee: number | null): FeeStep[] {
   const own = fee === null ? -1 : steps.findLastIndex((step) => step.fee <= fee);

@@ -11,7 +11,7 @@ import { feeProblem } from './fee';
 import { isNoExpiry, noExpiry, photoLimits, type ListingKind } from './listing';
 import { pricesRule } from './prices-rule';
 import { choosesOwner, maySetFee, mayOmitContact } from './rights';
-import { emptyPrices, storedPrices, type SeasonLimits } from './seasons';
+import { emptyPrices, toPriceValues, type SeasonLimits } from './seasons';
 
 export const copyPart = 'copyOf';
 
@@ -31,7 +31,7 @@ const prices = (limits: SeasonLimits) =>
     rule: pricesRule(limits),
     record: (kinds) =>
       kinds.group({ lowSeason: season(kinds), highSeason: season(kinds), peakSeason: season(kinds) }),
-    fromRecord: storedPrices,
+    fromRecord: toPriceValues,
     numbers: ['price'],
   });
 

@@ -1,4 +1,10 @@
-import { hasLiveVersion, isBesideApproved, isBesideDeclined, sitesShowing, outsideDays } from './live';
+import {
+  hasLiveVersion,
+  hasApprovedToCompare,
+  hasDeclinedToCompare,
+  sitesShowing,
+  outsideDays,
+} from './live';
 
 it.each([
   ['what was never approved is not live', { status: 'pending', liveOn: [] }, false],
@@ -50,7 +56,7 @@ test.each([
   ['new', { status: 'pending', liveOn: [] }, false],
   ['beside its approved version', { status: 'pending', comments: 'No.', liveOn: ['mara'] }, false],
 ])('a listing that is %s is compared with what was declined: %j', (_, listing, isCompared) =>
-  expect(isBesideDeclined(listing)).toBe(isCompared),
+  expect(hasDeclinedToCompare(listing)).toBe(isCompared),
 );
 
 test.each([
@@ -59,5 +65,5 @@ test.each([
   ['approved', { status: 'approved', liveOn: ['mara'] }, false],
   ['new', { status: 'pending', liveOn: [] }, false],
 ])('a listing that is %s is compared with what was approved: %j', (_, listing, isCompared) =>
-  expect(isBesideApproved(listing)).toBe(isCompared),
+  expect(hasApprovedToCompare(listing)).toBe(isCompared),
 );

@@ -22,10 +22,10 @@ export const sitesShowing = ({
 }: LiveState & { visibleOn: string[] }): readonly string[] =>
   state.liveOn ?? (hasLiveVersion(state) ? visibleOn : []);
 
-export const isBesideApproved = (listing: LiveState) =>
+export const hasApprovedToCompare = (listing: LiveState) =>
   listing.status === 'updated' || (listing.status !== 'approved' && hasLiveVersion(listing) === true);
 
-export const isBesideDeclined = ({ status, comments, ...state }: LiveState) =>
+export const hasDeclinedToCompare = ({ status, comments, ...state }: LiveState) =>
   status === 'pending' && Boolean(comments) && hasLiveVersion({ status, comments, ...state }) !== true;
 
 type Days = {

@@ -1,7 +1,7 @@
 import { carriesForm, completenessOf, type Completable } from './completeness';
 import type { ListingKind } from './listing';
 
-export const mostNamed = 3;
+export const maxNamed = 3;
 
 export type OwnSummary<Listing> = {
   total: number;
@@ -11,7 +11,7 @@ export type OwnSummary<Listing> = {
   leastComplete: Listing[];
 };
 
-export function summaryOf<Listing extends Completable & { status: string }>(
+export function summarizeListings<Listing extends Completable & { status: string }>(
   listings: readonly Listing[],
   kind: ListingKind,
   now: Date,
@@ -24,7 +24,7 @@ export function summaryOf<Listing extends Completable & { status: string }>(
   return {
     total: listings.length,
     judged: judged.length,
-    declined: listings.filter(({ status }) => status === 'declined').slice(0, mostNamed),
-    leastComplete: incomplete.slice(0, mostNamed).map(({ listing }) => listing),
+    declined: listings.filter(({ status }) => status === 'declined').slice(0, maxNamed),
+    leastComplete: incomplete.slice(0, maxNamed).map(({ listing }) => listing),
   };
 }

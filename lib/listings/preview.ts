@@ -4,7 +4,7 @@ import type { LatLng } from './places/schema';
 import { isNoExpiry } from './listing';
 import { seasons, type DateRange, type Season } from './seasons';
 
-export type Previewed = {
+export type PreviewListing = {
   title: string;
   /** The title with the length of a trip. */
   name: string;
@@ -82,7 +82,7 @@ function factsOf(form: Record<string, unknown>): string[] {
 }
 
 /** Form values from any sender; malformed parts are left out. */
-export function readPreview(values: unknown): Previewed {
+export function readPreview(values: unknown): PreviewListing {
   const form = asRecord(values) ?? {};
   const title = textOf(form.title);
   const days = numberOf(form.daysCount);

@@ -35,7 +35,7 @@ export function overlappingRanges(prices: SeasonPrices): { season: Season; index
 }
 
 /** 29 February becomes 1 March as a start, 28 February as an end; no day is in two. */
-export function yearLater<Range extends DateRange>({ from, to, ...rest }: Range) {
+export function shiftByYear<Range extends DateRange>({ from, to, ...rest }: Range) {
   const move = (day: string, instead: string) => {
     const moved = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
     return isDay(moved) ? moved : moved.slice(0, 5) + instead;
@@ -52,7 +52,7 @@ export function copiedToNextYear(prices: SeasonPrices): SeasonPrices {
       ...prices[season].duration,
       ...prices[season].duration
         .filter(({ from, to }) => isDay(from) && isDay(to))
-        .map(yearLater)
+        .map(shiftByYear)
         .filter((range) => range.from < range.to && !existing.some((other) => overlaps(range, other))),
     ],
   });
@@ -72,7 +72,7 @@ type ReadSeason = {
 };
 
 /** A missing price becomes NaN, a season without ranges gets an empty one. */
-export function storedPrices(prices: Record<Season, ReadSeason>): SeasonPrices {
+export function toPriceValues(prices: Record<Season, ReadSeason>): SeasonPrices {
   const stored = (season: Season) => {
     const { duration, price, year } = prices[season];
     const ranges = duration.map(({ from, to, price: own }) =>

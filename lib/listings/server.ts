@@ -4,7 +4,7 @@ import type { Role, TokenUser } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import { companyChoice } from '../companies/choice';
 import type { OrganizationType } from '../companies/schema';
-import { orNothing } from '../insights/analytics/server';
+import { orNull } from '../insights/analytics/server';
 import type { Capability } from '../platform/contract/capabilities';
 import { hasCapability } from '../platform/server/capabilities';
 import type { FilterName } from '../lists/list-filters/schema';
@@ -16,7 +16,7 @@ import { read } from '../platform/server/read';
 import { getProperty, listProperties } from './properties/server';
 import { getSafari, listSafaris } from './safaris/server';
 import { mostRanked } from './calls';
-import { groupsOf, toEstimates, together, type FeeEstimates } from './fee-places';
+import { chunk, toEstimates, joinEstimates, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
 import { choosesOwner, filterStatuses, isStaff, maySetFee } from './rights';
@@ -77,11 +77,11 @@ export const readFeeEstimates = async (
   listing?: string,
 ): Promise<FeeEstimates> => {
   const answers = await Promise.all(
-    groupsOf(websites, mostRanked).map((group) =>
+    chunk(websites, mostRanked).map((group) =>
       read(`GET /dashboard/fee-steps/${kind}`, { query: { website: group.join(','), listing } }),
     ),
   );
-  return together(answers.map(toEstimates));
+  return joinEstimates(answers.map(toEstimates));
 };
 
 export function feesOnForm(
@@ -92,7 +92,7 @@ export function feesOnForm(
 ): Promise<FeeEstimates | null> | null {
   if (!maySetFee(role, kind) || !hasCapability('fee-ranking') || websites.length === 0) return null;
   const ids = websites.map(({ value }) => value);
-  return orNothing(readFeeEstimates(kind, ids, listing));
+  return orNull(readFeeEstimates(kind, ids, listing));
 }
 
 export const unfinishedOf = <F extends Fields>(fields: F, values: ValuesOf<F>): string[] =>

@@ -1,9 +1,17 @@
 import { rules } from '../platform/forms/rules';
-import { coveredBy } from '../review/review-rules/schema';
-import { drawn } from './drawing';
+import { findCoveringRules } from '../review/review-rules/schema';
+import { assignDays } from './drawing';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, seasonLimits, type SeasonPrices } from './seasons';
-import { costIn, keptPrices, priceIn, priceOfMore, readIn, toldIn, withRangePrices } from './year-prices';
+import {
+  costIn,
+  mergePrices,
+  priceIn,
+  priceOfAddedRange,
+  pricesForYear,
+  withPriceYear,
+  withRangePrices,
+} from './year-prices';
 
 const band = (year: number, from: string, to: string, price: number) => ({
   duration: [{ from: `${year}-${from}`, to: `${year}-${to}` }],
@@ -56,8 +64,11 @@ it('costs from the least price of the low season to the most of the peak season 
 });
 
 it('is read with the price of the year, and as it was sent where no range has a price', () => {
-  expect(readIn(plain, 2027)).toEqual(plain);
-  expect(readIn(raised, 2027).lowSeason).toEqual({ price: 106, duration: [of(2026, 100), of(2027, 106)] });
+  expect(pricesForYear(plain, 2027)).toEqual(plain);
+  expect(pricesForYear(raised, 2027).lowSeason).toEqual({
+    price: 106,
+    duration: [of(2026, 100), of(2027, 106)],
+  });
 });
 
 describe('a save that knows one price for each season', () => {
@@ -66,21 +77,23 @@ describe('a save that knows one price for each season', () => {
     lowSeason: { price, duration },
   });
   const kept = (prices: SeasonPrices, stored: SeasonPrices, year: number) =>
-    readIn(keptPrices(prices, stored, summer(year)), year).lowSeason.duration.map(({ price }) => price);
+    pricesForYear(mergePrices(prices, stored, summer(year)), year).lowSeason.duration.map(
+      ({ price }) => price,
+    );
 
   it('sets those of the year and of ranges without a price of their own', () => {
     expect(kept(sent(110, of(2026), of(2027)), raised, 2026)).toEqual([110, 106]);
     expect(kept(sent(120, of(2026), of(2027)), raised, 2027)).toEqual([undefined, undefined]);
-    expect(keptPrices(sent(120, of(2026), of(2027)), raised, summer(2027)).lowSeason.price).toBe(120);
+    expect(mergePrices(sent(120, of(2026), of(2027)), raised, summer(2027)).lowSeason.price).toBe(120);
   });
 
   it('changes nothing with the price that it read, in whichever year', () => {
     for (const year of [2026, 2027]) {
-      const read = readIn(raised, year).lowSeason;
+      const read = pricesForYear(raised, year).lowSeason;
       const again = sent(read.price, of(2026), of(2027));
       expect(kept(again, raised, year)).toEqual([100, 106]);
       expect(
-        coveredBy({ prices: raised }, { prices: keptPrices(again, raised, summer(year)) }, [], {
+        findCoveringRules({ prices: raised }, { prices: mergePrices(again, raised, summer(year)) }, [], {
           shown: {},
           today: '2026-01-01',
         }),
@@ -95,8 +108,8 @@ describe('a save that knows one price for each season', () => {
 
   it('sets the same where it sends the ranges back with the prices that it read', () => {
     const own = withLow(of(2026, 100), of(2027, 106));
-    const read = (year: number) => readIn(own, year).lowSeason.duration;
-    const low = (prices: SeasonPrices, year: number) => keptPrices(prices, own, summer(year)).lowSeason;
+    const read = (year: number) => pricesForYear(own, year).lowSeason.duration;
+    const low = (prices: SeasonPrices, year: number) => mergePrices(prices, own, summer(year)).lowSeason;
     expect(low(sent(200, ...(read(2026) as ReturnType<typeof of>[])), 2026)).toEqual({
       price: 200,
       duration: [of(2026), of(2027, 106)],
@@ -111,23 +124,23 @@ describe('a save that knows one price for each season', () => {
 
   it('is stored as it was sent where ranges have prices, or nothing is stored', () => {
     const own = withLow(of(2026, 90), of(2027, 95));
-    expect(keptPrices(own, raised, summer(2026))).toEqual(own);
-    expect(keptPrices(plain, undefined, summer(2026))).toEqual(plain);
+    expect(mergePrices(own, raised, summer(2026))).toEqual(own);
+    expect(mergePrices(plain, undefined, summer(2026))).toEqual(plain);
   });
 });
 
 describe('a save after New Year of what was read before it', () => {
   const own = withLow(of(2026, 100), of(2027, 106));
-  const read = toldIn(own, 2026);
-  const low = (sent: SeasonPrices, day: string) => keptPrices(sent, own, new Date(day)).lowSeason;
+  const read = withPriceYear(own, 2026);
+  const low = (sent: SeasonPrices, day: string) => mergePrices(sent, own, new Date(day)).lowSeason;
   const withPrice = (price: number): SeasonPrices => ({ ...read, lowSeason: { ...read.lowSeason, price } });
 
   it('changes nothing with what was read, however long ago, and says no year in what is stored', () => {
     expect(read.lowSeason).toEqual({ ...own.lowSeason, year: 2026 });
-    expect(toldIn(plain, 2026)).toEqual(plain);
+    expect(withPriceYear(plain, 2026)).toEqual(plain);
     for (const day of ['2026-12-31', '2027-01-01', '2027-02-01'])
       expect(low(read, day)).toEqual(own.lowSeason);
-    expect(keptPrices(read, undefined, summer(2027))).toEqual(own);
+    expect(mergePrices(read, undefined, summer(2027))).toEqual(own);
   });
 
   it('sets the price of the year that was read, or that of a range that was typed', () => {
@@ -183,21 +196,24 @@ describe('a form with a price at each range', () => {
 
   it('begins a further range with the price of the last one', () => {
     const autumn = { from: '2027-09-01', to: '2027-10-31', price: 130 };
-    expect(priceOfMore(withLow(of(2027, 106), autumn).lowSeason)).toEqual({ price: 130 });
-    expect(priceOfMore(plain.lowSeason)).toEqual({});
+    expect(priceOfAddedRange(withLow(of(2027, 106), autumn).lowSeason)).toEqual({ price: 130 });
+    expect(priceOfAddedRange(plain.lowSeason)).toEqual({});
   });
 
   it('copies a year with its prices, and draws at the price of the year', () => {
     const priced = withRangePrices({ prices: raised }, true).prices;
     expect(copiedToNextYear(priced).lowSeason.duration.at(-1)).toEqual(of(2028, 106));
-    const more = drawn(priced, 'lowSeason', { from: '2027-07-01', to: '2027-07-31' }, '2026-01-01');
+    const more = assignDays(priced, 'lowSeason', { from: '2027-07-01', to: '2027-07-31' }, '2026-01-01');
     expect(more.lowSeason.duration.at(-1)).toEqual({ from: '2027-07-01', to: '2027-07-31', price: 106 });
   });
 });
 
 it('is no mere new season, which nobody reviews, where new dates come at a new price', () => {
   const cover = (after: SeasonPrices) =>
-    coveredBy({ prices: plain }, { prices: after }, ['new-season'], { shown: {}, today: '2026-01-01' });
+    findCoveringRules({ prices: plain }, { prices: after }, ['new-season'], {
+      shown: {},
+      today: '2026-01-01',
+    });
   expect(cover(raised)).toBeNull();
   expect(cover(withLow(of(2026), of(2027, 100)))).toEqual({ rules: ['new-season'], fields: ['prices'] });
   expect(cover(withLow(of(2026), of(2027)))).toEqual({ rules: ['new-season'], fields: ['prices'] });

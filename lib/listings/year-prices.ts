@@ -57,15 +57,15 @@ export const withRangePrices = <Values extends object>(values: Values, isByYear:
     : values;
 
 /** The season's price becomes that of the year; all ranges get prices if one has. */
-export const readIn = (prices: SeasonPrices, year: number): SeasonPrices =>
+export const pricesForYear = (prices: SeasonPrices, year: number): SeasonPrices =>
   eachSeason(prices, (band) => (isByRange(band) ? { ...withOwn(band), price: priceIn(band, year) } : band));
 
 /** For records: also names the year of the season's price. */
-export const toldIn = (prices: SeasonPrices, year: number): SeasonPrices =>
-  eachSeason(readIn(prices, year), (band) => (isByRange(band) ? { ...band, year } : band));
+export const withPriceYear = (prices: SeasonPrices, year: number): SeasonPrices =>
+  eachSeason(pricesForYear(prices, year), (band) => (isByRange(band) ? { ...band, year } : band));
 
 /** The price of an added range: its year's, else the last range's; none without range prices. */
-export function priceOfMore(band: Band, year?: number): { price?: number } {
+export function priceOfAddedRange(band: Band, year?: number): { price?: number } {
   if (!isByRange(band)) return {};
   return { price: year === undefined ? priceOf(band, band.duration.at(-1)!) : priceIn(band, year) };
 }
@@ -104,7 +104,7 @@ function keptIn({ year: namedYear, ...sent }: Band, stored: Band | undefined, at
 }
 
 /** A client with one price per season sets the read year's ranges; ranges that it never saw stay. */
-export const keptPrices = (
+export const mergePrices = (
   sent: SeasonPrices,
   stored: SeasonPrices | null | undefined,
   at: Date,

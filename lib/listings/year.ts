@@ -12,7 +12,7 @@ export type YearStrip = {
   gaps: Stretch[];
 };
 
-export function placeIn(year: number, range: DateRange): { start: number; width: number } {
+export function positionIn(year: number, range: DateRange): { start: number; width: number } {
   const first = toDay(`${year}-01-01`);
   const days = toDay(`${year}-12-31`) - first + 1;
   return {
@@ -32,7 +32,7 @@ export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
         overlaps(range, whole),
     )
     .map(({ season, range }) => ({ season, ...common(range, whole) }));
-  const inYear = (range: DateRange): Stretch => ({ ...range, ...placeIn(year, range) });
+  const inYear = (range: DateRange): Stretch => ({ ...range, ...positionIn(year, range) });
   const doubled = ranges.flatMap((one, at) =>
     ranges
       .slice(at + 1)

@@ -1,6 +1,6 @@
 import { noColumn, parseHiddenColumns, writeHiddenColumns } from './hidden-columns';
 import { fitted, longestSearch } from '../platform/text/length';
-import { storable } from '../platform/text/storable';
+import { removeUnstorable } from '../platform/text/storable';
 
 /** A list's state, kept only in its address (Handbook, lists 1). */
 export type ListParams = {
@@ -40,7 +40,7 @@ const word = (value: string | undefined) => (value && /^[a-zA-Z]{1,30}$/.test(va
 /** Invalid pages count as page 1. */
 export function parseListParams(query: Raw): ListParams {
   const perPage = positive(first(query.perPage));
-  const search = fitted(storable(first(query.search) ?? ''), longestSearch);
+  const search = fitted(removeUnstorable(first(query.search) ?? ''), longestSearch);
   const sort = word(first(query.sort));
   const status = word(first(query.status));
   const hide = writeHiddenColumns(parseHiddenColumns(first(query.hide)));

@@ -20,7 +20,7 @@ export async function claimReview({ tab, ...subject }: OpenReview, takeOver = fa
   };
 }
 
-export const giveUpClaim = ({ tab, ...subject }: OpenReview) =>
+export const releaseClaim = ({ tab, ...subject }: OpenReview) =>
   call('DELETE /dashboard/review-queue/:kind/:id/claim', {
     ...namedBy(subject),
     query: { tab },
@@ -36,7 +36,7 @@ export type Step = Subject & {
   view: ReviewKind | undefined;
 };
 
-export async function pathAfter({ since, view, ...subject }: Step): Promise<string> {
+export async function nextReviewPath({ since, view, ...subject }: Step): Promise<string> {
   try {
     const query = { kind: view, since: since || undefined };
     const place = asRecord(

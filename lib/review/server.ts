@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNothing } from '../insights/analytics/server';
+import { orNull } from '../insights/analytics/server';
 import { UpstreamError } from '../platform/errors/errors';
 import type { ListParams } from '../lists/list-params';
 import { valuesOf } from '../platform/forms/values';
@@ -26,7 +26,7 @@ const readSummary = () => read('GET /dashboard/review-queue/summary');
 
 /** Null where the upstream has no queue or fails. */
 export const reviewSummary = cache(async () =>
-  hasCapability('review-queue') ? orNothing(readSummary()) : null,
+  hasCapability('review-queue') ? orNull(readSummary()) : null,
 );
 
 export const reviewPlace = (kind: ReviewKind, id: string, view: ReviewKind | undefined) =>
@@ -44,11 +44,11 @@ async function readValues(kind: ListingKind, slug: string) {
 export async function readReview(kind: string, slug: string, view: ReviewKind | undefined) {
   if (kind !== 'safari' && kind !== 'property') throw new UpstreamError(404, {}, '/review');
   const named: ListingKind = kind;
-  const known = orNothing(listSites());
+  const known = orNull(listSites());
   const { listing, values } = await readValues(named, slug);
   const [place, owner, sites] = await Promise.all([
     reviewPlace(named, listing._id, view),
-    orNothing(getOwner(listing.owner._id)),
+    orNull(getOwner(listing.owner._id)),
     known,
   ]);
   return {

@@ -1,4 +1,4 @@
-import { spanText, waitingTime } from './waiting';
+import { formatWait, waitingTime } from './waiting';
 
 const hour = 3_600_000;
 const begun = Date.parse('2026-11-24T08:00:00Z');
@@ -12,7 +12,7 @@ it.each([
   [48, '2 days'],
   [71.9, '2 days'],
   [240, '10 days'],
-])('%p hours are %s', (hours, words) => expect(spanText(hours * hour)).toBe(words));
+])('%p hours are %s', (hours, words) => expect(formatWait(hours * hour)).toBe(words));
 
 it('tells how long a review has waited and what is left of its time', () => {
   expect(after(12)).toEqual({

@@ -4,13 +4,13 @@ const hourMs = 3_600_000;
 /** Longer times are given in days. */
 const mostHours = 48;
 
-export function spanText(milliseconds: number): string {
+export function formatWait(milliseconds: number): string {
   const hours = Math.floor(milliseconds / hourMs);
   if (hours < 1) return texts.lessThanAnHour;
   return hours < mostHours ? texts.hours(hours) : texts.days(Math.floor(hours / 24));
 }
 
-export const waitedText = (since: string, now = Date.now()) => spanText(now - Date.parse(since));
+export const formatWaitSince = (since: string, now = Date.now()) => formatWait(now - Date.parse(since));
 
 export type WaitingTime = {
   waits: string;
@@ -28,8 +28,8 @@ export function waitingTime(
   const waited = Math.max(0, now - begun);
   const isLate = now >= due;
   return {
-    waits: texts.waits(spanText(waited)),
-    target: isLate ? texts.overTarget(spanText(now - due)) : texts.timeLeft(spanText(due - now)),
+    waits: texts.waits(formatWait(waited)),
+    target: isLate ? texts.overTarget(formatWait(now - due)) : texts.timeLeft(formatWait(due - now)),
     isLate,
   };
 }

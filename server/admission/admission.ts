@@ -1,7 +1,7 @@
 import { countRefusals, type Counts } from './refusals';
 import { createTally } from './tally';
 import { tokenBuckets } from './token-buckets';
-import { leastWanted, nextTurn, type Visit, type Waiting } from './waiting';
+import { leastWanted, nextTurn, type Visit, type WaitingVisit } from './waiting';
 
 export type AdmissionLimits = {
   /** Pages requested and not yet sent, per person or network of strangers. */
@@ -21,7 +21,7 @@ const placeMs = 1_000;
 const tryAgain = { retryAfterSeconds: 2 };
 const burstTimes = 4;
 
-type InLine = Waiting & { settle: (outcome: Outcome) => void };
+type InLine = WaitingVisit & { settle: (outcome: Outcome) => void };
 
 function createPlaces(places: number) {
   const drawing = { persons: createTally(), strangers: createTally() };

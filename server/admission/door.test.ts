@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostCheck, loopbackNames } from '@/lib/platform/node/hosts';
+import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { proxiesField } from '@/lib/platform/node/forwarded';
-import { frontOf } from '../handle';
+import { createFrontHandler } from '../handle';
 import { createAdmission } from './admission';
 
 /** Pages that are never done: what one is asked beyond the places, waits or is refused. */
@@ -14,7 +14,7 @@ const open: { destroy(): void }[] = [];
 beforeEach(async () => {
   drawn = [];
   const admission = createAdmission({ perPerson: 1, perNetwork: 1, places: 8 });
-  const handle = frontOf(
+  const handle = createFrontHandler(
     async (request, response) => {
       drawn.push(request.url ?? '');
       if (request.url?.startsWith('/admin/slow')) return;
@@ -22,7 +22,7 @@ beforeEach(async () => {
     },
     {
       trusted: proxiesField.parse('127.0.0.1'),
-      isOurHost: hostCheck(loopbackNames),
+      isOurHost: createHostCheck(loopbackNames),
       door: {
         admission,
         personOf: async (cookies) => /^person=(.+)$/.exec(cookies ?? '')?.[1] ?? null,

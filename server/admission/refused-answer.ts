@@ -46,7 +46,7 @@ const page = (address: string) => `<!doctype html>
 `;
 
 /** A page with a link back for a person, JSON for Next's router, nothing for a prefetch. */
-export function refuseForNow(
+export function refuseTemporarily(
   request: IncomingMessage,
   response: ServerResponse,
   { seconds, isPrefetch }: { seconds: number; isPrefetch: boolean },

@@ -12,7 +12,7 @@ const files = ['favicon.ico', 'sw.js', 'offline.html', 'robots.txt', 'manifest.w
 export const isPage = (path: string) =>
   !noPages.some((start) => path.startsWith(start)) && !files.includes(path);
 
-export async function visitOf(
+export async function readVisit(
   headers: IncomingHttpHeaders,
   personOf: (cookies: string | undefined) => Promise<string | null>,
 ): Promise<Visit> {

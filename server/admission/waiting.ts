@@ -1,12 +1,12 @@
 /** `key` is the person's, or a stranger's network's. */
 export type Visit = { key: string; isPerson: boolean; isPrefetch: boolean };
-export type Waiting = Visit & { since: number };
+export type WaitingVisit = Visit & { since: number };
 
 /** After a longer wait the newest is served first: its visitor is still there. */
 const lateMs = 500;
 
 /** Persons before strangers, then the key with the fewest pages under way, then by arrival. */
-export function nextTurn<One extends Waiting>(
+export function nextTurn<One extends WaitingVisit>(
   waiting: readonly One[],
   underWay: (key: string) => number,
   now: number,
@@ -19,7 +19,7 @@ export function nextTurn<One extends Waiting>(
 }
 
 /** Whom to refuse: strangers first, of the key with the most waiting the oldest. */
-export function leastWanted<One extends Waiting>(waiting: readonly One[]): One | undefined {
+export function leastWanted<One extends WaitingVisit>(waiting: readonly One[]): One | undefined {
   const counts = new Map<string, number>();
   for (const { key } of waiting) counts.set(key, (counts.get(key) ?? 0) + 1);
   const count = ({ key }: Visit) => counts.get(key) ?? 0;

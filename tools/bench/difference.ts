@@ -5,7 +5,7 @@ import { listings } from '../../upstream/listings/table';
 import { startTestServer } from '../../upstream/test/harness';
 import { listingsAs, picture, safariForm } from '../../upstream/test/listing-forms';
 import { hostilePairs } from '../../upstream/test/hostile-texts';
-import { wordsBetween } from '../../upstream/review/listing-versions/words';
+import { diffTexts } from '../../upstream/review/listing-versions/words';
 import { createWebsite } from '../../upstream/sites/websites/queries';
 import { median } from './numbers';
 import type { BenchResult } from './result';
@@ -66,7 +66,7 @@ const results = (name: string, { milliseconds, kilobytes }: Measured): BenchResu
 function slowestPair(): [string, string] {
   const timed = hostilePairs().map((pair) => {
     const start = performance.now();
-    wordsBetween(...pair);
+    diffTexts(...pair);
     return { pair, took: performance.now() - start };
   });
   return timed.toSorted((one, other) => other.took - one.took)[0]!.pair;

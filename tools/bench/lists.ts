@@ -7,7 +7,7 @@ import { Pool } from 'undici';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { needPostgres, withPostgres } from '../scripts/lib/postgres.mjs';
 import { readUpstreamEnv } from '../../upstream/env';
-import { start } from '../../upstream/platform/start/start';
+import { startUpstream } from '../../upstream/platform/start/start';
 import { fillWithEnquiries, ownerEmail, ownerPassword } from './lists-fill';
 import type { BenchResult } from './result';
 
@@ -67,7 +67,7 @@ async function measureOn(databaseUrl: string): Promise<BenchResult[]> {
     DEMO: '0',
     UPSTREAM_PORT: String(port),
   });
-  const upstream = await start(env, pino({ level: 'error' }));
+  const upstream = await startUpstream(env, pino({ level: 'error' }));
   const client = new Pool(`http://127.0.0.1:${port}`);
   try {
     await fillWithEnquiries(databaseUrl, enquiryCount);

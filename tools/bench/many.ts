@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { freePorts } from '../scripts/lib/ports.mjs';
-import type { BatchMade } from '../../lib/lists/batches/answers';
+import type { BatchResult } from '../../lib/lists/batches/answers';
 import { createCompany } from '../../upstream/companies/queries';
 import { openPglite } from '../../upstream/platform/db/client';
 import { readUpstreamEnv } from '../../upstream/env';
 import { newId } from '../../upstream/platform/values/ids';
 import type { ListingContent } from '../../upstream/listings/content';
 import { createListing } from '../../upstream/listings/queries';
-import { start } from '../../upstream/platform/start/start';
+import { startUpstream } from '../../upstream/platform/start/start';
 import { createUser } from '../../upstream/account/users/queries';
 import { createWebsite } from '../../upstream/sites/websites/queries';
 import type { BenchResult } from './result';
@@ -34,7 +34,7 @@ export async function run(): Promise<BenchResult[]> {
     const [port] = await freePorts(1);
     const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0', UPSTREAM_PORT: String(port) });
     const ids = await fill(path.join(dataDir, 'db'));
-    const upstream = await start(env, pino({ level: 'error' }));
+    const upstream = await startUpstream(env, pino({ level: 'error' }));
     try {
       return await measureOn(`http://127.0.0.1:${port}`, ids);
     } finally {
@@ -60,7 +60,7 @@ async function measureOn(url: string, ids: string[]): Promise<BenchResult[]> {
   for (const [place, { name, change }] of actions.entries()) {
     const begun = performance.now();
     const rows = ids.map((_id) => ({ _id, version: place + 1 }));
-    const made = await send<BatchMade>('/dashboard/batches/safaris', { change, rows }, accessToken);
+    const made = await send<BatchResult>('/dashboard/batches/safaris', { change, rows }, accessToken);
     const seconds = (performance.now() - begun) / 1000;
     const changed = made.rows.filter(({ isChanged }) => isChanged).length;
     results.push({

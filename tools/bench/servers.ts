@@ -7,7 +7,7 @@ import { testBuildDir, testEnvironment } from '../scripts/lib/e2e.mjs';
 import { root } from '../scripts/lib/files.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { must, startChild, stopChild, tailOf, waitForAnswer } from '../scripts/lib/processes.mjs';
-import { newPrivateKey } from '../../upstream/platform/signed-in/token-keys';
+import { generatePrivateKey } from '../../upstream/platform/signed-in/token-keys';
 import { copyDemoNetwork } from './demo-network';
 
 /** A server of a benchmark: its origin, and the process whose time is measured. */
@@ -23,7 +23,7 @@ export type Servers = {
 
 /** The servers' keys, known to the benchmarks so that they can make sessions of any age. */
 export const sessionSecret = 'the key that seals the sessions of benchmarks';
-export const signingKey = newPrivateKey();
+export const signingKey = generatePrivateKey();
 
 const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 const floor = path.join('tools', 'bench', 'floor');

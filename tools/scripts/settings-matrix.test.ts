@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEnv } from '@/lib/platform/server/env';
 import { weakSettings as weakInDashboard } from '@/lib/platform/server/weak-settings';
 import { readUpstreamEnv } from '@/upstream/env';
-import { weakSettings as weakInUpstream } from '@/upstream/platform/start/weak-settings';
+import { describeWeakSettings as weakInUpstream } from '@/upstream/platform/start/weak-settings';
 
 const strong = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';
 const safe = 'https://partners.example';

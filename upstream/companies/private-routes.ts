@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
-import { visibleTo } from './queries';
+import { visibleCompanies } from './queries';
 import { companies } from './table';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
 import { readPrivateFile } from '../platform/files/private';
-import { notedPrivateName } from '../platform/files/private-names';
+import { privateFileKey } from '../platform/files/private-names';
 import { sendPrivate } from '../platform/files/send-private';
 import { fileUses } from '../platform/files/table';
 import { route } from '../platform/http/route';
@@ -28,7 +28,7 @@ async function mayRead(db: Database, user: SignedInUser, name: string): Promise<
   const holders = db
     .select({ holder: sql<string>`'company:' || ${companies.id}` })
     .from(companies)
-    .where(user.type === 'safari-admin' ? undefined : visibleTo(user));
-  const uses = and(eq(fileUses.name, notedPrivateName(name)), inArray(fileUses.holder, holders));
+    .where(user.type === 'safari-admin' ? undefined : visibleCompanies(user));
+  const uses = and(eq(fileUses.name, privateFileKey(name)), inArray(fileUses.holder, holders));
   return (await db.$count(fileUses, uses)) > 0;
 }

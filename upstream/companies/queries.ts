@@ -26,15 +26,15 @@ export async function createCompany(
   return created!;
 }
 
-export const holderOf = (id: string) => `company:${id}`;
+export const companyHolder = (id: string) => `company:${id}`;
 
-export const filesOf = ({ logo, awards, affiliates, certOfIncorporation }: CompanyRow): string[] =>
+export const companyFiles = ({ logo, awards, affiliates, certOfIncorporation }: CompanyRow): string[] =>
   [logo, ...[...awards, ...affiliates].map((mark) => mark.logo), certOfIncorporation].filter(
     (address) => address !== null,
   );
 
 /** The companies that a user may read: admins all, safari-admins those of safari owners, others their own. */
-export function visibleTo({ type, companyId }: SignedInUser): SQL | undefined {
+export function visibleCompanies({ type, companyId }: SignedInUser): SQL | undefined {
   if (type === 'admin') return undefined;
   const own = eq(companies.id, companyId ?? '');
   return type === 'safari-admin' ? or(own, eq(companies.organizationType, 'safari-owner')) : own;
@@ -46,7 +46,7 @@ export function getCompany(
   user: SignedInUser,
   id = user.companyId,
 ): Promise<CompanyRow | null> {
-  return findCompany(db, and(eq(companies.id, id ?? ''), visibleTo(user)));
+  return findCompany(db, and(eq(companies.id, id ?? ''), visibleCompanies(user)));
 }
 
 /** A company that the user may change (default: their own), or null; an admin may change any. */
@@ -65,11 +65,11 @@ async function findCompany(db: Database, where: SQL | undefined): Promise<Compan
 }
 
 /** A company's name; null if unknown. */
-export async function companyName(db: Database, id: string | undefined): Promise<string | null> {
+export async function findCompanyName(db: Database, id: string | undefined): Promise<string | null> {
   return (await findCompany(db, eq(companies.id, id ?? '')))?.companyName ?? null;
 }
 
-export async function companyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+export async function findCompanyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: companies.id, name: companies.companyName })
     .from(companies)
@@ -78,7 +78,7 @@ export async function companyNames(db: Database, ids: string[]): Promise<Map<str
 }
 
 /** A company's type, and whether it is closed; null if unknown. */
-export async function findKind(db: Database, id: string) {
+export async function findCompanyType(db: Database, id: string) {
   const company = await findCompany(db, eq(companies.id, id));
   return (
     company && {
@@ -98,7 +98,7 @@ export async function listCompanies(
   const rows = await db
     .select({ _id, companyName, closedAt })
     .from(companies)
-    .where(and(ofKind, visibleTo(user)))
+    .where(and(ofKind, visibleCompanies(user)))
     .orderBy(sql`lower(${companies.companyName})`, asc(companies.id));
   return rows.map(({ closedAt: at, ...company }) => ({ ...company, ...(at && { isClosed: true }) }));
 }

@@ -8,8 +8,8 @@ import { pictureTaker } from '../platform/files/daily-uploads';
 import { removeFormer } from '../platform/files/uses';
 import { route } from '../platform/http/route';
 import { writeAs } from '../platform/signed-in/write-as';
-import { underVersion, withTag } from '../platform/http/versions';
-import { getCompany, getOwnCompany, holderOf, listCompanies, toCompany } from './queries';
+import { changeIfMatch, withTag } from '../platform/http/versions';
+import { getCompany, getOwnCompany, companyHolder, listCompanies, toCompany } from './queries';
 import { saveCompany } from './save';
 
 /** Enough for a logo, ten new awards and ten new affiliates. */
@@ -39,7 +39,7 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
       if (!current) throw notFound();
       return toCompany(current);
     };
-    const saved = await underVersion(
+    const saved = await changeIfMatch(
       request,
       'GET /dashboard/company-details',
       (expected) =>
@@ -53,7 +53,7 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'DELETE /dashboard/deleteFilesFromStorage', async ({ user: { companyId }, body }) => {
-    if (companyId) await removeFormer(context, holderOf(companyId), body.filesToRemove);
+    if (companyId) await removeFormer(context, companyHolder(companyId), body.filesToRemove);
     return {};
   });
 }

@@ -7,11 +7,11 @@ import type { Database } from '../platform/db/client';
 import { badRequest } from '../platform/http/errors';
 import type { Form } from '../platform/files/form';
 import { readSentFields } from '../platform/files/form-fields';
-import { noteFormer, setUses } from '../platform/files/uses';
-import { changesOf, note, type Doer } from '../review/deeds/note';
-import { parse } from '../platform/http/validate';
-import { nextVersion, requireVersion, type Expected } from '../platform/http/versions';
-import { filesOf, holderOf, type CompanyRow } from './queries';
+import { addFormerReferences, setReferences } from '../platform/files/uses';
+import { changesOf, recordAudit, type Actor } from '../review/deeds/note';
+import { parseInput } from '../platform/http/validate';
+import { nextVersion, requireVersion, type ExpectedVersions } from '../platform/http/versions';
+import { companyFiles, companyHolder, type CompanyRow } from './queries';
 import { companies } from './table';
 
 /** The fields that a company may change itself; fields that are not sent stay. */
@@ -21,10 +21,10 @@ const changeSchema = schemaOf(changeForm).partial();
 /** Stores a profile; null if the company is gone. Former pictures stay until named for removal or swept. */
 export async function saveCompany(
   db: Database,
-  doer: Doer,
+  doer: Actor,
   id: string,
   form: Form<string>,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<CompanyRow | null> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
@@ -37,13 +37,13 @@ export async function saveCompany(
       .where(eq(companies.id, id))
       .returning();
     const changes = changesOf(before, change);
-    if (changes.length > 0) await note(tx, doer, { kind: 'company', id }, 'changed', changes);
-    const files = filesOf(saved!);
-    await setUses(tx, holderOf(id), files);
-    await noteFormer(
+    if (changes.length > 0) await recordAudit(tx, doer, { kind: 'company', id }, 'changed', changes);
+    const files = companyFiles(saved!);
+    await setReferences(tx, companyHolder(id), files);
+    await addFormerReferences(
       tx,
-      holderOf(id),
-      filesOf(before).filter((address) => !files.includes(address)),
+      companyHolder(id),
+      companyFiles(before).filter((address) => !files.includes(address)),
     );
     return saved!;
   });
@@ -55,9 +55,9 @@ function changeOf(form: Form<string>, before: CompanyRow): Partial<CompanyRow> {
   if (!isSafariOwner && form.files[affiliateFiles]) {
     throw badRequest([{ msg: 'Only safari owners have affiliates.', param: affiliateFiles }]);
   }
-  const { logo, awards, affiliates, ...texts } = parse(
+  const { logo, awards, affiliates, ...texts } = parseInput(
     changeSchema,
-    readSentFields(changeForm, form, { keepable: filesOf(before) }),
+    readSentFields(changeForm, form, { keepable: companyFiles(before) }),
   );
   return {
     description: texts.description,

@@ -1,7 +1,7 @@
 // One database: it is about what the demo network holds.
 import { websiteSchema } from '../../lib/sites/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
-import { unknownIds } from '../sites/reference/queries';
+import { findUnknownIds } from '../sites/reference/queries';
 import { startTestServer, type TestServer } from '../test/harness';
 import { websites } from '../sites/websites/table';
 import { addWebsites } from './add-websites';
@@ -24,7 +24,7 @@ test('there are three pages of websites, each of which could be saved as it stan
     ]);
     const form = { ...website, ...Object.fromEntries(groups) };
     expect([website.name, websiteSchema.safeParse(form).error?.issues]).toEqual([website.name, undefined]);
-    expect(await unknownIds(server.db, 'countries', [website.country])).toEqual([]);
+    expect(await findUnknownIds(server.db, 'countries', [website.country])).toEqual([]);
   }
 });
 

@@ -1,8 +1,8 @@
 import { imageGroups, imageLimits, noBanners, type MetaData } from '../../lib/sites/websites/website';
 import type { Database } from '../platform/db/client';
-import { setUses } from '../platform/files/uses';
-import { createWebsite, picturesOf } from '../sites/websites/queries';
-import { holderOf } from '../sites/websites/save';
+import { setReferences } from '../platform/files/uses';
+import { createWebsite, websitePictures } from '../sites/websites/queries';
+import { websiteReference } from '../sites/websites/save';
 import type { WebsiteImages } from '../sites/websites/table';
 import type { Album } from './photos';
 import { demoId } from './sites';
@@ -33,7 +33,7 @@ export async function addWebsites(db: Database, album: Album, today: string): Pr
       createdAt,
       updatedAt: createdAt,
     });
-    await setUses(db, holderOf(id), picturesOf(images));
+    await setReferences(db, websiteReference(id), websitePictures(images));
     sites.push({ id, visitors: demo.visitors });
   }
   return sites;

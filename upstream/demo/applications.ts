@@ -1,10 +1,10 @@
-import { filesOf, holderOf } from '../companies/applications/register';
+import { applicationFiles, applicationHolder } from '../companies/applications/register';
 import { applications } from '../companies/applications/table';
 import type { Context } from '../context';
 import { dayMs, dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { storePrivateFile } from '../platform/files/private';
-import { setUses } from '../platform/files/uses';
+import { setReferences } from '../platform/files/uses';
 import { slugOf } from '../../lib/platform/values/slug';
 import { drawCertificate } from './certificates';
 import { storeLogo } from './logos';
@@ -111,7 +111,7 @@ export async function addApplications({
           createdAt,
         })
         .returning();
-      await setUses(db, holderOf(application!.id), filesOf(application!));
+      await setReferences(db, applicationHolder(application!.id), applicationFiles(application!));
     }
   }
 }

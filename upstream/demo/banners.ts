@@ -4,7 +4,7 @@ import { bannerPages, type Advertising } from '../../lib/sites/websites/website'
 import { advertClicks } from '../sites/banner-plans/table';
 import { createBanner } from '../sites/banners/queries';
 import type { Database } from '../platform/db/client';
-import { notePlacements } from '../sites/websites/placements';
+import { recordPlacements } from '../sites/websites/placements';
 import { websites } from '../sites/websites/table';
 import type { Album } from './photos';
 import { createRandom } from './random';
@@ -81,7 +81,7 @@ export async function addBanners(
     ];
     const advertising = { homePage: some(3), safariPage: some(2), accommodationPage: some(2) };
     await db.update(websites).set({ advertising }).where(eq(websites.id, id));
-    await notePlacements(db, id, advertising, addDays(today, -placedDays));
+    await recordPlacements(db, id, advertising, addDays(today, -placedDays));
     await addClicks(db, id, advertising, today);
   }
 }

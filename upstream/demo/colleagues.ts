@@ -4,7 +4,7 @@ import type { Right } from '../../lib/roles';
 import type { Context } from '../context';
 import { enquiries } from '../enquiries/table';
 import { companyInvitations } from '../companies/people/table';
-import { newToken } from '../platform/signed-in/tokens';
+import { createToken } from '../platform/signed-in/tokens';
 import { createUser } from '../account/users/queries';
 import { demoPassword } from './companies';
 import { createRandom } from './random';
@@ -54,7 +54,7 @@ export async function addColleagues(
     email: 'wairimu@olare-ridge.example',
     right: 'editor',
     // A link with an unknown token.
-    tokenHash: newToken().hash,
+    tokenHash: createToken().hash,
     invitedBy: company.contact.name,
     createdAt,
     expiresAt: new Date(createdAt.valueOf() + 7 * dayMs),

@@ -1,7 +1,7 @@
 import { noExpiry } from '../../lib/listings/listing';
 import type { DateRange, SeasonPrices } from '../../lib/listings/seasons';
 import type { PropertyContent, SafariContent } from '../listings/content';
-import { itemId, type SeededList } from '../sites/reference/queries';
+import { referenceItemId, type SeededList } from '../sites/reference/queries';
 import { items } from '../sites/reference/items';
 import { slugOf } from '../../lib/platform/values/slug';
 import type { DemoCompany } from './companies';
@@ -61,7 +61,7 @@ export function demoPrices(
 function some(random: Random, list: SeededList, least: number, most: number, always: string[] = []) {
   const wanted = random.whole(least, most);
   const names = [...new Set([...always, ...Array.from({ length: wanted }, () => random.pick(items[list]))])];
-  return items[list].filter((name) => names.includes(name)).map((name) => itemId(list, name));
+  return items[list].filter((name) => names.includes(name)).map((name) => referenceItemId(list, name));
 }
 
 /** US dollars a day; about a third of the listings pay none. */
@@ -173,7 +173,7 @@ export function propertyContent(subject: Subject, given: PropertyGiven): Propert
   return {
     ...sharedContent(subject),
     ...given,
-    propertyType: itemId('propertyTypes', type),
+    propertyType: referenceItemId('propertyTypes', type),
     rooms: random.whole(4, 28),
     location: { latitude, longitude },
     mealPlan: some(random, 'mealPlans', 0, 1, [meals, 'Full board']),

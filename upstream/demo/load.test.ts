@@ -18,12 +18,12 @@ import { generalEnquiries } from '../enquiries/general-enquiries/table';
 import { picturesOf } from '../listings/content';
 import { listings } from '../listings/table';
 import { propertyFormat } from '../listings/property';
-import { unknownIds } from '../sites/reference/queries';
+import { findUnknownIds } from '../sites/reference/queries';
 import { safariFormat } from '../listings/safari';
 import { startTestServer, type TestServer } from '../test/harness';
 import { usefulInfo } from '../sites/useful-info/table';
 import { users } from '../account/users/table';
-import { picturesOf as picturesOfWebsite } from '../sites/websites/queries';
+import { websitePictures as picturesOfWebsite } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
 import { demoPassword } from './companies';
 import { isEmpty, loadDemo } from './load';
@@ -73,7 +73,7 @@ test('every listing but a draft is complete: a form that holds it could be saved
     expect(schema(`${kind}-owner`, limits).safeParse(form).error?.issues).toBeUndefined();
     for (const [field, list] of Object.entries(format.references)) {
       const ids = [(content as unknown as Record<string, string | string[]>)[field]!].flat();
-      expect(await unknownIds(server.db, list, ids)).toEqual([]);
+      expect(await findUnknownIds(server.db, list, ids)).toEqual([]);
     }
     const { lowSeason, highSeason, peakSeason } = content!.prices;
     const ranges = [lowSeason, highSeason, peakSeason].flatMap(({ duration }) => duration);

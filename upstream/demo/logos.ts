@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '../platform/files/file-store';
-import { fileAddress, put } from '../platform/files/file-store';
+import { fileAddress, storeFile } from '../platform/files/file-store';
 
 const size = 320;
 
@@ -76,4 +76,4 @@ export function drawLogo([motif, sky, land, accent]: readonly [
 
 /** Draws and stores a company's logo; returns its address. */
 export const storeLogo = async (files: FileStore, logo: Parameters<typeof drawLogo>[0]) =>
-  fileAddress(await put(files, await drawLogo(logo), 'png'));
+  fileAddress(await storeFile(files, await drawLogo(logo), 'png'));

@@ -1,8 +1,8 @@
-import { createCompany, filesOf, holderOf } from '../companies/queries';
+import { createCompany, companyFiles, companyHolder } from '../companies/queries';
 import type { Context } from '../context';
 import { dayOf } from '../../lib/platform/values/days';
 import { storePrivateFile } from '../platform/files/private';
-import { setUses } from '../platform/files/uses';
+import { setReferences } from '../platform/files/uses';
 import { createUser } from '../account/users/queries';
 import { drawCertificate } from './certificates';
 import { demoCompanies, demoPassword, type DemoCompany } from './companies';
@@ -81,7 +81,7 @@ async function addCompany(context: Storage, placed: Placed): Promise<DemoOwner> 
       contactPhone: contact.phone,
     },
   );
-  await setUses(db, holderOf(companyId), filesOf(stored));
+  await setReferences(db, companyHolder(companyId), companyFiles(stored));
   const password = isDemoSignIn ? { password: demoPassword } : {};
   await createUser(
     { db, now: () => at },

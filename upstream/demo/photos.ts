@@ -1,6 +1,6 @@
 import type { Photo } from '../../lib/listings/photos/photo';
 import type { Context } from '../context';
-import { keepPicture } from '../platform/files/pictures';
+import { storePicture } from '../platform/files/pictures';
 import type { Place } from './places';
 import type { Random } from './random';
 import { drawScene, type SceneName } from './scenes';
@@ -69,7 +69,7 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   const pictureOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
     const name = `${scene}-${variation}`;
     const known =
-      addresses.get(name) ?? drawScene(scene, variation).then((picture) => keepPicture(context, picture));
+      addresses.get(name) ?? drawScene(scene, variation).then((picture) => storePicture(context, picture));
     addresses.set(name, known);
     return known;
   };

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { dayMs } from '../../lib/platform/values/days';
-import { filledReply } from '../../lib/enquiries/replies/schema';
+import { fillPlaceholders } from '../../lib/enquiries/replies/schema';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { enquiries } from '../enquiries/table';
@@ -54,7 +54,7 @@ export async function addReplies(db: Database, now: Date): Promise<void> {
   const messages = answered.flatMap(({ enquiry, person }) => {
     const sentAt = enquiry.answeredAt!;
     const reply = { enquiryId: enquiry.id, sender: 'company' as const, ...person, sentAt };
-    const text = filledReply(replyTemplates[0]!.text, {
+    const text = fillPlaceholders(replyTemplates[0]!.text, {
       ...enquiry,
       travelDate: enquiry.travelDate ?? undefined,
     });

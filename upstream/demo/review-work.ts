@@ -4,9 +4,9 @@ import type { Content, RuleName } from '../../lib/review/review-rules/schema';
 import type { Database } from '../platform/db/client';
 import { noteAnswers, reviewNotes } from '../review/review-notes/table';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
-import { setUses } from '../platform/files/uses';
+import { setReferences } from '../platform/files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
-import { latestFirst, versionHolder } from '../listings/versions';
+import { latestVersionFirst, versionHolder } from '../listings/versions';
 import { listingVersions, versionContents } from '../review/listing-versions/table';
 import { users } from '../account/users/table';
 import { demoStaff } from './companies';
@@ -79,7 +79,7 @@ async function addShown(
     .select()
     .from(listingVersions)
     .where(eq(listingVersions.listingId, id))
-    .orderBy(...latestFirst)
+    .orderBy(...latestVersionFirst)
     .limit(1);
   if (!person || !approved || !latest) return;
   const { name, type: role } = person;
@@ -94,7 +94,7 @@ async function addShown(
   await db.update(versionContents).set({ content: earlier }).where(eq(versionContents.id, latest.contentId));
   const contentId = `${id}-shown`;
   await db.insert(versionContents).values({ id: contentId, listingId: id, content: approved });
-  await setUses(db, versionHolder(id, contentId), picturesOf(approved));
+  await setReferences(db, versionHolder(id, contentId), picturesOf(approved));
   const shown = { what: 'shown' as const, at, userId: ownerId, name, role, contentId, reason: null };
   await db
     .insert(listingVersions)

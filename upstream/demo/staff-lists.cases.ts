@@ -5,7 +5,7 @@ import type { ListPage } from '../../lib/lists/lists';
 import type { Owner } from '../../lib/companies/owners/schema';
 import { usefulInfoSchema } from '../../lib/sites/useful-info/schema';
 import { adverts } from '../sites/banners/table';
-import { unknownIds } from '../sites/reference/queries';
+import { findUnknownIds } from '../sites/reference/queries';
 import { sweep } from '../platform/jobs/sweep';
 import type { TestServer } from '../test/harness';
 import { usefulInfo } from '../sites/useful-info/table';
@@ -82,7 +82,7 @@ export function staffListTests(loaded: () => TestServer): void {
   test('every article and banner is one that its form could have saved, and the slots hold banners that exist', async () => {
     for (const info of await server.db.select().from(usefulInfo)) {
       expect(usefulInfoSchema.safeParse(info).error?.issues).toBeUndefined();
-      expect(await unknownIds(server.db, 'destinationWebsites', info.visibleOn)).toEqual([]);
+      expect(await findUnknownIds(server.db, 'destinationWebsites', info.visibleOn)).toEqual([]);
     }
     const banners = await server.db.select().from(adverts);
     for (const { title, url, image } of banners) {

@@ -1,10 +1,10 @@
 import type { Context } from '../context';
 import { addDays, dayOf, dayMs } from '../../lib/platform/values/days';
-import { setUses } from '../platform/files/uses';
+import { setReferences } from '../platform/files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
 import { showOnSites } from '../listings/show';
 import { createListing, type NewListing } from '../listings/queries';
-import { holderOf } from '../listings/save';
+import { listingHolder } from '../listings/save';
 import type { DemoCompany } from './companies';
 import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';
@@ -61,7 +61,10 @@ export async function addListings(
       createdAt: at,
       ...historyOf(demo.status, content, at, today),
     });
-    await setUses(db, holderOf(listing.id), [...picturesOf(content), ...picturesOf(listing.approved)]);
+    await setReferences(db, listingHolder(listing.id), [
+      ...picturesOf(content),
+      ...picturesOf(listing.approved),
+    ]);
     await showOnSites(db, [listing]);
     supply.push({ listing, demo, ownerId: userId });
   }

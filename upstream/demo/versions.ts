@@ -1,15 +1,15 @@
-import type { VersionDeed } from '../../lib/review/listing-versions/schema';
+import type { VersionEvent } from '../../lib/review/listing-versions/schema';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
-import { setUses } from '../platform/files/uses';
+import { setReferences } from '../platform/files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
-import { ownerNow, versionHolder } from '../listings/versions';
+import { findVersionOwner, versionHolder } from '../listings/versions';
 import { listingVersions, versionContents } from '../review/listing-versions/table';
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';
 
-type Step = { what: VersionDeed; at: Date; content: ListingContent; reason?: string };
+type Step = { what: VersionEvent; at: Date; content: ListingContent; reason?: string };
 
 /** A listing's history, derived from its columns, so that no random numbers shift. */
 function stepsOf({ listing }: DemoSupply): Step[] {
@@ -37,7 +37,7 @@ export async function addVersions(
   for (const one of supply) {
     const { listing, demo } = one;
     const { userId, company, companyId } = owners.get(demo.company)!;
-    const owner = await ownerNow(db, companyId);
+    const owner = await findVersionOwner(db, companyId);
     const ids = new Map<string, string>();
     for (const [place, { what, at, content, reason = null }] of stepsOf(one).entries()) {
       const written = JSON.stringify(content);
@@ -56,5 +56,5 @@ export async function addVersions(
   await insertAll(db, versionContents, contents);
   await insertAll(db, listingVersions, versions);
   for (const { id, listingId, content } of contents)
-    await setUses(db, versionHolder(listingId, id), picturesOf(content));
+    await setReferences(db, versionHolder(listingId, id), picturesOf(content));
 }

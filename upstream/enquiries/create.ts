@@ -8,7 +8,7 @@ import { insertAll } from '../platform/db/batches';
 import { rowsOf, type Database } from '../platform/db/client';
 import { newId } from '../platform/values/ids';
 import type { Listing } from '../listings/queries';
-import { asShown, priceOn } from '../listings/price';
+import { asShown, findPrice } from '../listings/price';
 import { spamEnquiries } from './spam/table';
 import { enquiries, enquiryNumbers } from './table';
 
@@ -79,7 +79,7 @@ function rowOf(
 ) {
   const shown = asShown(listing);
   // Without a travel date, today's price counts.
-  const seasonalPricePerDay = priceOn(shown, traveller.travelDate ?? dayOf(inquiryDate));
+  const seasonalPricePerDay = findPrice(shown, traveller.travelDate ?? dayOf(inquiryDate));
   return {
     ...traveller,
     id: idOf(inquiryDate),

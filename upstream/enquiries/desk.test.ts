@@ -3,12 +3,12 @@ import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import type { Listing } from '../listings/queries';
-import type { SignedIn } from '../test/harness';
-import { addListing, givenNetwork, storedEnquiryFor } from '../test/network';
+import type { TestUser } from '../test/harness';
+import { addListing, setUpNetwork, storedEnquiryFor } from '../test/network';
 import { createEnquiries, type NewEnquiry } from './create';
 import { enquiries } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const hourMs = 3_600_000;
 let count = 0;
 
@@ -26,11 +26,11 @@ async function owner() {
   const listing = await addListing(network.server, 'safari', who.companyId!, { title: `Safari ${count}` });
   return { who, listing };
 }
-const http = <T>(who: SignedIn, method: string, path: string, json?: object, headers = {}) =>
+const http = <T>(who: TestUser, method: string, path: string, json?: object, headers = {}) =>
   network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
-const desk = (who: SignedIn, id: string) => http<EnquiryDesk>(who, 'GET', `enquiries/${id}/desk`);
-const read = (who: SignedIn, id: string) => http(who, 'POST', 'mark-enquiry-read', { id });
-const list = async (who: SignedIn, query: string) => {
+const desk = (who: TestUser, id: string) => http<EnquiryDesk>(who, 'GET', `enquiries/${id}/desk`);
+const read = (who: TestUser, id: string) => http(who, 'POST', 'mark-enquiry-read', { id });
+const list = async (who: TestUser, query: string) => {
   const { status, body } = await http<ListPage<Enquiry>>(who, 'GET', `enquiries?${query}`);
   expect(status).toBe(200);
   expect(body.total).toBe(body.docs.length);
@@ -83,7 +83,7 @@ describe('the state of an enquiry', () => {
   test('is read by whoever may see the enquiry, and set by its company alone', async () => {
     const { who, listing } = await owner();
     const id = await stored(listing);
-    const statuses = async (people: SignedIn[], ask: (who: SignedIn) => Promise<{ status: number }>) =>
+    const statuses = async (people: TestUser[], ask: (who: TestUser) => Promise<{ status: number }>) =>
       (await Promise.all(people.map(ask))).map(({ status }) => status);
     const { admin, safariAdmin, safariOwner, propertyOwner } = network;
     const people = [who, admin, safariAdmin, safariOwner, propertyOwner];
@@ -92,7 +92,7 @@ describe('the state of an enquiry', () => {
       ['state', { state: 'won' }],
       ['note', { note: 'Mine' }],
     ] as const) {
-      const put = (one: SignedIn) => http(one, 'PUT', `enquiries/${id}/${part}`, json);
+      const put = (one: TestUser) => http(one, 'PUT', `enquiries/${id}/${part}`, json);
       expect(await statuses(people, put)).toEqual([200, 403, 403, 404, 404]);
       expect((await http(who, 'PUT', `enquiries/nowhere/${part}`, json)).status).toBe(404);
     }
@@ -190,7 +190,7 @@ describe('reading marks', () => {
     const { who, listing } = await owner();
     const id = await stored(listing);
     await read(who, id);
-    const unread = (one: SignedIn) => http(one, 'POST', 'mark-enquiry-unread', { id });
+    const unread = (one: TestUser) => http(one, 'POST', 'mark-enquiry-unread', { id });
     expect((await unread(who)).status).toBe(200);
     expect(await list(who, 'view=unread')).toEqual([id]);
     expect((await desk(who, id)).body.state).toBe('opened');

@@ -5,12 +5,19 @@ import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiries/enquiry-desk/
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { findDesk, lockDesk, type Changing, type DeskKind } from './desks/desk';
+import { findDesk, lockDesk, type DeskChange, type DeskKind } from './desks/desk';
 import { HttpError } from '../platform/http/errors';
 import { scopeOf, type Viewer } from '../platform/http/scopes';
-import { markSpam, takeAsReal } from './spam/mark';
+import { markSpam, unmarkSpam } from './spam/mark';
 import { users } from '../account/users/table';
-import { highValueFrom, isWaiting, newestOf, shownWithin, waitsSince, within } from './filter';
+import {
+  findHighValue,
+  isWaiting,
+  selectNewest,
+  visibleCondition,
+  waitsSince,
+  scopeCondition,
+} from './filter';
 import { enquiries } from './table';
 
 /** The filter offers this many listings, those most frequent among the newest enquiries. */
@@ -28,7 +35,7 @@ export const enquiryDesk: DeskKind = {
   table: enquiries,
   reachOf: (viewer, id) => {
     const scope = scopeOf(viewer);
-    return scope && and(eq(enquiries.id, id), within(scope))!;
+    return scope && and(eq(enquiries.id, id), scopeCondition(scope))!;
   },
   answeredBy: (viewer) => {
     const companyId = companyOf(viewer);
@@ -40,7 +47,7 @@ export const enquiryDesk: DeskKind = {
 /** Marks an own enquiry as spam, or a visible one as real; null for any other. */
 export const setSpam = (
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
-  { viewer, id, expected }: Changing,
+  { viewer, id, expected }: DeskChange,
   isSpam: boolean,
 ): Promise<EnquiryDesk | null> =>
   db.transaction(async (tx) => {
@@ -48,16 +55,16 @@ export const setSpam = (
     if (!locked) return null;
     const inside = { tx, env, reach: locked.reach };
     const companyId = companyOf(viewer);
-    if (!isSpam) await takeAsReal(inside, [id]);
+    if (!isSpam) await unmarkSpam(inside, [id]);
     else if (!companyId || !(await markSpam(inside, companyId, [id], now())).has(id))
       throw new HttpError(409, deskMessages.isKnown);
     return findDesk(tx, enquiryDesk, viewer, id);
   });
 
-export async function findFilters(db: Database, viewer: Viewer) {
+export async function findFilterOptions(db: Database, viewer: Viewer) {
   const scope = scopeOf(viewer);
   if (!scope) return { highValueFrom: null, listings: [] };
-  const newest = newestOf(db, scope, { id: enquiries.listingId, title: enquiries.title });
+  const newest = selectNewest(db, scope, { id: enquiries.listingId, title: enquiries.title });
   const listings = await db
     .select({ _id: sql<string>`id`, title: sql<string>`max(title)` })
     .from(newest)
@@ -65,7 +72,7 @@ export async function findFilters(db: Database, viewer: Viewer) {
     .orderBy(sql`count(*) desc`)
     .limit(mostListings);
   const byTitle = listings.sort((one, other) => one.title.localeCompare(other.title));
-  return { highValueFrom: await highValueFrom(db, scope), listings: byTitle };
+  return { highValueFrom: await findHighValue(db, scope), listings: byTitle };
 }
 
 /** Answer times of a person's enquiries of the last 90 days, and those that wait. */
@@ -75,7 +82,7 @@ export async function findAnswerTimes(db: Database, viewer: Viewer, now: Date): 
   const [waiting] = await db
     .select({ count: count(), oldest: sql<Date | string | null>`min(${waitsSince})` })
     .from(enquiries)
-    .where(and(within(scope), isWaiting(now)));
+    .where(and(scopeCondition(scope), isWaiting(now)));
   const since = new Date(now.valueOf() - waitingDays * dayMs);
   const dayAgo = new Date(now.valueOf() - dayMs).toISOString();
   const took = sql`${enquiries.answeredAt} - ${enquiries.inquiryDate}`;
@@ -89,7 +96,7 @@ export async function findAnswerTimes(db: Database, viewer: Viewer, now: Date): 
       >`percentile_cont(0.5) within group (order by extract(epoch from ${took})::float8) / 60`,
     })
     .from(enquiries)
-    .where(and(shownWithin(scope), gte(enquiries.inquiryDate, since)));
+    .where(and(visibleCondition(scope), gte(enquiries.inquiryDate, since)));
   const oldest = waiting?.oldest;
   return {
     waiting: waiting?.count ?? 0,

@@ -6,7 +6,7 @@ import { mondayOf, type EnquiryView } from '../../lib/enquiries/enquiry-desk/sch
 import { type EnquiryFilter } from '../../lib/enquiries/enquiry-desk/form';
 import type { Database } from '../platform/db/client';
 import type { DeskTable } from './desks/desk';
-import { arrivedBy } from '../lists/list-filters';
+import { matchesArrival } from '../lists/list-filters';
 import { newestFirst } from '../lists/list-paging';
 import type { Scope } from '../platform/http/scopes';
 import { isReal, isSpam } from './spam/mark';
@@ -16,15 +16,15 @@ import { enquiries } from './table';
 const newestCount = 1000;
 
 /** The condition for a scope; undefined for all enquiries. */
-export function within(scope: Scope): SQL | undefined {
+export function scopeCondition(scope: Scope): SQL | undefined {
   if (scope.of === 'all') return undefined;
   if (scope.of === 'kind') return eq(enquiries.listingKind, scope.id);
   return eq(scope.of === 'company' ? enquiries.companyId : enquiries.listingId, scope.id);
 }
 
 /** The condition for a view; only its own view shows spam. */
-export const shownWithin = (scope: Scope, view?: EnquiryView): SQL | undefined =>
-  and(within(scope), view === 'spam' ? undefined : isReal);
+export const visibleCondition = (scope: Scope, view?: EnquiryView): SQL | undefined =>
+  and(scopeCondition(scope), view === 'spam' ? undefined : isReal);
 
 /** Since when an enquiry waits for an answer. Spelled exactly as its index. */
 const sinceOf = ({ askedAgainAt, inquiryDate }: DeskTable) =>
@@ -40,22 +40,22 @@ export const isWaiting = (now: Date, table: DeskTable = enquiries): SQL<boolean>
     and ${sinceOf(table)} >= ${ago(now, waitingDays * dayMs)}::timestamptz`;
 
 /** Columns of a scope's newest enquiries, under the given names. */
-export function newestOf(db: Database, scope: Scope, columns: Record<string, PgColumn>) {
+export function selectNewest(db: Database, scope: Scope, columns: Record<string, PgColumn>) {
   const named = Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]);
   return db
     .select(Object.fromEntries(named) as Record<string, SQL.Aliased>)
     .from(enquiries)
-    .where(shownWithin(scope))
+    .where(visibleCondition(scope))
     .orderBy(...newestFirst(enquiries))
     .limit(newestCount)
     .as('newest');
 }
 
 /** The potential value at which the upper quarter of the newest enquiries begins; null without values. */
-export async function highValueFrom(db: Database, scope: Scope): Promise<number | null> {
+export async function findHighValue(db: Database, scope: Scope): Promise<number | null> {
   const [row] = await db
     .select({ from: sql<number | null>`percentile_disc(0.75) within group (order by value)` })
-    .from(newestOf(db, scope, { value: enquiries.potentialRevenue }))
+    .from(selectNewest(db, scope, { value: enquiries.potentialRevenue }))
     .where(sql`value > 0`);
   return row?.from ?? null;
 }
@@ -71,12 +71,12 @@ async function inView(
   if (view === 'unread') return sql`not ${userId} = any(${enquiries.readBy})`;
   if (view === 'waiting') return isWaiting(now);
   if (view === 'week') return gte(enquiries.inquiryDate, new Date(mondayOf(now)));
-  const from = await highValueFrom(db, scope);
+  const from = await findHighValue(db, scope);
   return from === null ? sql`false` : gte(enquiries.potentialRevenue, from);
 }
 
 /** The condition of a filter; undefined if it is empty. */
-export async function matching(
+export async function filterCondition(
   db: Database,
   scope: Scope,
   { view, listing, company, ...arrival }: EnquiryFilter,
@@ -87,6 +87,6 @@ export async function matching(
     view && (await inView(db, scope, view, userId, now)),
     listing ? eq(enquiries.listingId, listing) : undefined,
     company ? eq(enquiries.companyId, company) : undefined,
-    arrivedBy(enquiries.websiteId, enquiries.inquiryDate, arrival),
+    matchesArrival(enquiries.websiteId, enquiries.inquiryDate, arrival),
   );
 }

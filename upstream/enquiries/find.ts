@@ -2,10 +2,10 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../lib/lists/finder/schema';
 import type { Database } from '../platform/db/client';
 import type { Finding } from '../lists/finder/finding';
-import { firstFound, newestFirst } from '../lists/list-paging';
+import { findFirstIds, newestFirst } from '../lists/list-paging';
 import { scopeOf, type Scope } from '../platform/http/scopes';
-import { holds } from '../platform/http/validate';
-import { newestOf, shownWithin } from './filter';
+import { containsSearch } from '../platform/http/validate';
+import { selectNewest, visibleCondition } from './filter';
 import { enquiries } from './table';
 
 const { id, referenceNumber, firstName, lastName, emailAddress, inquiryDate } = enquiries;
@@ -37,17 +37,23 @@ export const findEnquiries: Finding = async (db, user, search) => {
  * up in the index, which would have to give all of the many.
  */
 async function findIds(db: Database, scope: Scope, search: string): Promise<string[]> {
-  const newest = newestOf(db, scope, { id, referenceNumber, firstName, lastName, emailAddress, inquiryDate });
+  const newest = selectNewest(db, scope, {
+    id,
+    referenceNumber,
+    firstName,
+    lastName,
+    emailAddress,
+    inquiryDate,
+  });
   const ofNewest = sql`lower("referenceNumber" || ' ' || "firstName" || ' ' || "lastName" || ' ' || "emailAddress")`;
   const soon = await db
     .select({ id: sql<string>`"id"` })
     .from(newest)
-    .where(holds(ofNewest, search))
+    .where(containsSearch(ofNewest, search))
     .orderBy(sql`"inquiryDate" desc nulls last`, sql`"id" desc nulls last`)
     .limit(mostOfKind);
   if (soon.length === mostOfKind) return soon.map((row) => row.id);
-  return (await firstFound(db, enquiries, and(shownWithin(scope), holds(named, search)))).slice(
-    0,
-    mostOfKind,
-  );
+  return (
+    await findFirstIds(db, enquiries, and(visibleCondition(scope), containsSearch(named, search)))
+  ).slice(0, mostOfKind);
 }

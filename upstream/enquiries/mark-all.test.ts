@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addListing, addWebsite, storedEnquiryFor } from '../test/network';
-import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
-import { whileReplaced } from '../test/replaced';
+import { startTestServer, type TestUser, type TestServer } from '../test/harness';
+import { withReplacement } from '../test/replaced';
 import { createEnquiries } from './create';
 import { enquiries } from './table';
 
@@ -18,7 +18,7 @@ const first = Date.UTC(2026, 2, 1);
 const momentOf = (number: number) => new Date(first + number * 1000);
 
 /** Somebody with so many unread enquiries, one a second. */
-async function ownerOf(count: number): Promise<SignedIn> {
+async function ownerOf(count: number): Promise<TestUser> {
   const owner = await server.signIn('safari-owner');
   const listing = await addListing(server, 'safari', owner.companyId!);
   const rows = Array.from({ length: count }, (_, number) =>
@@ -29,9 +29,9 @@ async function ownerOf(count: number): Promise<SignedIn> {
 }
 
 type Marking = { marked: number; left: number };
-const markAll = async ({ token }: SignedIn, json: object) =>
+const markAll = async ({ token }: TestUser, json: object) =>
   (await server.http<Marking>('POST', '/dashboard/mark-enquiries-read', { token, json })).body;
-const unread = async ({ token }: SignedIn) =>
+const unread = async ({ token }: TestUser) =>
   (await server.http<{ total: number }>('GET', '/dashboard/enquiries?view=unread', { token })).body.total;
 
 test('what came after the newest that somebody saw stays unread', async () => {
@@ -75,7 +75,7 @@ test('a call that is repeated ends after a second, and says what is left', async
   const upTo = { inquiryDate: momentOf(5000).toISOString(), id: '0' };
   let left = Infinity;
   while (left > 0) {
-    const answer = await whileReplaced(performance, 'now', later, () => markAll(owner, { upTo }));
+    const answer = await withReplacement(performance, 'now', later, () => markAll(owner, { upTo }));
     expect(answer.marked).toBeLessThanOrEqual(300);
     expect(answer.marked + answer.left + sum).toBe(2500);
     left = answer.left;

@@ -8,12 +8,12 @@ import { countAll } from '../insights/analytics/queries';
 import { companies } from '../companies/table';
 import { scopeOf, type Scope, type Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
-import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../lists/list-paging';
-import { isReadBy, noteRead, noteUnread, toldTo } from './read-tracking';
-import { holds, listPage } from '../platform/http/validate';
-import { noteOpened } from './desks/desk';
+import { findUnread, newestFirst, findPageOfIds, findSearchPage, type Unread } from '../lists/list-paging';
+import { isReadBy, addReader, removeReader, toRecordFor } from './read-tracking';
+import { containsSearch, toListPage } from '../platform/http/validate';
+import { markOpened } from './desks/desk';
 import { enquiryDesk } from './desk';
-import { matching, shownWithin, within } from './filter';
+import { filterCondition, visibleCondition, scopeCondition } from './filter';
 import { users } from '../account/users/table';
 import { websites } from '../sites/websites/table';
 import { enquiries } from './table';
@@ -28,29 +28,29 @@ export async function listEnquiries(
   now: Date,
 ): Promise<ListPage<Enquiry>> {
   const scope = scopeOf(viewer);
-  if (!scope) return listPage([], 0, query);
+  if (!scope) return toListPage([], 0, query);
   const narrowed = await narrowedBy(db, scope, query, viewer, now);
-  const shown = shownWithin(scope, query.view);
+  const shown = visibleCondition(scope, query.view);
   const { total, ids } = narrowed
-    ? await searchIds(db, enquiries, and(shown, narrowed), query)
-    : await pageOfIds(db, enquiries, shown, await countAll(db, scope, 'enquiries'), query);
-  return listPage(await readEnquiries(db, viewer, ids), total, query);
+    ? await findSearchPage(db, enquiries, and(shown, narrowed), query)
+    : await findPageOfIds(db, enquiries, shown, await countAll(db, scope, 'enquiries'), query);
+  return toListPage(await readEnquiries(db, viewer, ids), total, query);
 }
 
 async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: Viewer, now: Date) {
   return and(
     query.search ? contains(query.search) : undefined,
-    await matching(db, scope, query, viewer.id, now),
+    await filterCondition(db, scope, query, viewer.id, now),
   );
 }
 
 /** All visible enquiries, with spam; undefined for no restriction. */
-export function reachOf(viewer: Viewer): SQL | undefined {
+export function reachCondition(viewer: Viewer): SQL | undefined {
   const scope = scopeOf(viewer);
-  return scope ? within(scope) : sql`false`;
+  return scope ? scopeCondition(scope) : sql`false`;
 }
 
-export async function foundEnquiries(
+export async function enquiryCondition(
   db: Database,
   viewer: Viewer,
   query: Narrowing,
@@ -58,7 +58,7 @@ export async function foundEnquiries(
 ): Promise<SQL | undefined> {
   const scope = scopeOf(viewer);
   if (!scope) return sql`false`;
-  return and(shownWithin(scope, query.view), await narrowedBy(db, scope, query, viewer, now));
+  return and(visibleCondition(scope, query.view), await narrowedBy(db, scope, query, viewer, now));
 }
 
 export async function findEnquiry(db: Database, viewer: Viewer, id: string): Promise<Enquiry | null> {
@@ -67,11 +67,11 @@ export async function findEnquiry(db: Database, viewer: Viewer, id: string): Pro
   const [found] = await db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(eq(enquiries.id, id), within(scope)));
+    .where(and(eq(enquiries.id, id), scopeCondition(scope)));
   return found ? (await readEnquiries(db, viewer, [id]))[0]! : null;
 }
 
-const contains = (search: string) => holds(enquiries.searchText, search);
+const contains = (search: string) => containsSearch(enquiries.searchText, search);
 
 /** The company's own people see which colleagues have read it; others do not (Handbook, lists 4). */
 const readersFor = ({ companyId }: Viewer) =>
@@ -119,7 +119,7 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
     .from(enquiries)
     .where(inArray(enquiries.id, ids))
     .orderBy(...newestFirst(enquiries));
-  return rows.map(toldTo(viewer.id)).map(({ travelDate, readers, owner, ...row }) => ({
+  return rows.map(toRecordFor(viewer.id)).map(({ travelDate, readers, owner, ...row }) => ({
     ...row,
     ...(travelDate && { travelDate }),
     ...(isStaff(viewer.type) && { owner }),
@@ -129,7 +129,9 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
 
 export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<Unread> {
   const scope = scopeOf(viewer);
-  return scope ? findUnread(db, enquiries, shownWithin(scope), viewer.id) : { count: 0, oldest: undefined };
+  return scope
+    ? findUnread(db, enquiries, visibleCondition(scope), viewer.id)
+    : { count: 0, oldest: undefined };
 }
 
 /** Marks visible enquiries as read, and opens those of the own company. Returns how many are visible. */
@@ -137,8 +139,8 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
   const scope = scopeOf(viewer);
   if (!scope) return 0;
   return db.transaction(async (tx) => {
-    const known = await noteRead(tx, enquiries, within(scope), viewer.id, ids);
-    await noteOpened(tx, enquiryDesk, viewer, ids, at);
+    const known = await addReader(tx, enquiries, scopeCondition(scope), viewer.id, ids);
+    await markOpened(tx, enquiryDesk, viewer, ids, at);
     return known;
   });
 }
@@ -146,5 +148,5 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
 /** Marks an enquiry as unread; returns how many visible ones have that id. */
 export async function markUnread(db: Database, viewer: Viewer, id: string): Promise<number> {
   const scope = scopeOf(viewer);
-  return scope ? noteUnread(db, enquiries, within(scope), viewer.id, id) : 0;
+  return scope ? removeReader(db, enquiries, scopeCondition(scope), viewer.id, id) : 0;
 }

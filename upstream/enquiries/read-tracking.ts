@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/errors';
 type TrackedTable = PgTable & { id: PgColumn; readBy: PgColumn };
 
 /** Returns how many of the records the condition covers. */
-export async function noteRead(
+export async function addReader(
   db: Database,
   table: TrackedTable,
   condition: SQL | undefined,
@@ -26,7 +26,7 @@ export async function noteRead(
   return row?.known ?? 0;
 }
 
-export async function noteUnread(
+export async function removeReader(
   db: Database,
   table: TrackedTable,
   condition: SQL | undefined,
@@ -45,7 +45,7 @@ export const isReadBy = ({ readBy }: TrackedTable, userId: string) =>
   sql<boolean>`${userId} = any(${readBy})`;
 
 /** Makes the wire form of a row: `readBy` holds the reader alone. */
-export const toldTo =
+export const toRecordFor =
   (userId: string) =>
   <Row extends { isRead: boolean; inquiryDate: Date }>({ isRead, inquiryDate, ...record }: Row) => ({
     ...record,
@@ -53,7 +53,7 @@ export const toldTo =
     readBy: isRead ? [userId] : [],
   });
 
-export function markedAsRead(found: number): { message: string } {
+export function answerMarkedRead(found: number): { message: string } {
   if (found === 0) throw notFound();
   return { message: 'Marked as read.' };
 }

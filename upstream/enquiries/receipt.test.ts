@@ -1,9 +1,9 @@
 import { listingSites } from '../listings/table';
 import { rateLimits } from '../platform/limits/table';
-import { addListing, enquiryFor, givenNetwork } from '../test/network';
+import { addListing, enquiryFor, setUpNetwork } from '../test/network';
 import { createWebsite } from '../sites/websites/queries';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 const mailbox = 'ann.bloom@traveller.example';
 let key: string;

@@ -1,10 +1,10 @@
 import * as texts from '@/texts/enquiries/messages-mail';
-import { companyName } from '../companies/queries';
-import { mailboxOf } from '../platform/mail/mailbox';
+import { findCompanyName } from '../companies/queries';
+import { normalizeMailbox } from '../platform/mail/mailbox';
 import { composeMail } from '../platform/mail/template';
-import { countOne } from '../platform/limits/hit';
+import { incrementCount } from '../platform/limits/hit';
 import { threadAddress } from './thread-address';
-import type { Telling } from '../account/notices/tell';
+import type { NotifyContext } from '../account/notices/tell';
 
 /** Receipts per mailbox and day, by listing and in all: anybody can name another's address. */
 const receiptsPerDay = { listing: 1, mailbox: 3 } as const;
@@ -20,20 +20,23 @@ type ReceivedEnquiry = {
   emailAddress: string;
 };
 
-export async function mayReceive(
-  { db, now }: Pick<Telling, 'db' | 'now'>,
+export async function claimReceipt(
+  { db, now }: Pick<NotifyContext, 'db' | 'now'>,
   { emailAddress, listingId }: ReceivedEnquiry,
 ): Promise<boolean> {
-  const mailbox = mailboxOf(emailAddress);
-  const ofListing = await countOne(db, `receipts:${mailbox}:${listingId}`, daySeconds, now());
+  const mailbox = normalizeMailbox(emailAddress);
+  const ofListing = await incrementCount(db, `receipts:${mailbox}:${listingId}`, daySeconds, now());
   if (ofListing > receiptsPerDay.listing) return false;
-  return (await countOne(db, `receipts:${mailbox}`, daySeconds, now())) <= receiptsPerDay.mailbox;
+  return (await incrementCount(db, `receipts:${mailbox}`, daySeconds, now())) <= receiptsPerDay.mailbox;
 }
 
 /** Mails the traveller a receipt within the storing transaction. Quotes nothing that the traveller wrote. */
-export async function postReceipt({ db, env, outbox }: Telling, enquiry: ReceivedEnquiry): Promise<void> {
+export async function postReceipt(
+  { db, env, outbox }: NotifyContext,
+  enquiry: ReceivedEnquiry,
+): Promise<void> {
   const { id, referenceNumber, companyId, title, emailAddress } = enquiry;
-  const company = (await companyName(db, companyId)) ?? '';
+  const company = (await findCompanyName(db, companyId)) ?? '';
   const replyTo = env.inbound && threadAddress(env.inbound, id);
   const mail = composeMail({
     to: emailAddress,

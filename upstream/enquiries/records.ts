@@ -4,7 +4,7 @@ import { companyName, moment, websiteName } from '../lists/exports/columns';
 import { newestOf } from '../lists/exports/exported';
 import type { Records } from '../records';
 import { findEnquiries } from './find';
-import { foundEnquiries, reachOf } from './queries';
+import { enquiryCondition, reachCondition } from './queries';
 import { enquiries } from './table';
 
 export const enquiryRecords: Records = {
@@ -35,8 +35,8 @@ export const enquiryRecords: Records = {
         state: enquiries.state,
         message: enquiries.message,
       }),
-      found: (query, viewer, { db, now }) => foundEnquiries(db, viewer, query, now()),
-      reach: reachOf,
+      found: (query, viewer, { db, now }) => enquiryCondition(db, viewer, query, now()),
+      reach: reachCondition,
     },
   },
 };

@@ -13,7 +13,7 @@ import {
 import { companies } from '../companies/table';
 import { deskColumns } from './desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
-import { mailboxIn } from '../platform/mail/mailbox';
+import { mailboxSql } from '../platform/mail/mailbox';
 import { websites } from '../sites/websites/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -71,7 +71,7 @@ export const enquiries = pgTable(
       .on(table.companyId, sql`coalesce(asked_again_at, inquiry_date)`)
       .where(sql`state in ('new', 'opened')`),
     index('enquiries_listing').on(table.listingId),
-    index('enquiries_mailbox').on(table.companyId, sql`(${mailboxIn(table.emailAddress)})`),
+    index('enquiries_mailbox').on(table.companyId, sql`(${mailboxSql(table.emailAddress)})`),
     index('enquiries_website_date').on(table.websiteId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
     // A pending list would slow every search.

@@ -14,7 +14,7 @@ export const threadAddress = ({ secret, domain }: InboundSettings, enquiryId: st
   `reply+${enquiryId}.${tagOf(secret, enquiryId).toString('hex')}@${domain}`;
 
 /** The enquiry whose signed address is among a mail's recipients, or null. */
-export function threadOf({ secret, domain }: InboundSettings, recipients: string): string | null {
+export function parseThreadAddress({ secret, domain }: InboundSettings, recipients: string): string | null {
   for (const [, id, tag, at] of recipients
     .toLowerCase()
     .matchAll(/\breply\+([a-z0-9-]{1,40})\.([0-9a-f]{32})"?@([a-z0-9.-]*[a-z0-9])/g))

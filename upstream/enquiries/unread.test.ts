@@ -4,18 +4,18 @@ import { createEnquiries } from './create';
 import { enquiries } from './table';
 import { createGeneralEnquiries } from './general-enquiries/create';
 import type { Listing } from '../listings/queries';
-import type { SignedIn } from '../test/harness';
-import { generalEnquiryFor, storedEnquiryFor, givenNetwork } from '../test/network';
+import type { TestUser } from '../test/harness';
+import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../test/network';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 
-const read = async (who: SignedIn) =>
+const read = async (who: TestUser) =>
   (
     await network.server.http<{ oldestEnquiry?: string }>('GET', '/dashboard/unread-counts', {
       token: who.token,
     })
   ).body;
-const counts = async (who: SignedIn) => {
+const counts = async (who: TestUser) => {
   const { oldestEnquiry: _oldest, ...told } = await read(who);
   return told;
 };

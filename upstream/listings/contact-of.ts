@@ -30,13 +30,13 @@ export function contactWritten(written: SQL, isApproved: SQL) {
 }
 
 /** Whether the working copy has a former owner's address. */
-export const isLeft = (listing: Listing) =>
+export const hasFormerContact = (listing: Listing) =>
   listing.contactOf !== null &&
   listing.contactOf !== listing.companyId &&
   Boolean(listing.content?.enquiriesEmail);
 
 /** Adopts a saved form's address: clears its bounces, and a former owner's becomes the present one's. */
-export async function takeContact(
+export async function adoptContact(
   tx: Database,
   user: Viewer,
   listing: Listing,

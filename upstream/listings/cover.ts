@@ -2,12 +2,17 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../lib/platform/values/days';
 import { canDecide } from '../../lib/listings/rights';
 import { owners } from '../../lib/roles';
-import { coveredBy, differingFields, type Content, type Covered } from '../../lib/review/review-rules/schema';
+import {
+  findCoveringRules,
+  differingFields,
+  type Content,
+  type RuleCoverage,
+} from '../../lib/review/review-rules/schema';
 import type { Database } from '../platform/db/client';
-import { changesOf, note, type Doer } from '../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../review/deeds/note';
 import { newId } from '../platform/values/ids';
 import type { ListingContent } from './content';
-import type { SavedAs } from './format';
+import type { SaveMode } from './format';
 import type { Listing } from './queries';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review/review-rules/table';
@@ -42,11 +47,11 @@ async function readLastLookedAt(tx: Database, { id, approved, approvedAt }: List
 }
 
 /** Whether a save changes nothing and submits nothing. */
-export function asksForNothing(
+export function isWithoutChange(
   user: SignedInUser,
   { status, kind, content }: Listing,
   saved: ListingContent,
-  as: SavedAs,
+  as: SaveMode,
 ): boolean {
   const mayHandIn = status === 'draft' || (status === 'declined' && !canDecide(user.type, kind, 'pending'));
   const isHandedIn = as !== 'draft' && mayHandIn;
@@ -57,13 +62,13 @@ const part = (content: Content, fields: readonly string[]): Content =>
   Object.fromEntries(fields.map((field) => [field, content[field] ?? null]));
 
 /** The rules under which a trusted owner's save needs no review, or null; earlier unreviewed changes count too. */
-export async function coverOf(
+export async function findCover(
   tx: Database,
   user: SignedInUser,
   listing: Listing,
   content: ListingContent,
   at: Date,
-): Promise<Covered | null> {
+): Promise<RuleCoverage | null> {
   const { status, companyId, approved, approvedAt } = listing;
   if (status !== 'approved' || !approved || !approvedAt) return null;
   if (!owners.includes(user.type) || user.companyId !== companyId) return null;
@@ -77,7 +82,7 @@ export async function coverOf(
     .from(reviewRules)
     .where(eq(reviewRules.isOn, true));
   if (rows.length === 0) return null;
-  return coveredBy(
+  return findCoveringRules(
     await readLastLookedAt(tx, listing),
     asContent(content),
     rows.map(({ rule }) => rule),
@@ -86,12 +91,12 @@ export async function coverOf(
 }
 
 /** Records a save shown without review; returns the content to store. Part of the storing transaction. */
-export async function noteShown(
+export async function recordShown(
   tx: Database,
   user: SignedInUser,
   listing: Listing,
   content: ListingContent,
-  { cover, at }: { cover: Covered; at: Date },
+  { cover, at }: { cover: RuleCoverage; at: Date },
 ): Promise<ListingContent> {
   const { id: listingId, kind, companyId } = listing;
   const fields = differingFields(asContent(listing.approved!), asContent(content));
@@ -111,16 +116,16 @@ export async function noteShown(
     before,
     after,
   });
-  await note(tx, { by: user, at }, listing, 'shown', changesOf(before, after));
+  await recordAudit(tx, { by: user, at }, listing, 'shown', changesOf(before, after));
   return content;
 }
 
 type WrittenListing = { current: Listing; content: ListingContent };
 
 /** Marks the parts of open changes that staff rewrote as looked at. Part of the storing transaction. */
-export async function settleWritten(
+export async function settleChanges(
   tx: Database,
-  { by, at }: Doer,
+  { by, at }: Actor,
   written: readonly WrittenListing[],
 ): Promise<void> {
   if (written.length === 0) return;

@@ -1,5 +1,5 @@
 /** Listings that pay one fee on a website, US dollars a day; `before`: those ranked first at equal fee. */
-export type Paid = { fee: number; listings: number; before: number };
+export type PaidFee = { fee: number; listings: number; before: number };
 /** The smallest fee for a place, from 1. */
 type FeeStep = { ranking: number; fee: number };
 
@@ -11,7 +11,7 @@ const tenthsFrom = (fee: number) => Math.ceil(Math.round(fee * 1e6) / 1e5);
 const tenthsAbove = (fee: number) => Math.floor(Math.round(fee * 1e6) / 1e5) + 1;
 
 /** The place of a fee: behind higher fees and earlier listings with the same fee. */
-export const placeAmong = (paid: readonly Paid[], fee: number) =>
+export const rankFee = (paid: readonly PaidFee[], fee: number) =>
   1 +
   paid.reduce(
     (ahead, each) => ahead + (each.fee > fee ? each.listings : each.fee === fee ? each.before : 0),
@@ -19,7 +19,7 @@ export const placeAmong = (paid: readonly Paid[], fee: number) =>
   );
 
 /** The smallest fee for each place, cheapest first; places change only at others' fees and just above. */
-export function feeSteps(paid: readonly Paid[]): FeeStep[] {
+export function computeFeeSteps(paid: readonly PaidFee[]): FeeStep[] {
   const highestFirst = paid.toSorted((one, other) => other.fee - one.fee);
   const tenths = new Set([leastTenths, ...paid.flatMap(({ fee }) => [tenthsFrom(fee), tenthsAbove(fee)])]);
   const candidates = [...tenths].filter((each) => each >= leastTenths && each <= mostTenths);

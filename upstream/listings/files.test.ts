@@ -5,7 +5,7 @@ import type { Photo } from '../../lib/listings/photos/photo';
 import { inOrder } from '../../lib/platform/forms/pictures';
 import { sweep } from '../platform/jobs/sweep';
 import { startTestServer, type TestServer } from '../test/harness';
-import { listingsAs, picture, propertyForm, safariForm, type Saved } from '../test/listing-forms';
+import { listingsAs, picture, propertyForm, safariForm, type SavedListing } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const described = (titles: string[]) =>
 const fetched = (address: string) => fetch(server.url + address.replace('/admin', ''));
 const isThere = async (address: string) =>
   (await server.http('GET', address.replace('/admin', ''))).status === 200;
-const titlesOf = ({ photos }: Saved) => photos.map(({ title }) => title);
+const titlesOf = ({ photos }: SavedListing) => photos.map(({ title }) => title);
 const withoutThumbnails = (photos: Photo[]) =>
   JSON.stringify(photos.map(({ title, credits, url }) => ({ title, credits, url })));
 
@@ -53,9 +53,10 @@ const formWith = async (colours: string[]) =>
     photoOrder: JSON.stringify(colours),
   });
 /** A safari with a photo of each of these colours, which are the titles as well. */
-const addWith = async (colours: string[]): Promise<Saved> => (await owner.add(await formWith(colours))).body;
+const addWith = async (colours: string[]): Promise<SavedListing> =>
+  (await owner.add(await formWith(colours))).body;
 /** The same as a draft, of which no version is kept. */
-const draftWith = async (colours: string[]): Promise<Saved> =>
+const draftWith = async (colours: string[]): Promise<SavedListing> =>
   (await owner.addDraft(await formWith(colours))).body;
 /** What a sweep takes when nobody keeps any longer what was handed in today, sessions included. */
 async function sweepAfterYears() {

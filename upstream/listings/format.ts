@@ -16,7 +16,7 @@ export type BodyContext = {
 
 type ReadForm = (form: Form<string>, context: BodyContext) => { owner: string; content: ListingContent };
 /** A form is saved for review or as a draft (Handbook, listings 18). */
-export type SavedAs = 'submitted' | 'draft';
+export type SaveMode = 'submitted' | 'draft';
 
 /** How the server reads a kind of listing. */
 export type ListingFormat = {

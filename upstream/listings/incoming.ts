@@ -1,4 +1,4 @@
-import { isLeft } from './contact-of';
+import { hasFormerContact } from './contact-of';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
@@ -10,13 +10,13 @@ import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
 import { pictureTaker } from '../platform/files/daily-uploads';
 import { readForm, type Form } from '../platform/files/form';
-import { uploadsOf } from '../platform/files/uses';
+import { listUploads } from '../platform/files/uses';
 import { requireConfirmed } from '../platform/signed-in/step-up';
 import { picturesOf, type ListingContent } from './content';
 import type { BodyContext, ListingFormat } from './format';
 import { findListing, type Listing } from './queries';
 import { ownerColumns, toRecord } from './record';
-import { switchedOff } from '../platform/mail/bounces';
+import { findBouncedAddresses } from '../platform/mail/bounces';
 
 export async function requireListing({ db }: Context, user: SignedInUser, kind: ListingKind, id: string) {
   const listing = await findListing(db, user, kind, { id });
@@ -30,11 +30,11 @@ export const currentRecord = async (context: Context, user: SignedInUser, { id, 
 export async function recordOf({ db, now }: Context, listing: Listing) {
   const [owner] = await db.select(ownerColumns).from(companies).where(eq(companies.id, listing.companyId));
   const address = listing.content?.enquiriesEmail ?? '';
-  const isOff = (await switchedOff(db, [address])).size > 0;
+  const isOff = (await findBouncedAddresses(db, [address])).size > 0;
   return {
     ...toRecord(listing, owner!, now().getUTCFullYear()),
     ...(isOff && { enquiriesEmailOff: true }),
-    ...(isLeft(listing) && { enquiriesEmailLeft: true }),
+    ...(hasFormerContact(listing) && { enquiriesEmailLeft: true }),
   };
 }
 
@@ -56,7 +56,7 @@ export function requireConfirmedFee(
 }
 
 /** The context for a new listing's form; a copy may keep its original's pictures and dates. */
-export async function readingOfNew(
+export async function contextForNew(
   context: Context,
   user: SignedInUser,
   kind: ListingKind,
@@ -65,20 +65,20 @@ export async function readingOfNew(
   const original = await originalOf(context, user, kind, form);
   return {
     role: user.type,
-    keepable: [...picturesOf(original), ...(await uploadsOf(context.db, user.id))],
+    keepable: [...picturesOf(original), ...(await listUploads(context.db, user.id))],
     before: { owner: '', advertFee: null },
     limits: limitsNow(context, original),
   };
 }
 
-export async function readingOfStored(
+export async function contextForStored(
   context: Context,
   user: SignedInUser,
   { companyId, content }: Listing,
 ): Promise<BodyContext> {
   return {
     role: user.type,
-    keepable: [...picturesOf(content), ...(await uploadsOf(context.db, user.id))],
+    keepable: [...picturesOf(content), ...(await listUploads(context.db, user.id))],
     before: { owner: companyId, advertFee: content?.advertFee ?? null },
     limits: limitsNow(context, content),
   };

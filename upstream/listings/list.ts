@@ -8,9 +8,9 @@ import type { Viewer } from '../platform/http/scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../platform/db/client';
 import { inPeriod } from '../lists/list-filters';
-import { holds, listPage } from '../platform/http/validate';
-import { within } from './queries';
-import { visible } from './ranking';
+import { containsSearch, toListPage } from '../platform/http/validate';
+import { openableListings } from './queries';
+import { isShownToday } from './ranking';
 import { ownerColumns, toRecord } from './record';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
@@ -62,7 +62,7 @@ function narrowed(db: Database, { owner, website, shown, ...period }: ListingFil
   const places = db
     .select({ id: listingSites.listingId })
     .from(listingSites)
-    .where(and(eq(listingSites.listingId, listings.id), ofSite, visible(now)));
+    .where(and(eq(listingSites.listingId, listings.id), ofSite, isShownToday(now)));
   const names = sql`${listings.content}->'visibleOn' @> ${JSON.stringify([website])}::jsonb`;
   return and(
     owner ? eq(listings.companyId, owner) : undefined,
@@ -72,7 +72,7 @@ function narrowed(db: Database, { owner, website, shown, ...period }: ListingFil
 }
 
 /** The condition for listings of a kind that a user may open and a filter matches. */
-export const foundListings = (
+export const listingCondition = (
   db: Database,
   viewer: Viewer,
   kind: ListingKind,
@@ -80,9 +80,9 @@ export const foundListings = (
   now: Date,
 ): SQL | undefined =>
   and(
-    within(viewer, kind),
+    openableListings(viewer, kind),
     ofStatus(filter.status, viewer, now),
-    filter.search ? holds(sql`lower(${listings.title})`, filter.search) : undefined,
+    filter.search ? containsSearch(sql`lower(${listings.title})`, filter.search) : undefined,
     narrowed(db, filter, now),
   );
 
@@ -96,7 +96,7 @@ export async function listListings(
   query: ListingQuery,
   now: Date,
 ) {
-  const matching = foundListings(db, viewer, kind, query, now);
+  const matching = listingCondition(db, viewer, kind, query, now);
   const year = now.getUTCFullYear();
   const total = await db.$count(listings, matching);
   const direction = listingOrder(query) === 'desc' ? desc : asc;
@@ -117,5 +117,5 @@ export async function listListings(
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
   const docs = rows.map(({ listing, owner, ...counts }) => toRecord(listing, owner, year, counts));
-  return listPage(docs, total, query);
+  return toListPage(docs, total, query);
 }

@@ -1,6 +1,6 @@
-import { summaryOf, type OwnSummary } from '../../lib/listings/own-summary';
+import { summarizeListings, type OwnSummary } from '../../lib/listings/own-summary';
 import { startTestServer, type TestServer } from '../test/harness';
-import { listingsAs, type Saved } from '../test/listing-forms';
+import { listingsAs, type SavedListing } from '../test/listing-forms';
 import { addListing, content } from '../test/network';
 
 let server: TestServer;
@@ -18,9 +18,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const summary = async () => {
-  const { status, body } = await server.http<OwnSummary<Saved>>('GET', '/dashboard/own-listings/safari', {
-    token,
-  });
+  const { status, body } = await server.http<OwnSummary<SavedListing>>(
+    'GET',
+    '/dashboard/own-listings/safari',
+    {
+      token,
+    },
+  );
   expect(status).toBe(200);
   return body;
 };
@@ -32,10 +36,10 @@ async function fromPages() {
     pages.push((await list(`?page=${page}&perPage=${perPage}`)).body.docs);
   return {
     read: pages,
-    ...summaryOf(pages.flat() as (Saved & { status: string })[], 'safari', server.clock.now()),
+    ...summarizeListings(pages.flat() as (SavedListing & { status: string })[], 'safari', server.clock.now()),
   };
 }
-const names = ({ total, judged, declined, leastComplete }: OwnSummary<Saved>) => ({
+const names = ({ total, judged, declined, leastComplete }: OwnSummary<SavedListing>) => ({
   ...{ total, judged },
   declined: declined.map(({ _id, comments }) => [_id, comments]),
   leastComplete: leastComplete.map(({ _id }) => _id),

@@ -1,10 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
-import { summaryOf } from '../../lib/listings/own-summary';
+import { summarizeListings } from '../../lib/listings/own-summary';
 import { companies } from '../companies/table';
 import type { Database } from '../platform/db/client';
 import type { Viewer } from '../platform/http/scopes';
-import { foundListings } from './list';
+import { listingCondition } from './list';
 import { contentIn, ownerColumns, toRecord } from './record';
 import { listings } from './table';
 
@@ -13,14 +13,14 @@ export async function summarizeOwn(db: Database, viewer: Viewer, kind: ListingKi
   const rows = await db
     .select({ id: listings.id, status: listings.status, content: listings.content })
     .from(listings)
-    .where(foundListings(db, viewer, kind, { search: '' }, now))
+    .where(listingCondition(db, viewer, kind, { search: '' }, now))
     .orderBy(desc(listings.createdAt), desc(listings.id));
   const summaries = rows.map(({ id, status, content }) => ({
     ...(content && contentIn(content, year)),
     id,
     status,
   }));
-  const { declined, leastComplete, ...counts } = summaryOf(summaries, kind, now);
+  const { declined, leastComplete, ...counts } = summarizeListings(summaries, kind, now);
   const named = [...declined, ...leastComplete].map(({ id }) => id);
   const found = await db
     .select({ listing: listings, owner: ownerColumns })

@@ -1,7 +1,7 @@
 // One database: it needs none.
 import { emptyPrices, type SeasonPrices } from '../../lib/listings/seasons';
 import type { ListingContent } from './content';
-import { priceOn, rangeOn } from './price';
+import { findPrice, findRange } from './price';
 
 /** An owner by the sea: July is quiet there, and Christmas is dear. */
 const prices: SeasonPrices = {
@@ -16,7 +16,7 @@ const prices: SeasonPrices = {
   peakSeason: { duration: [{ from: '2026-12-20', to: '2027-01-05' }], price: 300 },
 };
 const listing = { content: { prices } as ListingContent, lowPrice: 100 };
-const costs = (...days: string[]) => days.map((day) => priceOn(listing, day));
+const costs = (...days: string[]) => days.map((day) => findPrice(listing, day));
 
 test("a day costs what the owner's range around it says, both ends of it included", () => {
   expect(costs('2026-05-01', '2026-07-15', '2026-08-31')).toEqual([100, 100, 100]);
@@ -31,14 +31,14 @@ test('a day of a year for which nothing is kept has the season of that day in th
 });
 
 test('a day in no range of any year costs what the low season does', () => {
-  expect(rangeOn(prices, '2026-10-10')).toBeNull();
+  expect(findRange(prices, '2026-10-10')).toBeNull();
   expect(costs('2026-10-10', '2028-04-01')).toEqual([100, 100]);
 });
 
 test('a listing without ranges, or without content, has its low price or none', () => {
-  expect(priceOn({ content: { prices: emptyPrices() } as ListingContent, lowPrice: 80 }, '2026-07-01')).toBe(
-    80,
-  );
-  expect(priceOn({ content: null, lowPrice: 0 }, '2026-07-01')).toBe(0);
-  expect(priceOn({ content: null, lowPrice: null }, '2026-07-01')).toBeNull();
+  expect(
+    findPrice({ content: { prices: emptyPrices() } as ListingContent, lowPrice: 80 }, '2026-07-01'),
+  ).toBe(80);
+  expect(findPrice({ content: null, lowPrice: 0 }, '2026-07-01')).toBe(0);
+  expect(findPrice({ content: null, lowPrice: null }, '2026-07-01')).toBeNull();
 });

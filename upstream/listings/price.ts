@@ -10,7 +10,7 @@ function inYear(day: string, year: number): string {
 }
 
 /** The season and range of a day; beyond the owner's years that of the nearest year. Null in a gap. */
-export function rangeOn(prices: SeasonPrices, day: string) {
+export function findRange(prices: SeasonPrices, day: string) {
   const ranges = allRanges(prices);
   const year = Number(day.slice(0, 4));
   const years = ranges.flatMap(({ range }) => [range.from, range.to]).map((text) => Number(text.slice(0, 4)));
@@ -34,10 +34,10 @@ export function asShown({ approved, title, content, lowPrice }: Listing): Priced
 type PricedListing = Pick<Listing, 'content' | 'lowPrice'>;
 
 /** The price of a day, US dollars per person; outside all seasons the low season's. */
-export function priceOn({ content, lowPrice }: PricedListing, day: string) {
+export function findPrice({ content, lowPrice }: PricedListing, day: string) {
   if (!content) return lowPrice;
   const { lowSeason } = content.prices;
-  const found = rangeOn(content.prices, day);
+  const found = findRange(content.prices, day);
   if (found) return priceOf(content.prices[found.season], found.range);
   return isByRange(lowSeason) ? priceIn(lowSeason, Number(day.slice(0, 4))) : lowPrice;
 }

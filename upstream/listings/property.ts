@@ -1,11 +1,11 @@
 import { filePartsOf, referencesOf } from '../../lib/platform/forms/files';
-import { heldOf } from '../../lib/platform/forms/held';
+import { toStorableValues } from '../../lib/platform/forms/held';
 import { storedOf, valuesOf } from '../../lib/platform/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
 import { propertyForm } from '../../lib/listings/properties/form';
 import { propertySchema } from '../../lib/listings/properties/schema';
 import { readFields } from '../platform/files/form-fields';
-import { parse } from '../platform/http/validate';
+import { parseInput } from '../platform/http/validate';
 import type { PropertyContent } from './content';
 import type { ListingFormat } from './format';
 
@@ -18,21 +18,21 @@ export const propertyFormat: ListingFormat = {
   references: referencesOf(anyone),
   submitted: (form, { role, limits, ...reading }) => {
     const fields = propertyForm(role, limits);
-    const values = parse(propertySchema(role, limits), readFields(fields, form, reading));
+    const values = parseInput(propertySchema(role, limits), readFields(fields, form, reading));
     const { owner, ...content } = storedOf(fields, values);
     return { owner, content };
   },
   draft: (form, { role, limits, ...reading }) => {
     const fields = propertyForm(role, limits);
-    const values = heldOf(fields, readFields(fields, form, reading));
-    const { title } = parse(draftSchema(fields), values);
+    const values = toStorableValues(fields, readFields(fields, form, reading));
+    const { title } = parseInput(draftSchema(fields), values);
     const { owner, ...content } = storedOf(fields, { ...values, title });
     return { owner, content };
   },
   restored: (kept, { role, limits, before }) => {
     const fields = propertyForm(role, limits);
     const stored = valuesOf(fields, { ...(kept as PropertyContent), owner: { _id: before.owner } });
-    const { owner, ...content } = storedOf(fields, parse(propertySchema(role, limits), stored));
+    const { owner, ...content } = storedOf(fields, parseInput(propertySchema(role, limits), stored));
     return { owner, content };
   },
 };

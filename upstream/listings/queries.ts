@@ -3,8 +3,8 @@ import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
-import { slugAt } from '../platform/values/slugs';
-import { requireVersion, type Expected } from '../platform/http/versions';
+import { makeSlug } from '../platform/values/slugs';
+import { requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { listings } from './table';
 
 export type Listing = typeof listings.$inferSelect;
@@ -18,7 +18,7 @@ export async function createListing(db: Database, listing: NewListing): Promise<
       .values({
         updatedAt: listing.createdAt,
         ...listing,
-        slug: slugAt(listing.title, listing.id, attempt),
+        slug: makeSlug(listing.title, listing.id, attempt),
       })
       .onConflictDoNothing({ target: [listings.kind, listings.slug] })
       .returning();
@@ -36,7 +36,7 @@ export async function findListings(db: Database, ids: string[]): Promise<Map<str
 }
 
 /** The condition for listings of a kind that a user may open: staff all, a company its own. */
-export function within(viewer: Viewer, kind: ListingKind): SQL | undefined {
+export function openableListings(viewer: Viewer, kind: ListingKind): SQL | undefined {
   const ofKind = eq(listings.kind, kind);
   if (viewer.type === 'admin' || viewer.type === 'safari-admin') return ofKind;
   return and(ofKind, eq(listings.companyId, viewer.companyId ?? ''));
@@ -58,7 +58,7 @@ export async function findListing(
   const [listing] = await db
     .select()
     .from(listings)
-    .where(and(within(viewer, kind), name, isNull(listings.deletedAt)));
+    .where(and(openableListings(viewer, kind), name, isNull(listings.deletedAt)));
   return listing ?? null;
 }
 
@@ -72,18 +72,22 @@ export async function storedListing(db: Database, kind: ListingKind, id: string)
 }
 
 /** Locks a listing at the expected version; null if purged. */
-export async function lockListing(tx: Database, id: string, expected: Expected): Promise<Listing | null> {
+export async function lockListing(
+  tx: Database,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<Listing | null> {
   const listing = (await lockListings(tx, [id])).get(id);
   if (listing) requireVersion(expected, listing);
   return listing ?? null;
 }
 
 /** Locks a listing that the user opened; 404 if it was deleted or given away since. */
-export async function holdOpened(
+export async function lockOpened(
   tx: Database,
   viewer: Viewer,
   id: string,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<Listing> {
   const listing = await lockListing(tx, id, expected);
   if (!listing || listing.deletedAt || !mayOpen(viewer, listing)) throw notFound();
@@ -101,4 +105,4 @@ export async function lockListings(tx: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const changed = (at: Date) => ({ updatedAt: at, version: sql`${listings.version} + 1` });
+export const bumpVersion = (at: Date) => ({ updatedAt: at, version: sql`${listings.version} + 1` });

@@ -2,15 +2,15 @@ import { and, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../platform/db/client';
 import { dayOf } from '../../lib/platform/values/days';
-import { feeSteps, placeAmong } from './fee-steps';
+import { computeFeeSteps, rankFee } from './fee-steps';
 import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';
 
 /** The condition for listings that websites show today. */
-export const visible = (now: Date) =>
+export const isShownToday = (now: Date) =>
   and(lte(listingSites.visibleFrom, dayOf(now)), gte(listingSites.visibleTo, dayOf(now)));
-export const visibleOn = (websiteId: string, now: Date) =>
-  and(eq(listingSites.websiteId, websiteId), visible(now));
+export const isShownTodayOn = (websiteId: string, now: Date) =>
+  and(eq(listingSites.websiteId, websiteId), isShownToday(now));
 
 export type RankingQuestion = {
   kind: ListingKind;
@@ -20,7 +20,11 @@ export type RankingQuestion = {
 };
 
 /** The rank, from 1, of a fee on each website; at equal fees the earlier approval leads. */
-export async function rankingOf(db: Database, { kind, websites, fee, listing }: RankingQuestion, now: Date) {
+export async function findRankings(
+  db: Database,
+  { kind, websites, fee, listing }: RankingQuestion,
+  now: Date,
+) {
   const websiteIds = [...new Set(websites)];
   if (websiteIds.length === 0) return [];
   const own = alias(listingSites, 'own');
@@ -57,10 +61,10 @@ const websiteTable = (websites: readonly string[]) =>
   )}]::text[]) with ordinality as asked (website, place)`;
 
 const rivalsOf = (kind: ListingKind, listing: string | undefined, now: Date) =>
-  and(visible(now), eq(listings.kind, kind), listing ? ne(listingSites.listingId, listing) : undefined);
+  and(isShownToday(now), eq(listings.kind, kind), listing ? ne(listingSites.listingId, listing) : undefined);
 
 /** The place that each fee buys on these websites, by the same rule; `unpaid`: without a fee. */
-export async function feeStepsOf(
+export async function findFeeSteps(
   db: Database,
   { kind, websites, listing }: Omit<RankingQuestion, 'fee'>,
   now: Date,
@@ -84,6 +88,6 @@ export async function feeStepsOf(
       .filter((row) => row.website === website)
       .map((row) => ({ fee: Number(row.fee), listings: Number(row.listings), before: Number(row.before) }));
     const places = 1 + paid.reduce((sum, row) => sum + row.listings, 0);
-    return { website, places, unpaid: placeAmong(paid, 0), steps: feeSteps(paid) };
+    return { website, places, unpaid: rankFee(paid, 0), steps: computeFeeSteps(paid) };
   });
 }

@@ -1,6 +1,6 @@
 import { draftStatus } from '../../lib/listings/listing';
 import { seasons, type Season } from '../../lib/listings/seasons';
-import { costIn, isByRange, readIn, toldIn } from '../../lib/listings/year-prices';
+import { costIn, isByRange, pricesForYear, withPriceYear } from '../../lib/listings/year-prices';
 import { companies } from '../companies/table';
 import { thumbnailAddress } from '../platform/files/file-store';
 import type { ListingContent } from './content';
@@ -51,7 +51,7 @@ export const contentIn = <Some extends Pick<ListingContent, 'prices'>>(
   year: number,
 ): Some => ({
   ...content,
-  prices: readIn(content.prices, year),
+  prices: pricesForYear(content.prices, year),
 });
 
 /** A listing as responses carry it in a year. The decline reason stays until an approval. */
@@ -60,7 +60,7 @@ export function toRecord(listing: Listing, owner: Owner, year: number, counts?: 
   const live = owner.closedAt ? null : listing.approved;
   const content = listing.content && {
     ...listing.content,
-    prices: toldIn(listing.content.prices, year),
+    prices: withPriceYear(listing.content.prices, year),
   };
   return {
     _id: listing.id,

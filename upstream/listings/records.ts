@@ -12,10 +12,10 @@ import { soonestFirst, type Finding } from '../lists/finder/finding';
 import type { MayOpen } from '../review/presence/queries';
 import type { Records } from '../records';
 import type { Viewer } from '../platform/http/scopes';
-import { holds } from '../platform/http/validate';
+import { containsSearch } from '../platform/http/validate';
 import { websites } from '../sites/websites/table';
-import { countOf, foundListings, listingColumns, listingOrder, priceColumn, statusToday } from './list';
-import { within } from './queries';
+import { countOf, listingCondition, listingColumns, listingOrder, priceColumn, statusToday } from './list';
+import { openableListings } from './queries';
 import { listings } from './table';
 
 const people = { safari: safariPeople, property: propertyPeople };
@@ -31,10 +31,10 @@ const finds =
       .innerJoin(companies, eq(companies.id, listings.companyId))
       .where(
         and(
-          within(user, kind),
+          openableListings(user, kind),
           isNull(listings.deletedAt),
           staff ? ne(listings.status, draftStatus) : undefined,
-          holds(sql`lower(${listings.title})`, search),
+          containsSearch(sql`lower(${listings.title})`, search),
         ),
       )
       .orderBy(...soonestFirst(listings.title, search), listings.id)
@@ -46,7 +46,10 @@ const mayOpen =
   (kind: ListingKind): MayOpen =>
   async (db, user, id) =>
     hasRight(user, 'editor') &&
-    (await db.$count(listings, and(within(user, kind), eq(listings.id, id), isNull(listings.deletedAt)))) > 0;
+    (await db.$count(
+      listings,
+      and(openableListings(user, kind), eq(listings.id, id), isNull(listings.deletedAt)),
+    )) > 0;
 
 const sortTypes: Record<ListingFound['sort'], Sort['type']> = {
   title: 'text',
@@ -92,8 +95,8 @@ const listOf = (kind: ListingKind): Exported<ListingFound> => ({
     nullable: query.sort === 'price',
   }),
   columns,
-  found: (query, viewer, { db, now }) => foundListings(db, viewer, kind, query, now()),
-  reach: (viewer) => and(within(viewer, kind), isNull(listings.deletedAt)),
+  found: (query, viewer, { db, now }) => listingCondition(db, viewer, kind, query, now()),
+  reach: (viewer) => and(openableListings(viewer, kind), isNull(listings.deletedAt)),
 });
 
 export const listingRecords: Records = {

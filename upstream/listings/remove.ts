@@ -3,15 +3,15 @@ import { restoreDays } from '../../lib/listings/listing';
 import { canRemove } from '../../lib/listings/rights';
 import type { Context } from '../context';
 import { forbidden, notFound } from '../platform/http/errors';
-import { note } from '../review/deeds/note';
-import { removeUnused, setUses } from '../platform/files/uses';
+import { recordAudit } from '../review/deeds/note';
+import { removeUnused, setReferences } from '../platform/files/uses';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
-import type { Expected } from '../platform/http/versions';
+import type { ExpectedVersions } from '../platform/http/versions';
 import { releaseVersions } from './versions';
 import { picturesOf } from './content';
-import { changed, holdOpened, lockListing, type Listing } from './queries';
-import { forgetReviews, trackReviews } from '../review/reviews';
-import { holderOf } from './save';
+import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';
+import { deleteOpenReviews, trackReviews } from '../review/reviews';
+import { listingHolder } from './save';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
@@ -28,17 +28,17 @@ export async function removeListing(
   { db, now }: Context,
   user: SignedInUser,
   { id, kind }: Listing,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdOpened(tx, user, id, expected);
+    await lockOpened(tx, user, id, expected);
     await tx
       .update(listings)
-      .set({ ...changed(now()), deletedAt: now() })
+      .set({ ...bumpVersion(now()), deletedAt: now() })
       .where(eq(listings.id, id));
     await tx.delete(listingSites).where(eq(listingSites.listingId, id));
-    await forgetReviews(tx, [id]);
-    await note(tx, { by: user, at: now() }, { kind, id }, 'deleted');
+    await deleteOpenReviews(tx, [id]);
+    await recordAudit(tx, { by: user, at: now() }, { kind, id }, 'deleted');
   });
 }
 
@@ -47,13 +47,13 @@ export async function restoreListing(
   { db, now }: Context,
   user: SignedInUser,
   { kind, id }: Pick<Listing, 'kind' | 'id'>,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockListing(tx, id, expected);
     const [restored] = await tx
       .update(listings)
-      .set({ ...changed(now()), deletedAt: null })
+      .set({ ...bumpVersion(now()), deletedAt: null })
       .where(
         and(eq(listings.id, id), eq(listings.kind, kind), gt(listings.deletedAt, restorableSince(now()))),
       )
@@ -61,7 +61,7 @@ export async function restoreListing(
     if (!restored) throw notFound();
     await showOnSites(tx, [restored]);
     await trackReviews(tx, [restored], now());
-    await note(tx, { by: user, at: now() }, restored, 'restored');
+    await recordAudit(tx, { by: user, at: now() }, restored, 'restored');
   });
 }
 
@@ -75,7 +75,7 @@ export async function purgeListings(context: Context): Promise<void> {
       .returning();
     const pictures: string[] = [];
     for (const { id, content, approved } of gone) {
-      await setUses(tx, holderOf(id), []);
+      await setReferences(tx, listingHolder(id), []);
       pictures.push(...picturesOf(content), ...picturesOf(approved), ...(await releaseVersions(tx, id)));
     }
     return pictures;

@@ -3,23 +3,23 @@ import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
-import { filesToRemove } from '../platform/files/form-fields';
+import { listRemovedFiles } from '../platform/files/form-fields';
 import { removeUnused } from '../platform/files/uses';
-import { creationKey } from '../platform/idempotency/earlier-record';
+import { readCreationKey } from '../platform/idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
-import { hit } from '../platform/limits/hit';
-import { route, type Incoming } from '../platform/http/route';
+import { consumeRateLimit } from '../platform/limits/hit';
+import { route, type HandlerInput } from '../platform/http/route';
 import { writeAs } from '../platform/signed-in/write-as';
-import { requireVersion, underVersion, withTag, type Expected } from '../platform/http/versions';
+import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../platform/http/versions';
 import { picturesOf } from './content';
 import { approveListing, rejectListing } from '../review/decide';
-import type { ListingFormat, SavedAs } from './format';
+import type { ListingFormat, SaveMode } from './format';
 import {
   currentRecord,
   readBody,
-  readingOfNew,
-  readingOfStored,
+  contextForNew,
+  contextForStored,
   recordOf,
   requireConfirmedFee,
   requireListing,
@@ -27,7 +27,7 @@ import {
 import { listListings } from './list';
 import { summarizeOwn } from './own';
 import { findListing, storedListing, type Listing } from './queries';
-import { feeStepsOf, rankingOf } from './ranking';
+import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { findReviewTimes } from '../review/reviews';
 import { addListing, changeListing, changeOwner } from './save';
@@ -62,25 +62,28 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
   });
 
   route(app, `GET /dashboard/${kind}/ranking`, async ({ user, query: { website, fee, listing } }) => {
-    await hit(db, `ranking:${user.id}`, rankingsPerMinute, 60, now());
-    return rankingOf(db, { kind, websites: website, fee, listing }, now());
+    await consumeRateLimit(db, `ranking:${user.id}`, rankingsPerMinute, 60, now());
+    return findRankings(db, { kind, websites: website, fee, listing }, now());
   });
 
   route(app, `GET /dashboard/fee-steps/${kind}`, async ({ query: { website, listing } }) => {
     const at = now();
-    return { at: at.toISOString(), websites: await feeStepsOf(db, { kind, websites: website, listing }, at) };
+    return {
+      at: at.toISOString(),
+      websites: await findFeeSteps(db, { kind, websites: website, listing }, at),
+    };
   });
 }
 
-type Saving = Pick<Incoming<`PUT /dashboard/${ListingKind}`>, 'user' | 'request' | 'reply'>;
+type Saving = Pick<HandlerInput<`PUT /dashboard/${ListingKind}`>, 'user' | 'request' | 'reply'>;
 
 function saveRoutes(app: FastifyInstance, context: Context, format: ListingFormat): void {
   const { kind } = format;
 
-  const add = async ({ user, request, reply }: Saving, as: SavedAs) => {
-    const key = creationKey(request, user, kind, as === 'draft' ? { meant: as } : {});
+  const add = async ({ user, request, reply }: Saving, as: SaveMode) => {
+    const key = readCreationKey(request, user, kind, as === 'draft' ? { meant: as } : {});
     const form = await readBody(context, format, request, user);
-    const sent = format[as](form, await readingOfNew(context, user, kind, form));
+    const sent = format[as](form, await contextForNew(context, user, kind, form));
     requireConfirmedFee(context, user, sent.content, null);
     const listing = await writeAs(context, user, (within) =>
       addListing(within, user, format, { ...sent, as }, key),
@@ -88,12 +91,12 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     return withTag(reply, await recordOf(context, listing));
   };
 
-  const change = async ({ user, request, reply }: Saving, id: string, as: SavedAs) => {
+  const change = async ({ user, request, reply }: Saving, id: string, as: SaveMode) => {
     const before = await requireListing(context, user, kind, id);
     const form = await readBody(context, format, request, user);
-    const reading = await readingOfStored(context, user, before);
-    const removed = filesToRemove(form.fields);
-    const saved = await underVersion(
+    const reading = await contextForStored(context, user, before);
+    const removed = listRemovedFiles(form.fields);
+    const saved = await changeIfMatch(
       request,
       `GET /dashboard/${kind}/:slug`,
       async (expected) => {
@@ -123,7 +126,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
   route(app, `DELETE /dashboard/${kind}`, async ({ user, query, request }) => {
     requireRemover(user, kind);
     const listing = await requireListing(context, user, kind, query.entryId);
-    await underVersion(
+    await changeIfMatch(
       request,
       `GET /dashboard/${kind}/:slug`,
       (expected) => removeListing(context, user, listing, expected),
@@ -136,7 +139,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const { db } = context;
   /** The version of the decision's query, or else of If-Match, which must be current. */
-  const versionOf = (decision: { version?: number }, listing: Listing, expected: Expected) => {
+  const versionOf = (decision: { version?: number }, listing: Listing, expected: ExpectedVersions) => {
     requireVersion(expected, listing);
     return decision.version ?? (expected ? listing.version : undefined);
   };
@@ -144,7 +147,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
   route(app, `PUT /dashboard/${kind}/change-owner`, async ({ user, body, request }) => {
     const { entryId, newOwner } = body;
     const listing = await requireListing(context, user, kind, entryId);
-    await underVersion(
+    await changeIfMatch(
       request,
       `GET /dashboard/${kind}/:slug`,
       (expected) => changeOwner(context, user, listing, newOwner, expected),
@@ -155,7 +158,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
 
   route(app, `PUT /dashboard/${kind}/approve`, async ({ user, query: decision, request }) => {
     const listing = await requireListing(context, user, kind, decision.id);
-    await underVersion(
+    await changeIfMatch(
       request,
       `GET /dashboard/${kind}/:slug`,
       (expected) => approveListing(context, user, listing, versionOf(decision, listing, expected)),
@@ -166,7 +169,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
 
   route(app, `PUT /dashboard/${kind}/reject`, async ({ user, query: decision, body, request }) => {
     const listing = await requireListing(context, user, kind, decision.id);
-    await underVersion(
+    await changeIfMatch(
       request,
       `GET /dashboard/${kind}/:slug`,
       (expected) =>
@@ -177,7 +180,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
   });
 
   route(app, `POST /dashboard/${kind}/restore`, async ({ user, query: { entryId: id }, request }) => {
-    await underVersion(
+    await changeIfMatch(
       request,
       `GET /dashboard/${kind}/:slug`,
       (expected) => restoreListing(context, user, { kind, id }, expected),

@@ -1,33 +1,33 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { shownDeeds, type VersionDeed } from '../../lib/review/listing-versions/schema';
+import { publishingEvents, type VersionEvent } from '../../lib/review/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
-import { keptPrices } from '../../lib/listings/year-prices';
+import { mergePrices } from '../../lib/listings/year-prices';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
-import { companyNames, findKind } from '../companies/queries';
+import { findCompanyNames, findCompanyType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
-import { changesOf, noteAll, type Doer } from '../review/deeds/note';
-import { setAllUses, setUses } from '../platform/files/uses';
+import { changesOf, recordAudits, type Actor } from '../review/deeds/note';
+import { setAllReferences, setReferences } from '../platform/files/uses';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
-import { keepVersions } from './versions';
-import { contactAfter, contactWritten, takeContact } from './contact-of';
-import { requireKnown } from '../sites/reference/queries';
-import { asksForNothing, coverOf, noteShown, settleWritten } from './cover';
-import type { Expected } from '../platform/http/versions';
+import { storeVersions } from './versions';
+import { contactAfter, contactWritten, adoptContact } from './contact-of';
+import { requireKnownIds } from '../sites/reference/queries';
+import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
+import type { ExpectedVersions } from '../platform/http/versions';
 import { picturesOf, type ListingContent } from './content';
-import type { ListingFormat, SavedAs } from './format';
-import { changed, createListing, holdOpened, type Listing } from './queries';
+import type { ListingFormat, SaveMode } from './format';
+import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
 import { trackReviews } from '../review/reviews';
-import { closedAmong, showOnSites } from './show';
+import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
-export const holderOf = (id: string) => `listing:${id}`;
+export const listingHolder = (id: string) => `listing:${id}`;
 
 /** A draft's season may have no price. */
 const priceOrNull = ({ price }: { price: number }) => (Number.isFinite(price) ? price : null);
@@ -42,7 +42,7 @@ const columnsOf = (content: ListingContent) => ({
 
 /** 400 unless the company exists, is open and may own such listings. */
 export async function requireOwner(db: Database, kind: Listing['kind'], id: string, param: string) {
-  const company = await findKind(db, id);
+  const company = await findCompanyType(db, id);
   if (company?.type !== organizationOf[kind]) throw badRequest([{ msg: 'Unknown company.', param }]);
   if (company.isClosed) throw badRequest([{ msg: accountMessages.companyIsClosed, param }]);
 }
@@ -67,11 +67,11 @@ export async function checkReferences(
   const ids = (of: ListingContent | null, field: string): string[] =>
     ([(of as Record<string, unknown> | null)?.[field] ?? []].flat() as string[]).filter(Boolean);
   for (const [field, list] of Object.entries(references)) {
-    await requireKnown(db, { list, param: field }, ids(content, field), ids(before, field));
+    await requireKnownIds(db, { list, param: field }, ids(content, field), ids(before, field));
   }
 }
 
-type SentForm = { content: ListingContent; as: SavedAs };
+type SentForm = { content: ListingContent; as: SaveMode };
 
 /** Stores a new listing as pending or as a draft; idempotent per key. */
 export async function addListing(
@@ -91,13 +91,13 @@ export async function addListing(
   };
   return createOnce(db, key, added, find, async (tx) => {
     const listing = await createListing(tx, {
-      ...columnsOf({ ...content, prices: keptPrices(content.prices, null, createdAt) }),
+      ...columnsOf({ ...content, prices: mergePrices(content.prices, null, createdAt) }),
       ...added,
       kind: format.kind,
       companyId,
       status: as === 'draft' ? 'draft' : 'pending',
     });
-    await setUses(tx, holderOf(added.id), picturesOf(content));
+    await setReferences(tx, listingHolder(added.id), picturesOf(content));
     await trackReviews(tx, [listing], createdAt);
     await storeSavedVersions(tx, { by: user, at: createdAt }, [listing]);
     return listing;
@@ -121,22 +121,22 @@ export async function changeListing(
   format: ListingFormat,
   before: Listing,
   { content: sent, as }: SentForm,
-  expected: Expected = null,
+  expected: ExpectedVersions = null,
 ): Promise<Listing> {
   await checkReferences(db, format, sent, before.content);
   const at = now();
   return db.transaction(async (tx) => {
-    const current = await holdOpened(tx, user, before.id, expected);
+    const current = await lockOpened(tx, user, before.id, expected);
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
-    const prices = keptPrices(sent.prices, current.content?.prices, at);
+    const prices = mergePrices(sent.prices, current.content?.prices, at);
     const content = { ...sent, prices };
     const permitted = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
-    if (as !== 'draft') await takeContact(tx, user, current, permitted);
-    if (asksForNothing(user, current, permitted, as)) return current;
-    const cover = as === 'draft' ? null : await coverOf(tx, user, current, permitted, at);
+    if (as !== 'draft') await adoptContact(tx, user, current, permitted);
+    if (isWithoutChange(user, current, permitted, as)) return current;
+    const cover = as === 'draft' ? null : await findCover(tx, user, current, permitted, at);
     if (!cover) return (await storeContents(tx, user, [{ current, content: permitted }], at, as))[0]!;
-    const shown = await noteShown(tx, user, current, permitted, { cover, at });
-    return writeAndKeep(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
+    const shown = await recordShown(tx, user, current, permitted, { cover, at });
+    return writeWithVersion(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
   });
 }
 
@@ -148,7 +148,7 @@ export async function storeContents(
   user: SignedInUser,
   edited: readonly EditedListing[],
   at: Date,
-  as: SavedAs = 'submitted',
+  as: SaveMode = 'submitted',
 ): Promise<Listing[]> {
   const decided = edited.map(({ current, content }) => {
     const decides = canDecide(user.type, current.kind, 'pending');
@@ -160,24 +160,24 @@ export async function storeContents(
 type DecidedListing = EditedListing & { status: ListingStatus };
 
 /** Writes content and status of a locked listing, with its version and fee history. */
-export async function writeAndKeep(
+export async function writeWithVersion(
   tx: Database,
-  doer: Doer,
+  doer: Actor,
   decided: DecidedListing,
-  what?: VersionDeed,
+  what?: VersionEvent,
 ): Promise<Listing> {
   return (await writeAllAndKeep(tx, doer, [decided], what))[0]!;
 }
 
 async function writeAllAndKeep(
   tx: Database,
-  doer: Doer,
+  doer: Actor,
   decided: readonly DecidedListing[],
-  what?: VersionDeed,
+  what?: VersionEvent,
 ): Promise<Listing[]> {
   const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
   if (!what)
-    await settleWritten(
+    await settleChanges(
       tx,
       doer,
       decided.filter(({ status }) => status === 'approved'),
@@ -189,7 +189,7 @@ async function writeAllAndKeep(
     of: each,
     changes: changesOf(feeOf(before.get(each.id)!), feeOf(each)),
   }));
-  await noteAll(
+  await recordAudits(
     tx,
     doer,
     'fee',
@@ -199,11 +199,11 @@ async function writeAllAndKeep(
 }
 
 /** Versions submitted and shown contents, unless the latest version has them (Handbook, listings 25). */
-async function storeSavedVersions(tx: Database, doer: Doer, saved: readonly Listing[], what?: VersionDeed) {
+async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionEvent) {
   const shown = saved.filter(({ status }) => status === 'approved');
   const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');
-  await keepVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: shownDeeds });
-  await keepVersions(tx, doer, waiting, {
+  await storeVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: publishingEvents });
+  await storeVersions(tx, doer, waiting, {
     what: what ?? 'submitted',
     unlessLatest: ['submitted', 'restored'],
   });
@@ -226,7 +226,7 @@ async function writeContents(tx: Database, written: readonly WrittenRow[], at: D
       status: sql`written.status`,
       approved: sql`case when ${isApproved} then written.content else ${listings.approved} end`,
       contactOf: contactWritten(sql`written.content`, isApproved),
-      ...changed(at),
+      ...bumpVersion(at),
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as written (id text, title text, "lowPrice" float8, "highPrice" float8, "peakPrice" float8, content jsonb, status text)`,
@@ -239,38 +239,38 @@ async function writeContents(tx: Database, written: readonly WrittenRow[], at: D
     saved.filter(({ status }) => status === 'approved'),
   );
   const uses = saved.map(({ id, content, approved }) => ({
-    holder: holderOf(id),
+    holder: listingHolder(id),
     addresses: [...picturesOf(content), ...picturesOf(approved)],
   }));
-  await setAllUses(tx, uses);
+  await setAllReferences(tx, uses);
   return saved;
 }
 
 /** Moves locked listings to another company; earlier enquiries and counts stay with the former. */
-export async function giveHeld(
+export async function transferLocked(
   tx: Database,
-  doer: Doer,
+  doer: Actor,
   locked: readonly Listing[],
   newOwner: string,
 ): Promise<Listing[]> {
   const ids = locked.map(({ id }) => id);
   const moved = await tx
     .update(listings)
-    .set({ companyId: newOwner, contactOf: contactAfter(newOwner), ...changed(doer.at) })
+    .set({ companyId: newOwner, contactOf: contactAfter(newOwner), ...bumpVersion(doer.at) })
     .where(inArray(listings.id, ids))
     .returning();
   const owners = [newOwner, ...locked.map(({ companyId }) => companyId)];
-  if ((await closedAmong(tx, owners)).size > 0)
+  if ((await findClosedCompanies(tx, owners)).size > 0)
     await showOnSites(
       tx,
       moved.filter(({ deletedAt }) => !deletedAt),
     );
-  const names = await companyNames(tx, owners);
+  const names = await findCompanyNames(tx, owners);
   const nameOf = (id: string) => names.get(id) ?? null;
   const after = nameOf(newOwner);
   const changesFor = ({ companyId }: Listing) => [{ field: 'owner', before: nameOf(companyId), after }];
   const deeds = locked.map((before) => ({ of: before, changes: changesFor(before) }));
-  await noteAll(tx, doer, 'owner', deeds);
+  await recordAudits(tx, doer, 'owner', deeds);
   return moved;
 }
 
@@ -279,11 +279,11 @@ export async function changeOwner(
   user: SignedInUser,
   { id, kind }: Listing,
   newOwner: string,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<void> {
   await requireOwner(db, kind, newOwner, 'newOwner');
   const at = now();
   await db.transaction(async (tx) => {
-    await giveHeld(tx, { by: user, at }, [await holdOpened(tx, user, id, expected)], newOwner);
+    await transferLocked(tx, { by: user, at }, [await lockOpened(tx, user, id, expected)], newOwner);
   });
 }

@@ -13,7 +13,7 @@ export async function showOnSites(db: Database, shown: readonly Listing[]): Prom
       shown.map(({ id }) => id),
     ),
   );
-  const closed = await closedAmong(
+  const closed = await findClosedCompanies(
     db,
     shown.map(({ companyId }) => companyId),
   );
@@ -22,7 +22,7 @@ export async function showOnSites(db: Database, shown: readonly Listing[]): Prom
 }
 
 /** The closed ones of some companies, locked until the transaction ends. */
-export async function closedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function findClosedCompanies(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: companies.id, closedAt: companies.closedAt })
     .from(companies)
@@ -41,11 +41,11 @@ function rowsOf({ id, approved, approvedAt }: Listing) {
 
 type Days = { visibleFrom: string; visibleTo: string };
 
-export const isWithin = (days: Days | undefined, day: string) =>
+export const isShownDay = (days: Days | undefined, day: string) =>
   days !== undefined && days.visibleFrom <= day && day <= days.visibleTo;
 
 /** The days on which a website shows these listings, by id, without those that it does not show. */
-export async function shownOn(
+export async function findShownDays(
   db: Database,
   websiteId: string,
   ids: readonly string[],

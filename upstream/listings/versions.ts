@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionDeed } from '../../lib/review/listing-versions/schema';
+import type { VersionEvent } from '../../lib/review/listing-versions/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
-import type { Doer } from '../review/deeds/note';
+import type { Actor } from '../review/deeds/note';
 import { fileAddress } from '../platform/files/file-store';
 import { fileUses } from '../platform/files/table';
-import { setAllUses } from '../platform/files/uses';
+import { setAllReferences } from '../platform/files/uses';
 import { newId } from '../platform/values/ids';
 import { picturesOf, type ListingContent } from './content';
 import type { Listing } from './queries';
@@ -16,25 +16,25 @@ import { listingVersions, versionContents, type VersionOwner } from '../review/l
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;
 
-export const latestFirst = [
+export const latestVersionFirst = [
   desc(listingVersions.at),
   desc(listingVersions.version),
   desc(listingVersions.id),
 ];
 
 type VersionOptions = {
-  what: VersionDeed;
+  what: VersionEvent;
   reason?: string;
   /** The content of the listing, or the one that websites show. */
   of?: 'content' | 'approved';
   /** Skips contents whose latest version is the same, of the same company, and one of these. */
-  unlessLatest?: readonly VersionDeed[];
+  unlessLatest?: readonly VersionEvent[];
 };
 
 /** Stores versions of locked listings; an unchanged content is stored once. Part of the deciding transaction. */
-export async function keepVersions(
+export async function storeVersions(
   tx: Database,
-  { by, at }: Doer,
+  { by, at }: Actor,
   held: readonly Listing[],
   { what, reason, of = 'content', unlessLatest = [] }: VersionOptions,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function latestOf(tx: Database, held: readonly Listing[]): Promise<Map<str
     .selectDistinctOn([listingVersions.listingId])
     .from(listingVersions)
     .where(inArray(listingVersions.listingId, idsOf(held)))
-    .orderBy(listingVersions.listingId, ...latestFirst);
+    .orderBy(listingVersions.listingId, ...latestVersionFirst);
   return new Map(rows.map((version) => [version.listingId, version]));
 }
 
@@ -107,7 +107,7 @@ type Holding = { id: string; content: ListingContent };
 async function storeContents(tx: Database, held: readonly Holding[], at: Date): Promise<Map<string, string>> {
   const rows = held.map(({ id: listingId, content }) => ({ id: newId(at), listingId, content }));
   await insertAll(tx, versionContents, rows);
-  await setAllUses(
+  await setAllReferences(
     tx,
     rows.map(({ id, listingId, content }) => ({
       holder: versionHolder(listingId, id),
@@ -117,7 +117,7 @@ async function storeContents(tx: Database, held: readonly Holding[], at: Date): 
   return new Map(rows.map(({ id, listingId }) => [listingId, id]));
 }
 
-export const ownerNow = async (db: Database, companyId: string) =>
+export const findVersionOwner = async (db: Database, companyId: string) =>
   (await ownersNow(db, [companyId])).get(companyId)!;
 
 async function ownersNow(db: Database, companyIds: string[]): Promise<Map<string, VersionOwner>> {

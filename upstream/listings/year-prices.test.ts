@@ -1,4 +1,4 @@
-import type { BatchMade } from '../../lib/lists/batches/answers';
+import type { BatchResult } from '../../lib/lists/batches/answers';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, prices, safariForm } from '../test/listing-forms';
 import { addListing, content } from '../test/network';
@@ -27,7 +27,7 @@ test("a listing's one price is that of the year in which it is read; nothing els
     }),
   );
   const change = { action: 'seasons', year: 2026, percent: 6, rounding: 'dollar' };
-  const made = await server.http<BatchMade>('POST', '/dashboard/batches/safaris', {
+  const made = await server.http<BatchResult>('POST', '/dashboard/batches/safaris', {
     token,
     json: { change, rows: [{ _id: added._id, version: added.version }] },
   });

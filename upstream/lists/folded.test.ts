@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fold } from '../../lib/platform/text/fold';
 import { rowsOf, type OpenDatabase } from '../platform/db/client';
 import { openTestDatabase } from '../test/database';
-import { foldedOf, holds } from '../platform/http/validate';
+import { foldedOf, containsSearch } from '../platform/http/validate';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('a text is found by every form of its apostrophes and hyphens, and by no ot
   const found = async (text: string, search: string) => {
     const [row] = await rowsOf<{ found: boolean }>(
       database.db,
-      sql`select ${holds(sql`lower(${text}::text)`, search)} as found`,
+      sql`select ${containsSearch(sql`lower(${text}::text)`, search)} as found`,
     );
     return row!.found;
   };

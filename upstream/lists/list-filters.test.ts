@@ -5,7 +5,7 @@ import { createEnquiries } from '../enquiries/create';
 import { createFeedback } from '../enquiries/feedback/queries';
 import { createGeneralEnquiries } from '../enquiries/general-enquiries/create';
 import { listings, listingSites } from '../listings/table';
-import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../test/harness';
 import { addListing, addWebsite, generalEnquiryFor, storedEnquiryFor } from '../test/network';
 import { applicationsOf } from '../test/registration-forms';
 
@@ -13,15 +13,15 @@ type Answer = { docs: Record<string, string>[]; total: number };
 const days = ['2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z', '2026-11-02T23:59:59Z', '2026-11-03T00:00:00Z'];
 
 let server: TestServer;
-let people: Record<Role, SignedIn>;
+let people: Record<Role, TestUser>;
 let mara: string;
 let delta: string;
 
-const ask = (path: string, who: SignedIn = people.admin) =>
+const ask = (path: string, who: TestUser = people.admin) =>
   server.http<Answer & { data: { data: Record<string, string>[]; total: number } }>('GET', path, {
     token: who.token,
   });
-const listed = async (path: string, who?: SignedIn) => {
+const listed = async (path: string, who?: TestUser) => {
   const { status, body } = await ask(path, who);
   expect(status).toBe(200);
   const { docs, total } = body.data ? { docs: body.data.data, total: body.data.total } : body;

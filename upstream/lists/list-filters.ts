@@ -7,5 +7,5 @@ import type { Arrival, Period } from '../../lib/lists/list-filters/form';
 export const inPeriod = (moment: PgColumn, { from, to }: Period): SQL | undefined =>
   and(from ? gte(moment, new Date(from)) : undefined, to ? lt(moment, new Date(addDays(to, 1))) : undefined);
 
-export const arrivedBy = (website: PgColumn, moment: PgColumn, filter: Arrival): SQL | undefined =>
+export const matchesArrival = (website: PgColumn, moment: PgColumn, filter: Arrival): SQL | undefined =>
   and(filter.website ? eq(website, filter.website) : undefined, inPeriod(moment, filter));

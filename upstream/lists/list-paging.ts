@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../lib/platform/contract/fields';
 import { mostUnread } from '../../lib/enquiries/unread/schema';
 import { rowsOf, type Database } from '../platform/db/client';
-import { listPage } from '../platform/http/validate';
+import { toListPage } from '../platform/http/validate';
 
 type DatedTable = PgTable & { id: PgColumn; inquiryDate: PgColumn };
 export type PageOfIds = { total: number; ids: string[] };
@@ -21,7 +21,7 @@ type PageSource<T extends PgTable, R> = {
   toRecord: (row: InferSelectModel<T>) => R;
 };
 
-export async function listPageOf<T extends PgTable, R>(
+export async function readListPage<T extends PgTable, R>(
   db: Database,
   { table, where, orderBy, toRecord }: PageSource<T, R>,
   query: Pick<ListQuery, 'page' | 'perPage'>,
@@ -34,13 +34,13 @@ export async function listPageOf<T extends PgTable, R>(
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
   const records = (rows as InferSelectModel<T>[]).map(toRecord);
-  return listPage(records, await db.$count(table, where), query);
+  return toListPage(records, await db.$count(table, where), query);
 }
 
 export const newestFirst = ({ id, inquiryDate }: DatedTable) => latestFirst(inquiryDate, id);
 
 /** A page of a list of known length. It skips ids only, which an index alone can do. */
-export async function pageOfIds(
+export async function findPageOfIds(
   db: Database,
   table: DatedTable,
   condition: SQL | undefined,
@@ -93,7 +93,7 @@ export async function findUnread(
 const few = 200;
 
 /** Ids of matches, newest first; of more than `few`, any `few` + 1 of them. */
-export async function firstFound(
+export async function findFirstIds(
   db: Database,
   table: DatedTable,
   condition: SQL | undefined,
@@ -109,15 +109,15 @@ export async function firstFound(
   return found.map(({ id }) => id);
 }
 
-export async function searchIds(
+export async function findSearchPage(
   db: Database,
   table: DatedTable,
   condition: SQL | undefined,
   query: ListQuery,
 ): Promise<PageOfIds> {
-  const found = await firstFound(db, table, condition);
+  const found = await findFirstIds(db, table, condition);
   if (found.length > few) {
-    return pageOfIds(db, table, condition, await db.$count(table, condition), query);
+    return findPageOfIds(db, table, condition, await db.$count(table, condition), query);
   }
   const start = (query.page - 1) * query.perPage;
   return { total: found.length, ids: found.slice(start, start + query.perPage) };

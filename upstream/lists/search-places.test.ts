@@ -3,7 +3,7 @@ import { BlockList } from 'node:net';
 import { jest } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
-import { searchPlace } from './search-places';
+import { acquireSearchPlace } from './search-places';
 
 const requestFrom = (ip: string) => {
   const server = { context: { env: { trustProxy: new BlockList(), bffKey: '' }, now: () => new Date() } };
@@ -18,7 +18,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('a person has two searches under way; the third waits for one of them, and then no longer', async () => {
   jest.useFakeTimers();
-  const search = () => searchPlace(asked('u1', 'a'));
+  const search = () => acquireSearchPlace(asked('u1', 'a'));
   const [first] = [await search(), await search()];
   const third = search();
   first();
@@ -31,14 +31,14 @@ test('a person has two searches under way; the third waits for one of them, and 
 });
 
 test('other people, and lists without a search, do not wait', async () => {
-  for (const _one of [1, 2, 3]) await searchPlace(asked('u2', ''));
-  for (const _one of [1, 2]) await searchPlace(asked('u2', 'a'));
-  await expect(searchPlace(asked('u3', 'a'))).resolves.toBeDefined();
+  for (const _one of [1, 2, 3]) await acquireSearchPlace(asked('u2', ''));
+  for (const _one of [1, 2]) await acquireSearchPlace(asked('u2', 'a'));
+  await expect(acquireSearchPlace(asked('u3', 'a'))).resolves.toBeDefined();
 });
 
 test('whoever has not signed in has the places of the address', async () => {
   jest.useFakeTimers();
-  const search = (ip: string) => searchPlace(asked(null, 'a', ip));
+  const search = (ip: string) => acquireSearchPlace(asked(null, 'a', ip));
   for (const _one of [1, 2]) await search('203.0.113.1');
   const third = search('203.0.113.1').catch((error: unknown) => error);
   await expect(search('203.0.113.2')).resolves.toBeDefined();

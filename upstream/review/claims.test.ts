@@ -1,4 +1,4 @@
-import type { SignedIn, TestServer } from '../test/harness';
+import type { TestUser, TestServer } from '../test/harness';
 import { listingsAs } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
@@ -6,8 +6,8 @@ import { reviewClaims } from './table';
 
 let reviewing: Reviewing;
 let server: TestServer;
-let admin: SignedIn;
-let colleague: SignedIn;
+let admin: TestUser;
+let colleague: TestUser;
 let as: Reviewing['as'];
 let add: Reviewing['add'];
 let stored: Reviewing['stored'];

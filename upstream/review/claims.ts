@@ -62,7 +62,7 @@ export async function claimReview(
 }
 
 /** Releases one's own claim, unless another tab still has the record open. */
-export async function giveUpClaim(
+export async function releaseClaim(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
   subject: Subject,
@@ -77,7 +77,7 @@ export async function giveUpClaim(
   await db.delete(reviewClaims).where(and(own, sql`${reviewClaims.tabs} = '{}'::jsonb`));
 }
 
-export async function claimsOf(
+export async function findClaims(
   db: Database,
   userId: string,
   subjects: readonly Subject[],

@@ -7,17 +7,17 @@ import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
-import { noteAll, type Doer } from './deeds/note';
-import { setAllUses } from '../platform/files/uses';
-import { keepVersions } from '../listings/versions';
-import { approvalLetter, declineLetter } from '../account/notices/letters';
-import { byCompany, tellCompanies, type Telling } from '../account/notices/tell';
+import { recordAudits, type Actor } from './deeds/note';
+import { setAllReferences } from '../platform/files/uses';
+import { storeVersions } from '../listings/versions';
+import { approvalEmail, declineEmail } from '../account/notices/letters';
+import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
 import { contactApproved } from '../listings/contact-of';
-import { keepNotes } from './decline-notes';
+import { storeDeclineNotes } from './decline-notes';
 import { picturesOf } from '../listings/content';
-import { keepApproval, undoUntil } from './undoable';
-import { changed, lockListing, type Listing } from '../listings/queries';
-import { holderOf } from '../listings/save';
+import { storeUndoableApproval, undoUntil } from './undoable';
+import { bumpVersion, lockListing, type Listing } from '../listings/queries';
+import { listingHolder } from '../listings/save';
 import { endReviews, openReview } from './reviews';
 import { showOnSites } from '../listings/show';
 import { listings } from '../listings/table';
@@ -48,12 +48,16 @@ async function lockForDecision(
 const idsOf = (locked: readonly Listing[]) => locked.map(({ id }) => id);
 
 /** Approves locked listings and shows their contents on websites; returns them. */
-export async function approveHeld(tx: Database, doer: Doer, locked: readonly Listing[]): Promise<Listing[]> {
+export async function approveLocked(
+  tx: Database,
+  doer: Actor,
+  locked: readonly Listing[],
+): Promise<Listing[]> {
   const { at } = doer;
   const approved = await tx
     .update(listings)
     .set({
-      ...changed(at),
+      ...bumpVersion(at),
       status: 'approved',
       approved: sql`${listings.content}`,
       contactOf: contactApproved,
@@ -63,21 +67,21 @@ export async function approveHeld(tx: Database, doer: Doer, locked: readonly Lis
     })
     .where(inArray(listings.id, idsOf(locked)))
     .returning();
-  await setAllUses(
+  await setAllReferences(
     tx,
-    approved.map((each) => ({ holder: holderOf(each.id), addresses: picturesOf(each.approved) })),
+    approved.map((each) => ({ holder: listingHolder(each.id), addresses: picturesOf(each.approved) })),
   );
   await showOnSites(tx, approved);
   await endReviews(tx, doer, idsOf(locked), { outcome: 'approved' });
   const deeds = locked.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
-  await noteAll(tx, doer, 'approved', deeds);
-  await keepVersions(tx, doer, approved, { what: 'approved' });
+  await recordAudits(tx, doer, 'approved', deeds);
+  await storeVersions(tx, doer, approved, { what: 'approved' });
   return approved;
 }
 
 /** Mails each company its newly approved listings in one letter. Returns the mail ids. */
-export async function tellApproved(
-  telling: Telling,
+export async function notifyApproved(
+  telling: NotifyContext,
   before: readonly Listing[],
   approved: readonly Listing[],
   notBefore?: Date,
@@ -88,39 +92,39 @@ export async function tellApproved(
       ? [{ kind, slug, title, companyId, visibleFrom: shown.visibleFrom, visibleTo: shown.visibleTo }]
       : [],
   );
-  const letters = byCompany(newlyApproved, (own) => approvalLetter(telling.env.publicUrl, own));
-  return tellCompanies(telling, 'approval', letters, notBefore);
+  const letters = groupByCompany(newlyApproved, (own) => approvalEmail(telling.env.publicUrl, own));
+  return notifyCompanies(telling, 'approval', letters, notBefore);
 }
 
 /** Declines locked listings with a reason; websites keep their last approved versions. */
-export async function declineHeld(
+export async function declineLocked(
   tx: Database,
-  doer: Doer,
+  doer: Actor,
   locked: readonly Listing[],
   comments: string,
 ): Promise<Listing[]> {
   const { at } = doer;
   const declined = await tx
     .update(listings)
-    .set({ ...changed(at), status: 'declined', declineReason: comments, declinedAt: at })
+    .set({ ...bumpVersion(at), status: 'declined', declineReason: comments, declinedAt: at })
     .where(inArray(listings.id, idsOf(locked)))
     .returning();
   await endReviews(tx, doer, idsOf(locked), { outcome: 'declined', reason: comments });
   const reason = { field: 'reason', before: null, after: comments };
   const deeds = locked.map((before) => ({ of: before, changes: [became(before, 'declined'), reason] }));
-  await noteAll(tx, doer, 'declined', deeds);
-  await keepVersions(tx, doer, declined, { what: 'declined', reason: comments });
+  await recordAudits(tx, doer, 'declined', deeds);
+  await storeVersions(tx, doer, declined, { what: 'declined', reason: comments });
   return declined;
 }
 
 /** Mails each company its declined listings and the reason, in one letter. */
-export async function tellDeclined(
-  telling: Telling,
+export async function notifyDeclined(
+  telling: NotifyContext,
   declined: readonly Listing[],
   comments: string,
 ): Promise<void> {
-  const letters = byCompany(declined, (own) => declineLetter(telling.env.publicUrl, own, comments));
-  await tellCompanies(telling, 'decline', letters);
+  const letters = groupByCompany(declined, (own) => declineEmail(telling.env.publicUrl, own, comments));
+  await notifyCompanies(telling, 'decline', letters);
 }
 
 /** Approves a listing; an undo is possible for some seconds. 409 if it is not at `version`. */
@@ -135,9 +139,9 @@ export async function approveListing(
   await context.db.transaction(async (tx) => {
     const before = await lockForDecision(tx, user, listing, version);
     const reviewId = await openReview(tx, listing.id);
-    const approved = await approveHeld(tx, { by: user, at }, [before]);
-    const mailIds = await tellApproved({ ...context, db: tx }, [before], approved, undoUntil(at));
-    await keepApproval(tx, user, at, { before, version: approved[0]!.version, reviewId, mailIds });
+    const approved = await approveLocked(tx, { by: user, at }, [before]);
+    const mailIds = await notifyApproved({ ...context, db: tx }, [before], approved, undoUntil(at));
+    await storeUndoableApproval(tx, user, at, { before, version: approved[0]!.version, reviewId, mailIds });
   });
 }
 
@@ -158,8 +162,8 @@ export async function rejectListing(
   const at = context.now();
   await context.db.transaction(async (tx) => {
     const locked = await lockForDecision(tx, user, listing, version);
-    const declined = await declineHeld(tx, { by: user, at }, [locked], comments);
-    await keepNotes(tx, locked, notes, at);
-    await tellDeclined({ ...context, db: tx }, declined, comments);
+    const declined = await declineLocked(tx, { by: user, at }, [locked], comments);
+    await storeDeclineNotes(tx, locked, notes, at);
+    await notifyDeclined({ ...context, db: tx }, declined, comments);
   });
 }

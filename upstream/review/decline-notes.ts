@@ -6,7 +6,7 @@ import { reviewNotes } from './review-notes/table';
 import type { Listing } from '../listings/queries';
 
 /** Adds a decline's notes and deletes those from before the last approval. Needs the listing's lock. */
-export async function keepNotes(
+export async function storeDeclineNotes(
   tx: Database,
   { id: listingId, approvedAt }: Listing,
   notes: readonly SectionNote[],

@@ -1,18 +1,18 @@
 import type { ReviewPlace } from '../../lib/review/calls';
-import type { SignedIn, TestServer } from '../test/harness';
+import type { TestUser, TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
-import { tellOverdue } from '../account/timed-notices/overdue';
+import { mailOverdueReviews } from '../account/timed-notices/overdue';
 
 const hour = 3600;
 const none = { safari: 0, property: 0, application: 0 };
 let reviewing: Reviewing;
 let server: TestServer;
-let owner: SignedIn;
-let admin: SignedIn;
-let colleague: SignedIn;
-let safariAdmin: SignedIn;
+let owner: TestUser;
+let admin: TestUser;
+let colleague: TestUser;
+let safariAdmin: TestUser;
 let as: Reviewing['as'];
 let add: Reviewing['add'];
 let stored: Reviewing['stored'];
@@ -114,7 +114,7 @@ describe('the queue', () => {
       ...{ waiting: 2, late: 1, oldest: since, hours: 48 },
       ofKind: { ...none, safari: 2 },
     });
-    const unread = async ({ token }: SignedIn) =>
+    const unread = async ({ token }: TestUser) =>
       (await server.http<{ reviews?: number }>('GET', '/dashboard/unread-counts', { token })).body.reviews;
     expect([await unread(admin), await unread(owner)]).toEqual([2, undefined]);
     expect((await as(admin).place(`/safari/${first._id}`)).place).toBe(1);
@@ -138,11 +138,11 @@ describe('the queue', () => {
       ofKind: { ...none, application: 1 },
     });
     const toldOf = () => server.mails.filter(({ subject }) => subject.startsWith('Acacia has waited'));
-    await tellOverdue(server.context);
+    await mailOverdueReviews(server.context);
     await server.context.outbox.deliver();
     expect(toldOf()).toEqual([]);
     server.clock.advance(48 * hour);
-    await tellOverdue(server.context);
+    await mailOverdueReviews(server.context);
     await server.context.outbox.deliver();
     expect(toldOf()).not.toEqual([]);
   });

@@ -9,11 +9,19 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { thumbnailAddress } from '../platform/files/file-store';
 import { listings, type ListingContent } from '../listings/table';
-import { listPage } from '../platform/http/validate';
+import { toListPage } from '../platform/http/validate';
 import { websites } from '../sites/websites/table';
-import { claimsOf } from './claims';
+import { findClaims } from './claims';
 import { reviewClaims } from './table';
-import { countWaiting, findOne, findWaiting, narrowed, rankOf, waitingOf, type Waiting } from './waiting';
+import {
+  countWaitingReviews,
+  findWaitingReview,
+  findWaitingReviews,
+  narrowKinds,
+  rankOf,
+  waitingTable,
+  type WaitingReview,
+} from './waiting';
 import { rowsOf } from '../platform/db/client';
 
 type Viewer = { id: string; type: Role };
@@ -78,7 +86,7 @@ async function shownApplications(db: Database, ids: string[]): Promise<[string, 
 async function toReviews(
   { db, now, env }: QueueContext,
   viewer: Viewer,
-  waiting: Waiting[],
+  waiting: WaitingReview[],
 ): Promise<Review[]> {
   const idsOf = (isOf: (kind: ReviewKind) => boolean) =>
     waiting.filter(({ kind }) => isOf(kind)).map(({ id }) => id);
@@ -89,7 +97,7 @@ async function toReviews(
       idsOf((kind) => !isListingKind(kind)),
     )),
   ]);
-  const claims = await claimsOf(db, viewer.id, waiting, now());
+  const claims = await findClaims(db, viewer.id, waiting, now());
   return waiting.flatMap(({ kind, id, at }) => {
     const record = shown.get(id);
     if (!record) return [];
@@ -104,20 +112,24 @@ export async function listQueue(
   viewer: Viewer,
   { page, perPage, kind }: { page: number; perPage: number; kind?: ReviewKind | undefined },
 ) {
-  const kinds = narrowed(viewer.type, kind);
-  const { waiting: total } = await countWaiting(context.db, kinds, context.now());
+  const kinds = narrowKinds(viewer.type, kind);
+  const { waiting: total } = await countWaitingReviews(context.db, kinds, context.now());
   const rest = sql`order by rank, at, id limit ${perPage} offset ${(page - 1) * perPage}`;
-  const waiting = await findWaiting(context.db, kinds, rest);
-  return listPage(await toReviews(context, viewer, waiting), total, { page, perPage });
+  const waiting = await findWaitingReviews(context.db, kinds, rest);
+  return toListPage(await toReviews(context, viewer, waiting), total, { page, perPage });
 }
 
-export async function summaryOf({ db, now, env }: QueueContext, role: Role): Promise<ReviewSummary> {
+export async function summarizeQueue({ db, now, env }: QueueContext, role: Role): Promise<ReviewSummary> {
   const before = new Date(now().valueOf() - env.reviewHours * hourMs);
-  const { oldest, waiting, late, ...ofKind } = await countWaiting(db, narrowed(role, undefined), before);
+  const { oldest, waiting, late, ...ofKind } = await countWaitingReviews(
+    db,
+    narrowKinds(role, undefined),
+    before,
+  );
   return { waiting, late, ofKind, oldest: oldest?.toISOString(), hours: env.reviewHours };
 }
 
-async function toNeighbour(db: Database, found: Waiting | undefined): Promise<Neighbour | null> {
+async function toNeighbour(db: Database, found: WaitingReview | undefined): Promise<Neighbour | null> {
   if (!found) return null;
   const { kind, id } = found;
   if (!isListingKind(kind)) return { _id: id, kind, slug: '' };
@@ -128,23 +140,23 @@ async function toNeighbour(db: Database, found: Waiting | undefined): Promise<Ne
 type PlaceQuery = { kind: ReviewKind; id: string; of?: ReviewKind | undefined; since?: Date | undefined };
 
 /** A record's place in the queue, or its former one since a moment, with its neighbours. */
-export async function placeOf(
+export async function findQueuePlace(
   context: QueueContext,
   viewer: Viewer,
   { kind, id, of, since }: PlaceQuery,
 ): Promise<ReviewPlace> {
   const { db, now } = context;
-  const kinds = narrowed(viewer.type, of);
-  const waiting = await findOne(db, viewer.type, { kind, id });
+  const kinds = narrowKinds(viewer.type, of);
+  const waiting = await findWaitingReview(db, viewer.type, { kind, id });
   const at = waiting?.at ?? since;
   const key = at && sql`(${rankOf(kind)}, ${at.toISOString()}::timestamptz, ${id}::text)`;
   const first = async (rest: ReturnType<typeof sql>) =>
-    toNeighbour(db, (await findWaiting(db, kinds, sql`${rest} limit 1`))[0]);
+    toNeighbour(db, (await findWaitingReviews(db, kinds, sql`${rest} limit 1`))[0]);
   const others = sql`select record_id from ${reviewClaims} where ${reviewClaims.userId} <> ${viewer.id} and ${reviewClaims.expiresAt} > ${now().toISOString()}::timestamptz`;
   const fromHere = key ? sql`(rank, at, id) < ${key}, ` : sql``;
   const [counts] = await rowsOf<{ total: number; place: number }>(
     db,
-    sql`select count(*)::int as total, ${key ? sql`count(*) filter (where (rank, at, id) <= ${key})::int` : sql`0`} as place from ${waitingOf(kinds)} as waiting`,
+    sql`select count(*)::int as total, ${key ? sql`count(*) filter (where (rank, at, id) <= ${key})::int` : sql`0`} as place from ${waitingTable(kinds)} as waiting`,
   );
   return {
     review: waiting && ((await toReviews(context, viewer, [waiting]))[0] ?? null),

@@ -1,6 +1,6 @@
 import type { ReviewTimes } from '../../lib/review/review-times/calls';
 import { sweep } from '../platform/jobs/sweep';
-import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 import { reviews } from '../listings/table';
@@ -9,8 +9,8 @@ import { reviews } from '../listings/table';
 const tick = 10;
 const hoursOf = (ticks: number): unknown => expect.closeTo((ticks * tick) / 3600, 6);
 let server: TestServer;
-let owner: SignedIn;
-let admin: SignedIn;
+let owner: TestUser;
+let admin: TestUser;
 
 beforeEach(async () => {
   server = await startTestServer();

@@ -7,7 +7,7 @@ import type { ReviewTimes } from '../../lib/review/review-times/calls';
 import { reviewDays } from '../../lib/review/review-times/schema';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import type { Doer } from './deeds/note';
+import type { Actor } from './deeds/note';
 import { newId } from '../platform/values/ids';
 import { reviewClaims } from './table';
 import type { Listing } from '../listings/queries';
@@ -26,7 +26,7 @@ export async function trackReviews(tx: Database, changed: readonly Waiting[], at
     .map(({ id, kind }) => ({ id: newId(at), kind, listingId: id, submittedAt: at }));
   if (begun.length > 0) await tx.insert(reviews).values(begun).onConflictDoNothing();
   const over = changed.filter((listing) => !waits(listing)).map(({ id }) => id);
-  if (over.length > 0) await forgetReviews(tx, over);
+  if (over.length > 0) await deleteOpenReviews(tx, over);
 }
 
 export async function openReview(tx: Database, listingId: string): Promise<string | undefined> {
@@ -42,7 +42,7 @@ type Decision = { outcome: ReviewOutcome; reason?: string };
 /** Closes open reviews with their outcome; stores title and company at decision time. */
 export async function endReviews(
   tx: Database,
-  { by, at }: Doer,
+  { by, at }: Actor,
   listingIds: string[],
   { outcome, reason }: Decision,
 ): Promise<void> {
@@ -68,9 +68,9 @@ export async function reopenReview(tx: Database, id: string): Promise<void> {
 
 export const tookHours = sql<number>`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
 
-export const isWithin = (targetHours: number) => sql`${tookHours} <= ${targetHours}::float8`;
+export const isWithinTarget = (targetHours: number) => sql`${tookHours} <= ${targetHours}::float8`;
 
-export async function forgetReviews(tx: Database, listingIds: string[]): Promise<void> {
+export async function deleteOpenReviews(tx: Database, listingIds: string[]): Promise<void> {
   await endClaims(tx, listingIds);
   await tx.delete(reviews).where(openOf(listingIds));
 }

@@ -8,14 +8,14 @@ import { applications } from '../companies/applications/table';
 import { route } from '../platform/http/route';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { writeAs } from '../platform/signed-in/write-as';
-import { claimReview, giveUpClaim } from './claims';
-import { listQueue, placeOf, summaryOf } from './queue';
+import { claimReview, releaseClaim } from './claims';
+import { listQueue, findQueuePlace, summarizeQueue } from './queue';
 import { undoApproval } from './undo';
-import { findOne, kindsFor } from './waiting';
+import { findWaitingReview, reviewableKinds } from './waiting';
 
 /** 404 for an unknown kind, or one that the role does not decide on. */
 function kindOf(user: SignedInUser, written: string): ReviewKind {
-  if (isReviewKind(written) && kindsFor(user.type).includes(written)) return written;
+  if (isReviewKind(written) && reviewableKinds(user.type).includes(written)) return written;
   throw notFound();
 }
 
@@ -34,22 +34,22 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'GET /dashboard/review-queue', ({ user, query }) => listQueue(context, user, query));
 
-  route(app, 'GET /dashboard/review-queue/summary', ({ user }) => summaryOf(context, user.type));
+  route(app, 'GET /dashboard/review-queue/summary', ({ user }) => summarizeQueue(context, user.type));
 
   route(app, 'GET /dashboard/review-queue/:kind/:id', async ({ user, params, query }) => {
     const subject = await subjectOf(user, params);
-    return placeOf(context, user, { ...subject, of: query.kind, since: query.since });
+    return findQueuePlace(context, user, { ...subject, of: query.kind, since: query.since });
   });
 
   route(app, 'POST /dashboard/review-queue/:kind/:id/claim', async ({ user, params, body }) => {
     const subject = await subjectOf(user, params);
-    if (!(await findOne(db, user.type, subject))) return { claim: null };
+    if (!(await findWaitingReview(db, user.type, subject))) return { claim: null };
     return { claim: await claimReview(context, user, subject, body) };
   });
 
   route(app, 'DELETE /dashboard/review-queue/:kind/:id/claim', async ({ user, params, query }) => {
     const subject = { kind: kindOf(user, params.kind), id: params.id };
-    await giveUpClaim(context, user.id, subject, query.tab);
+    await releaseClaim(context, user.id, subject, query.tab);
     return {};
   });
 

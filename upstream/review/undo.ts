@@ -4,13 +4,13 @@ import { canDecide } from '../../lib/listings/rights';
 import * as messages from '@/texts/review/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { note } from './deeds/note';
+import { recordAudit } from './deeds/note';
 import { forbidden, HttpError, notFound } from '../platform/http/errors';
-import { setUses } from '../platform/files/uses';
+import { setReferences } from '../platform/files/uses';
 import { listingVersions } from './listing-versions/table';
 import { picturesOf } from '../listings/content';
-import { changed, lockListing } from '../listings/queries';
-import { holderOf } from '../listings/save';
+import { bumpVersion, lockListing } from '../listings/queries';
+import { listingHolder } from '../listings/save';
 import { showOnSites } from '../listings/show';
 import { reopenReview } from './reviews';
 import { listings } from '../listings/table';
@@ -49,21 +49,24 @@ export async function undoApproval(
   const [restored] = await tx
     .update(listings)
     .set({
-      ...changed(at),
+      ...bumpVersion(at),
       ...before,
       approvedAt: momentOf(approvedAt),
       declinedAt: momentOf(declinedAt),
     })
     .where(eq(listings.id, id))
     .returning();
-  await setUses(tx, holderOf(id), [...picturesOf(restored!.content), ...picturesOf(restored!.approved)]);
+  await setReferences(tx, listingHolder(id), [
+    ...picturesOf(restored!.content),
+    ...picturesOf(restored!.approved),
+  ]);
   await showOnSites(tx, [restored!]);
   // The approval leaves no version.
   const ofApproval = and(eq(listingVersions.listingId, id), eq(listingVersions.version, kept.version));
   await tx.delete(listingVersions).where(and(ofApproval, eq(listingVersions.what, 'approved')));
   if (kept.reviewId) await reopenReview(tx, kept.reviewId);
   const became = { field: 'status', before: 'approved', after: restored!.status };
-  await note(tx, { by: user, at }, { kind, id }, 'unapproved', [became]);
+  await recordAudit(tx, { by: user, at }, { kind, id }, 'unapproved', [became]);
 }
 
 export async function purgeApprovals({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

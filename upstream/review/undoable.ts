@@ -24,7 +24,7 @@ const beforeOf = ({
 });
 type Approval = { before: Listing; version: number; reviewId: string | undefined; mailIds: string[] };
 
-export async function keepApproval(
+export async function storeUndoableApproval(
   tx: Database,
   by: SignedInUser,
   at: Date,

@@ -7,13 +7,13 @@ import { listings, reviews } from '../listings/table';
 import { mostUnread } from '../../lib/enquiries/unread/schema';
 
 /** What a role decides on; owners nothing. */
-export function kindsFor(role: Role): readonly ReviewKind[] {
+export function reviewableKinds(role: Role): readonly ReviewKind[] {
   if (role === 'admin') return reviewKinds;
   return role === 'safari-admin' ? ['safari'] : [];
 }
 
 /** `at`: since when it waits. */
-export type Waiting = { kind: ReviewKind; id: string; at: Date };
+export type WaitingReview = { kind: ReviewKind; id: string; at: Date };
 type Row = { kind: ReviewKind; id: string; at: Date | string };
 
 /** Listings come before applications, which are many and of another work. */
@@ -28,7 +28,7 @@ const ofApplications = sql`
   select ${applications.id} as id, 'application' as kind, ${rankOf('application')} as rank, coalesce(${applications.confirmedAt}, ${applications.createdAt}) as at from ${applications} where ${applications.status} = 'verified'`;
 
 /** All that waits of these kinds, as a table with `id`, `kind`, `rank` and `at`. */
-export function waitingOf(kinds: readonly ReviewKind[]): SQL {
+export function waitingTable(kinds: readonly ReviewKind[]): SQL {
   const parts = [
     ...(kinds.some(isListingKind) ? [ofListings(kinds.filter(isListingKind))] : []),
     ...(kinds.includes('application') ? [ofApplications] : []),
@@ -38,30 +38,34 @@ export function waitingOf(kinds: readonly ReviewKind[]): SQL {
 }
 
 /** The kinds that a role decides on, limited to `kind`. */
-export const narrowed = (role: Role, kind: ReviewKind | undefined) =>
-  kindsFor(role).filter((one) => kind === undefined || one === kind);
+export const narrowKinds = (role: Role, kind: ReviewKind | undefined) =>
+  reviewableKinds(role).filter((one) => kind === undefined || one === kind);
 
-const toWaiting = ({ kind, id, at }: Row): Waiting => ({ kind, id, at: new Date(at) });
+const toWaiting = ({ kind, id, at }: Row): WaitingReview => ({ kind, id, at: new Date(at) });
 
-export async function findWaiting(db: Database, kinds: readonly ReviewKind[], rest: SQL): Promise<Waiting[]> {
-  const rows = await rowsOf<Row>(db, sql`select kind, id, at from ${waitingOf(kinds)} as waiting ${rest}`);
+export async function findWaitingReviews(
+  db: Database,
+  kinds: readonly ReviewKind[],
+  rest: SQL,
+): Promise<WaitingReview[]> {
+  const rows = await rowsOf<Row>(db, sql`select kind, id, at from ${waitingTable(kinds)} as waiting ${rest}`);
   return rows.map(toWaiting);
 }
 
 /** A waiting record; null if it does not wait, or not for this role. */
-export async function findOne(
+export async function findWaitingReview(
   db: Database,
   role: Role,
-  { kind, id }: Pick<Waiting, 'kind' | 'id'>,
-): Promise<Waiting | null> {
-  const [one] = await findWaiting(db, narrowed(role, kind), sql`where id = ${id}`);
+  { kind, id }: Pick<WaitingReview, 'kind' | 'id'>,
+): Promise<WaitingReview | null> {
+  const [one] = await findWaitingReviews(db, narrowKinds(role, kind), sql`where id = ${id}`);
   return one ?? null;
 }
 
 type WaitingCounts = Record<ReviewKind | 'waiting' | 'late', number> & { oldest: Date | null };
 
 /** `late`: waiting since before a moment. */
-export async function countWaiting(
+export async function countWaitingReviews(
   db: Database,
   kinds: readonly ReviewKind[],
   before: Date,
@@ -71,15 +75,15 @@ export async function countWaiting(
     sql`select count(*)::int as waiting, count(*) filter (where kind = 'safari')::int as safari,
       count(*) filter (where kind = 'property')::int as property, count(*) filter (where kind = 'application')::int as application,
        count(*) filter (where at <= ${before.toISOString()}::timestamptz)::int as late, min(at) as oldest
-      from ${waitingOf(kinds)} as waiting`,
+      from ${waitingTable(kinds)} as waiting`,
   );
   const { oldest, ...counts } = row!;
   return { ...counts, oldest: oldest === null ? null : new Date(oldest) };
 }
 
 /** At most one more than a menu shows. */
-export async function reviewsToShow(db: Database, kinds: readonly ReviewKind[]): Promise<number> {
-  const few = sql`select 1 from ${waitingOf(kinds)} as waiting limit ${mostUnread + 1}`;
+export async function countReviewsForMenu(db: Database, kinds: readonly ReviewKind[]): Promise<number> {
+  const few = sql`select 1 from ${waitingTable(kinds)} as waiting limit ${mostUnread + 1}`;
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${few}) as few`);
   return row!.count;
 }

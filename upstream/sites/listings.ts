@@ -7,11 +7,11 @@ import { safariForm } from '../../lib/listings/safaris/form';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { visibleOn } from '../listings/ranking';
+import { isShownTodayOn } from '../listings/ranking';
 import { contentIn } from '../listings/record';
 import { listings, listingSites } from '../listings/table';
-import { holds, listPage } from '../platform/http/validate';
-import { itemNames, publicAddress, shownRecord, type Showing } from './shown';
+import { containsSearch, toListPage } from '../platform/http/validate';
+import { readItemNames, publicAddress, toPublicRecord, type PublicView } from './shown';
 
 type SiteContext = Pick<Context, 'db' | 'now' | 'env'>;
 type SiteQuery = ListQuery & { kind?: ListingKind | undefined };
@@ -41,30 +41,33 @@ const rowsWhere = (db: Database, matching: SQL | undefined) =>
     .where(matching)
     .$dynamic();
 
-function toListing({ listing, approved, company }: Row, showing: Showing, year: number) {
+function toListing({ listing, approved, company }: Row, showing: PublicView, year: number) {
   return {
     ...listing,
-    ...(approved && shownRecord(fields, contentIn(approved, year), showing)),
-    company: shownRecord(companyForm, company, showing),
+    ...(approved && toPublicRecord(fields, contentIn(approved, year), showing)),
+    company: toPublicRecord(companyForm, company, showing),
   };
 }
 
-const showingOf = async ({ db, env }: SiteContext): Promise<Showing> => ({
-  names: await itemNames(db),
+const showingOf = async ({ db, env }: SiteContext): Promise<PublicView> => ({
+  names: await readItemNames(db),
   addressOf: publicAddress(env.intakeUrl),
 });
 
 /** Searches the shown title, not one that waits for review. */
 const titleHolds = (search: string) =>
   or(
-    and(eq(listings.status, 'approved'), holds(sql`lower(${listings.title})`, search)),
-    and(ne(listings.status, 'approved'), holds(sql`lower(${listings.approved} ->> 'title')`, search)),
+    and(eq(listings.status, 'approved'), containsSearch(sql`lower(${listings.title})`, search)),
+    and(
+      ne(listings.status, 'approved'),
+      containsSearch(sql`lower(${listings.approved} ->> 'title')`, search),
+    ),
   );
 
-export async function listSite(reading: SiteContext, website: string, query: SiteQuery) {
+export async function listSiteListings(reading: SiteContext, website: string, query: SiteQuery) {
   const { db, now } = reading;
   const matching = and(
-    visibleOn(website, now()),
+    isShownTodayOn(website, now()),
     query.kind ? eq(listings.kind, query.kind) : undefined,
     query.search ? titleHolds(query.search) : undefined,
   );
@@ -79,7 +82,7 @@ export async function listSite(reading: SiteContext, website: string, query: Sit
     .offset((query.page - 1) * query.perPage);
   const showing = await showingOf(reading);
   const docs = rows.map((row) => toListing(row, showing, now().getUTCFullYear()));
-  return listPage(docs, total?.all ?? 0, query);
+  return toListPage(docs, total?.all ?? 0, query);
 }
 
 export async function findSiteListing(
@@ -89,6 +92,6 @@ export async function findSiteListing(
 ) {
   const { db, now } = reading;
   const named = and(eq(listings.kind, kind), eq(listings.slug, slug));
-  const [row] = await rowsWhere(db, and(visibleOn(website, now()), named));
+  const [row] = await rowsWhere(db, and(isShownTodayOn(website, now()), named));
   return row ? toListing(row, await showingOf(reading), now().getUTCFullYear()) : null;
 }

@@ -4,21 +4,21 @@ import type { Database } from '../platform/db/client';
 import { countries } from './reference/countries';
 import { referenceItems } from './reference/table';
 
-export type Showing = {
+export type PublicView = {
   names: ReadonlyMap<string, string>;
   addressOf: (address: string) => string | null;
 };
 
 const countryNames = countries.map(({ _id, name }) => [_id, name] as const);
 
-export async function itemNames(db: Database): Promise<Showing['names']> {
+export async function readItemNames(db: Database): Promise<PublicView['names']> {
   const rows = await db.select({ id: referenceItems.id, name: referenceItems.name }).from(referenceItems);
   return new Map([...countryNames, ...rows.map(({ id, name }) => [id, name] as const)]);
 }
 
 /** The public address of a picture; other servers' stay, null if it is not public. */
 export const publicAddress =
-  (origin: string): Showing['addressOf'] =>
+  (origin: string): PublicView['addressOf'] =>
   (address) => {
     const name = fileName(address);
     if (name) return `${origin}/api/v1/files/${name}`;
@@ -28,7 +28,7 @@ export const publicAddress =
 type Picture = { url: string };
 type Mark = { file?: string; logo?: string };
 
-function shownValue(field: Field | undefined, value: unknown, { names, addressOf }: Showing): unknown {
+function shownValue(field: Field | undefined, value: unknown, { names, addressOf }: PublicView): unknown {
   const item = (id: string) => {
     const name = names.get(id);
     return name === undefined ? [] : [{ _id: id, name }];
@@ -52,7 +52,7 @@ function shownValue(field: Field | undefined, value: unknown, { names, addressOf
 }
 
 /** A record for the public: references by name, pictures by full address. */
-export const shownRecord = (fields: Fields, record: object, showing: Showing) =>
+export const toPublicRecord = (fields: Fields, record: object, showing: PublicView) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, shownValue(fields[name], value, showing)]),
   );

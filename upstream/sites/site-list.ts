@@ -3,16 +3,16 @@ import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { rowsOf, type Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
-import { visibleOn } from '../listings/ranking';
+import { isShownTodayOn } from '../listings/ranking';
 import { listings, listingSites } from '../listings/table';
-import type { Incoming } from '../platform/http/route';
-import { sharedLookup } from '../platform/values/shared-lookup';
+import type { HandlerInput } from '../platform/http/route';
+import { shareLookups } from '../platform/values/shared-lookup';
 import { websites } from './websites/table';
-import { listSite } from './listings';
-import { tagged, type Tagged } from './answers';
+import { listSiteListings } from './listings';
+import { tagAnswer, type TaggedAnswer } from './answers';
 
 const name = 'GET /api/v1/sites/:id/listings';
-type Query = Incoming<typeof name>['query'];
+type Query = HandlerInput<typeof name>['query'];
 
 const mostKept = 20_000_000;
 
@@ -25,14 +25,14 @@ async function stateOf(db: Database, websiteId: string, now: Date): Promise<stri
       select coalesce(md5(string_agg(concat_ws(' ', ${shown}), ',' order by ${listingSites.listingId})), '')
       from ${listingSites} join ${listings} on ${listings.id} = ${listingSites.listingId}
       join ${companies} on ${companies.id} = ${listings.companyId}
-      where ${visibleOn(websiteId, now)}
+      where ${isShownTodayOn(websiteId, now)}
     ) as state from ${websites} where ${websites.id} = ${websiteId}`,
   );
   // Prices depend on the year.
   return row ? `${now.getUTCFullYear()} ${row.state}` : null;
 }
 
-type Page = Tagged & { state: string };
+type Page = TaggedAnswer & { state: string };
 
 /** Includes overhead, so that an empty page is not free. */
 const lengthOf = (address: string, json: string) => json.length + address.length + 300;
@@ -64,18 +64,21 @@ function keepPages(most: number) {
 }
 
 /** Cached lists: an unchanged page costs one small query. */
-export function siteLists(context: Pick<Context, 'db' | 'now' | 'env'>) {
+export function createSiteLists(context: Pick<Context, 'db' | 'now' | 'env'>) {
   const { db, now } = context;
   const kept = keepPages(mostKept);
-  const stateNow = sharedLookup((websiteId) => stateOf(db, websiteId, now()));
+  const stateNow = shareLookups((websiteId) => stateOf(db, websiteId, now()));
 
-  return async (websiteId: string, query: Query): Promise<Tagged> => {
+  return async (websiteId: string, query: Query): Promise<TaggedAnswer> => {
     const state = await stateNow(websiteId);
     if (state === null) throw notFound();
     const address = JSON.stringify([websiteId, query]);
     const known = kept.get(address, state);
     if (known) return known;
-    const page = { state, ...tagged(name, [websiteId, query], await listSite(context, websiteId, query)) };
+    const page = {
+      state,
+      ...tagAnswer(name, [websiteId, query], await listSiteListings(context, websiteId, query)),
+    };
     kept.set(address, page);
     return page;
   };

@@ -1,23 +1,23 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
+import type { BatchResult, BatchPreview } from '../../lib/lists/batches/answers';
 import { history } from '../review/deeds/table';
 import { reviews } from '../listings/table';
 import { rateLimits } from '../platform/limits/table';
 import { createWebsite } from '../sites/websites/queries';
-import { startTestServer, type SignedIn, type TestServer } from './harness';
-import { listingsAs, safariForm, type Saved } from './listing-forms';
+import { startTestServer, type TestUser, type TestServer } from './harness';
+import { listingsAs, safariForm, type SavedListing } from './listing-forms';
 
 type Who = 'admin' | 'safariAdmin' | 'owner' | 'neighbour' | 'lodge';
 type BatchSetup = {
   server: TestServer;
-  people: Record<Who, SignedIn>;
+  people: Record<Who, TestUser>;
   owner: ReturnType<typeof listingsAs>;
   admin: ReturnType<typeof listingsAs>;
 };
 
 const start = '2026-11-21T08:00:00.000Z';
 
-export function givenBatches() {
+export function setUpBatches() {
   const given = {} as BatchSetup;
   beforeAll(async () => {
     const server = await startTestServer();
@@ -43,7 +43,7 @@ export function givenBatches() {
   });
   const tokenOf = (who: Who) => given.people[who].token;
   const calls = {
-    add: async (title: string, as = given.owner): Promise<Saved> =>
+    add: async (title: string, as = given.owner): Promise<SavedListing> =>
       (await as.add(await safariForm({ title }))).body,
     now: async ({ slug }: { slug: string }) => (await given.admin.get(slug)).body,
     preview: (who: Who, change: object, chosen: object, list = 'safaris') =>
@@ -52,7 +52,7 @@ export function givenBatches() {
         json: { change, chosen },
       }),
     apply: (who: Who, change: object, rows: object[], { list = 'safaris', key = '' } = {}) =>
-      given.server.http<BatchMade & { code?: string }>('POST', `/dashboard/batches/${list}`, {
+      given.server.http<BatchResult & { code?: string }>('POST', `/dashboard/batches/${list}`, {
         token: tokenOf(who),
         json: { change, rows },
         headers: key ? { 'idempotency-key': key } : {},
@@ -61,7 +61,7 @@ export function givenBatches() {
       const rows = await given.server.db.select().from(history).where(eq(history.recordId, id));
       return rows.map(({ action, changes }) => ({ action, changes }));
     },
-    openReviews: async (of: Saved[]) => {
+    openReviews: async (of: SavedListing[]) => {
       const ids = of.map(({ _id }) => _id);
       const all = await given.server.db.select().from(reviews).where(inArray(reviews.listingId, ids));
       return all.filter(({ decidedAt }) => decidedAt === null).length;
@@ -70,7 +70,7 @@ export function givenBatches() {
   return Object.assign(given, calls);
 }
 
-export const named = ({ _id, version }: { _id: string; version: number }) => ({ _id, version });
+export const toNamedRow = ({ _id, version }: { _id: string; version: number }) => ({ _id, version });
 export const byIds = (...rows: { _id: string }[]) => ({ by: 'ids', ids: rows.map(({ _id }) => _id) });
-export const outcomes = ({ rows }: BatchMade) =>
+export const outcomes = ({ rows }: BatchResult) =>
   rows.map(({ title, status, isChanged, reason }) => [title, status, isChanged, reason]);

@@ -8,7 +8,7 @@ import { texts, valuesFor } from './bodies';
 import { formsFor, type Forms, type Part } from './fuzz-forms';
 
 /** A generated request; `role` is null without a sign-in. */
-export type MadeUp = {
+export type GeneratedRequest = {
   name: CallName;
   role: Role | null;
   path: string;
@@ -29,15 +29,15 @@ const pathText = (text: unknown) => wellFormed(String(text)).replaceAll('\u0000'
 
 export type Stock = { known: readonly string[]; forms: Forms };
 
-function requestsOf(name: CallName, { known, forms }: Stock): fc.Arbitrary<MadeUp> {
+function requestsOf(name: CallName, { known, forms }: Stock): fc.Arbitrary<GeneratedRequest> {
   const call = callOf(name);
   const { path } = partsOf(name);
   const params = Object.fromEntries(
     [...path.matchAll(/:(\w+)/g)].map(([, key]) => [key!, texts(known).map(pathText)]),
   );
   const { body } = call;
-  const none = fc.constant<MadeUp['body']>({ kind: 'none' });
-  const bodies: fc.Arbitrary<MadeUp['body']> =
+  const none = fc.constant<GeneratedRequest['body']>({ kind: 'none' });
+  const bodies: fc.Arbitrary<GeneratedRequest['body']> =
     body.kind === 'json'
       ? valuesFor(body.schema, known).map((value) => ({ kind: 'json', value }))
       : body.kind === 'multipart'
@@ -58,12 +58,17 @@ function requestsOf(name: CallName, { known, forms }: Stock): fc.Arbitrary<MadeU
 }
 
 /** Generates requests, the same for the same seed. */
-export function makeUp(names: readonly CallName[], stock: Stock, count: number, seed: number): MadeUp[] {
+export function generateRequests(
+  names: readonly CallName[],
+  stock: Stock,
+  count: number,
+  seed: number,
+): GeneratedRequest[] {
   const each = names.map((name) => requestsOf(name, stock));
   return fc.sample(fc.oneof(...each), { numRuns: count, seed });
 }
 
-function isBroken({ name, query, body }: MadeUp): boolean {
+function isBroken({ name, query, body }: GeneratedRequest): boolean {
   const call = callOf(name);
   if (query.includes('%00')) return true;
   const isCleaned = call.body.kind === 'json' && call.body.isCleaned === true;
@@ -75,7 +80,7 @@ function isBroken({ name, query, body }: MadeUp): boolean {
 }
 
 /** What is wrong with a response; null for nothing. */
-export function faultOf(request: MadeUp, status: number, text: string): string | null {
+export function findFault(request: GeneratedRequest, status: number, text: string): string | null {
   const { roles: allowed } = callOf(request.name);
   if (status >= 500) return `answered ${status}`;
   // The upstream checks the address first, the dashboard the caller.

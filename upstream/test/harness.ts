@@ -9,13 +9,13 @@ import type { OrganizationType } from '../../lib/companies/schema';
 import { createApp } from '../app';
 import { brokenAnswer } from '../platform/http/route';
 import { signAccessToken } from '../platform/signed-in/access-token';
-import { newPrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
+import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
 import { startSession } from '../account/users/sessions';
 import { createCompany, type NewCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
-import { hasRoomToWrite, whileThereIsRoom } from '../platform/files/disk-space';
-import { diskStore } from '../platform/files/disk';
+import { hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-space';
+import { createDiskStore } from '../platform/files/disk';
 import type { Mail, Mailer } from '../platform/mail/mailer';
 import { Outbox } from '../platform/mail/outbox';
 import { seedReferenceLists } from '../sites/reference/queries';
@@ -25,7 +25,7 @@ import { openTestDatabase } from './database';
 import { httpTo } from './http';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
-export type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
+export type TestUser = Awaited<ReturnType<TestServer['signIn']>>;
 
 /** Starts an upstream with its own database, clock, mailbox and folder; call `close` when done. */
 export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
@@ -40,13 +40,13 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     db,
     mailer,
     now: clock.now,
-    hasRoom: () => hasRoomToWrite(context),
+    hasRoom: () => hasSpaceToWrite(context),
     get log() {
       return context.log;
     },
   });
   const onDisk = (folder: string) =>
-    whileThereIsRoom(diskStore(path.join(dataDir, folder)), {
+    limitedByDiskSpace(createDiskStore(path.join(dataDir, folder)), {
       freeBytes: () => context.freeBytes(),
       volumeBytes: Infinity,
     });
@@ -109,7 +109,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     mailFrom: 'Network <network@demo.test>',
     inbound: undefined,
     s3: undefined,
-    jwtPrivateKey: newPrivateKey(),
+    jwtPrivateKey: generatePrivateKey(),
     bffKey: 'a key for tests that is long enough to be one',
     metricsToken: undefined,
     sessionMaxDays: 14,

@@ -102,7 +102,7 @@ export async function propertyForm(values: Values = {}): Promise<FormData> {
   });
 }
 
-export type Saved = {
+export type SavedListing = {
   _id: string;
   slug: string;
   status: string;
@@ -118,15 +118,15 @@ export function listingsAs(server: TestServer, token: string, kind: 'safari' | '
   const call = <Body>(method: string, address: string, options: object = {}) =>
     server.http<Body>(method, address, { token, ...options });
   return {
-    add: (form: FormData, headers = {}) => call<Saved & Failure>('POST', path, { form, headers }),
-    change: (id: string, form: FormData) => call<Saved & Failure>('PUT', `${path}?id=${id}`, { form }),
+    add: (form: FormData, headers = {}) => call<SavedListing & Failure>('POST', path, { form, headers }),
+    change: (id: string, form: FormData) => call<SavedListing & Failure>('PUT', `${path}?id=${id}`, { form }),
     addDraft: (form: FormData, headers = {}) =>
-      call<Saved & Failure>('POST', `${path}/drafts`, { form, headers }),
+      call<SavedListing & Failure>('POST', `${path}/drafts`, { form, headers }),
     changeDraft: (id: string, form: FormData) =>
-      call<Saved & Failure>('PUT', `${path}/drafts?id=${id}`, { form }),
-    get: (slug: string) => call<Saved>('GET', `${path}/${slug}`),
+      call<SavedListing & Failure>('PUT', `${path}/drafts?id=${id}`, { form }),
+    get: (slug: string) => call<SavedListing>('GET', `${path}/${slug}`),
     list: (query = '') =>
-      call<{ docs: Saved[]; total: number }>(
+      call<{ docs: SavedListing[]; total: number }>(
         'GET',
         `/dashboard/company-${kind === 'safari' ? 'safaris' : 'properties'}${query}`,
       ),

@@ -111,7 +111,7 @@ export const generalEnquiryFor = (website: string, fields: Record<string, unknow
 
 export type Network = Awaited<ReturnType<typeof addNetwork>> & { server: TestServer };
 
-export function givenNetwork(): Network {
+export function setUpNetwork(): Network {
   const network = {} as Network;
   beforeAll(async () => {
     const server = await startTestServer();

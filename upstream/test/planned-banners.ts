@@ -2,7 +2,7 @@ import { noBanners, type Advertising } from '../../lib/sites/websites/website';
 import { advertClicks, advertPlans, removedAdverts } from '../sites/banner-plans/table';
 import { createBanner, type BannerRow } from '../sites/banners/queries';
 import { adverts } from '../sites/banners/table';
-import { notePlacements } from '../sites/websites/placements';
+import { recordPlacements } from '../sites/websites/placements';
 import { createWebsite } from '../sites/websites/queries';
 import { websites } from '../sites/websites/table';
 import { bannersAs } from './banner-forms';
@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './harness';
 type BannerSetup = { server: TestServer; token: string; admin: ReturnType<typeof bannersAs> };
 const daySeconds = 86_400;
 
-export function givenPlannedBanners() {
+export function setUpPlannedBanners() {
   const given = {} as BannerSetup;
   /** The clock may have passed the token's life. */
   const signIn = async () => {
@@ -47,6 +47,6 @@ export function givenPlannedBanners() {
       await createWebsite(given.server.db, { ...site, advertising: { ...noBanners, ...slots } });
     },
     place: (site: string, slots: Partial<Advertising>, day: string) =>
-      notePlacements(given.server.db, site, { ...noBanners, ...slots }, day),
+      recordPlacements(given.server.db, site, { ...noBanners, ...slots }, day),
   });
 }

@@ -1,4 +1,4 @@
-import type { BatchMade, BatchPreview } from '../../lib/lists/batches/answers';
+import type { BatchResult, BatchPreview } from '../../lib/lists/batches/answers';
 import { createWebsite } from '../sites/websites/queries';
 import { startTestServer, type TestServer } from './harness';
 import { listingsAs, safariForm } from './listing-forms';
@@ -17,10 +17,10 @@ export const head = 'id,title,season,price,from,to';
 export const lines = (...rows: string[]) => [head, ...rows].join('\n');
 type Checked = NonNullable<BatchPreview['file']> & { listings: BatchPreview['rows'] };
 export const checkedIn = ({ rows, file }: BatchPreview): Checked => ({ ...file!, listings: rows });
-export const told = ({ errors }: Pick<Checked, 'errors'>) =>
+export const toErrorRows = ({ errors }: Pick<Checked, 'errors'>) =>
   errors.map(({ row, column, message }) => [row, column, message]);
 
-export function givenPriceFiles() {
+export function setUpPriceFiles() {
   const given = {} as { server: TestServer; tokens: Record<Who, string> };
   beforeAll(async () => {
     const server = await startTestServer();
@@ -48,7 +48,7 @@ export function givenPriceFiles() {
     who: Who = 'admin',
     key?: string,
   ) =>
-    given.server.http<BatchMade>('POST', batchesOf('safari'), {
+    given.server.http<BatchResult>('POST', batchesOf('safari'), {
       token: given.tokens[who],
       json: { ...handedIn(file), rows: listings.map(({ _id, version }) => ({ _id, version })) },
       headers: key ? { 'idempotency-key': key } : {},

@@ -8,12 +8,12 @@ import { unpackDatabase } from './unpack-database.mjs';
 /** A first start makes a database, several seconds of work on a busy machine. */
 export const processTimeoutMs = 180_000;
 
-export type Ended = { code: number | null; output: string; errors: string };
-export type Started = {
+export type EndedProcess = { code: number | null; output: string; errors: string };
+export type StartedProcess = {
   child: ChildProcess;
   /** Waits for printed text; rejects with the output if the process ends before. */
   said: (text: string) => Promise<void>;
-  ended: Promise<Ended>;
+  ended: Promise<EndedProcess>;
   printed: () => string;
 };
 
@@ -22,7 +22,7 @@ type Program = 'upstream' | 'users' | 'people' | 'backup' | 'restore';
 const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<Program, string>;
 
 /** Per test: a data folder, a free port and programs that are killed afterwards. */
-export function givenProcesses({ hasDatabase = false } = {}) {
+export function setUpProcesses({ hasDatabase = false } = {}) {
   let folder: string;
   let port: number;
   const started: ChildProcess[] = [];
@@ -37,7 +37,11 @@ export function givenProcesses({ hasDatabase = false } = {}) {
   });
 
   /** Starts a program on that folder and port, without the demo network. */
-  function start(program: Program, words: string[] = [], variables: Record<string, string> = {}): Started {
+  function start(
+    program: Program,
+    words: string[] = [],
+    variables: Record<string, string> = {},
+  ): StartedProcess {
     const environment = {
       ...process.env,
       DATABASE_URL: '',
@@ -53,7 +57,7 @@ export function givenProcesses({ hasDatabase = false } = {}) {
     const take = (chunk: Buffer) => (all += chunk.toString());
     child.stdout.on('data', take).on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', take).on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    const ended = new Promise<Ended>((resolve) =>
+    const ended = new Promise<EndedProcess>((resolve) =>
       child.once('close', (code) => resolve({ code, output, errors })),
     );
     const said = (text: string) =>

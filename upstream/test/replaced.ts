@@ -1,5 +1,5 @@
 /** Replaces a method during `work`; a spy of Jest would load the whole upstream for its file. */
-export async function whileReplaced<Of extends object, Result>(
+export async function withReplacement<Of extends object, Result>(
   object: Of,
   name: keyof Of,
   value: Of[typeof name],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
 import { listings } from '../listings/table';
 import { createWebsite } from '../sites/websites/queries';
-import { startTestServer, type SignedIn } from './harness';
+import { startTestServer, type TestUser } from './harness';
 import { listingsAs, propertyForm, safariForm } from './listing-forms';
 
 const password = 'Giraffe2026';
@@ -18,7 +18,7 @@ export async function startReviewing() {
     colleague: await server.signIn('admin', { password, name: 'Ben' }),
     safariAdmin: await server.signIn('safari-admin', { password, name: 'Cleo' }),
   });
-  const as = (who: SignedIn) => {
+  const as = (who: TestUser) => {
     const ask = <Body>(method: string, path: string, json?: object) =>
       server.http<Body>(method, `/dashboard/review-queue${path}`, {
         token: who.token,

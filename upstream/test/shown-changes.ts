@@ -3,13 +3,13 @@ import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review/revie
 import type { Role } from '../../lib/roles';
 import { listings } from '../listings/table';
 import { createWebsite } from '../sites/websites/queries';
-import { startTestServer, type SignedIn, type TestServer } from './harness';
-import { listingsAs, propertyForm, safariForm, type Saved } from './listing-forms';
+import { startTestServer, type TestUser, type TestServer } from './harness';
+import { listingsAs, propertyForm, safariForm, type SavedListing } from './listing-forms';
 
 const password = 'Safari2026';
 type Kind = 'safari' | 'property';
 type Who = 'owner' | 'lodger' | 'other' | 'admin' | 'second' | 'helper';
-type People = Record<Who, SignedIn>;
+type People = Record<Who, TestUser>;
 
 export const full =
   'We walk through the plains at dawn with a guide who knows every bird by its call, and sleep in a small camp beside the river until the rains begin again.';
@@ -40,7 +40,7 @@ function callsOf(server: TestServer, people: People) {
         `unreviewed-changes${query}`,
       )
     ).body;
-  const shownOf = async (safari: Saved) =>
+  const shownOf = async (safari: SavedListing) =>
     (await shown('?perPage=100')).docs
       .filter(({ listing }) => listing.slug === safari.slug)
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]!;
@@ -63,7 +63,7 @@ function listingsOf(server: TestServer, as: ReturnType<typeof callsOf>['as']) {
     return (await ownerOf(kind).get(body.slug)).body;
   };
   const save = async (
-    safari: Saved,
+    safari: SavedListing,
     changes: Record<string, string> = {},
     { who, kind = 'safari' }: { who?: Who; kind?: Kind } = {},
   ) => {
@@ -91,7 +91,7 @@ function listingsOf(server: TestServer, as: ReturnType<typeof callsOf>['as']) {
   return { addApproved, save, onSite, stored, textShown };
 }
 
-export async function startShowing() {
+export async function startUnreviewedChanges() {
   const server = await startTestServer();
   await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
   const people = await signAllIn(server);
@@ -112,4 +112,4 @@ export async function startShowing() {
   };
   return { server, people, ...calls, ...listingsOf(server, calls.as), begin, renew };
 }
-export type Showing = Awaited<ReturnType<typeof startShowing>>;
+export type UnreviewedChangesSetup = Awaited<ReturnType<typeof startUnreviewedChanges>>;

@@ -1,6 +1,6 @@
 import type { ListingDifference, ListingVersions } from '../../lib/review/listing-versions/calls';
-import type { SignedIn, TestServer } from './harness';
-import { listingsAs, safariForm, type Saved, type Values } from './listing-forms';
+import type { TestUser, TestServer } from './harness';
+import { listingsAs, safariForm, type SavedListing, type Values } from './listing-forms';
 
 type Kind = 'safari' | 'property';
 type Restored = {
@@ -9,9 +9,9 @@ type Restored = {
   message: string;
   errors: { msg: string; param: string }[];
 };
-type ListingWithPhotos = Pick<Saved, '_id' | 'photos'>;
+type ListingWithPhotos = Pick<SavedListing, '_id' | 'photos'>;
 
-const keeping = ({ photos }: Pick<Saved, 'photos'>, values: Values = {}) =>
+const keeping = ({ photos }: Pick<SavedListing, 'photos'>, values: Values = {}) =>
   safariForm({
     newPhotoMetaData: '[]',
     newPhotoFiles: [],
@@ -23,27 +23,27 @@ const keeping = ({ photos }: Pick<Saved, 'photos'>, values: Values = {}) =>
 /** Calls on versions, each change a minute after the one before. */
 export function versionsOn(server: TestServer) {
   const path = (id: string, kind: Kind = 'safari') => `/dashboard/listing-versions/${kind}/${id}`;
-  const list = async ({ token }: SignedIn, id: string, kind?: Kind) =>
+  const list = async ({ token }: TestUser, id: string, kind?: Kind) =>
     (await server.http<ListingVersions>('GET', path(id, kind), { token })).body;
-  const told = async (who: SignedIn, id: string, kind?: Kind) =>
+  const told = async (who: TestUser, id: string, kind?: Kind) =>
     (await list(who, id, kind)).versions.map(({ what, by }) => [what, by.name, by.role]);
-  const difference = ({ token }: SignedIn, id: string, query = '', kind?: Kind) =>
+  const difference = ({ token }: TestUser, id: string, query = '', kind?: Kind) =>
     server.http<ListingDifference>('GET', `${path(id, kind)}/difference${query}`, { token });
-  const restore = ({ token }: SignedIn, id: string, version: string, headers = {}, query = '') =>
+  const restore = ({ token }: TestUser, id: string, version: string, headers = {}, query = '') =>
     server.http<Restored>('POST', `${path(id)}/${version}/restore${query}`, { token, headers });
-  const restoreRest = (who: SignedIn, id: string, version: string) =>
+  const restoreRest = (who: TestUser, id: string, version: string) =>
     restore(who, id, version, {}, '?rest=true');
-  const as = ({ token }: SignedIn) => listingsAs(server, token);
-  const change = async (who: SignedIn, { _id, photos }: ListingWithPhotos, values: Values = {}) => {
+  const as = ({ token }: TestUser) => listingsAs(server, token);
+  const change = async (who: TestUser, { _id, photos }: ListingWithPhotos, values: Values = {}) => {
     server.clock.advance(60);
     const { status, body } = await as(who).change(_id, await keeping({ photos }, values));
     expect([status, body.errors]).toEqual([200, undefined]);
   };
-  const approve = async (admin: SignedIn, { _id }: ListingWithPhotos) => {
+  const approve = async (admin: TestUser, { _id }: ListingWithPhotos) => {
     server.clock.advance(60);
     expect((await as(admin).approve(_id)).status).toBe(200);
   };
-  const approved = async (owner: SignedIn, admin: SignedIn, values: Values = {}): Promise<Saved> => {
+  const approved = async (owner: TestUser, admin: TestUser, values: Values = {}): Promise<SavedListing> => {
     const { body } = await as(owner).add(await safariForm(values));
     await approve(admin, body);
     return body;

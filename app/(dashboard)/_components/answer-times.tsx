@@ -1,5 +1,5 @@
 import { Sentence } from '@/components/platform/ui/sentence';
-import { spanText, waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
+import { formatMinutes, waitingDays } from '@/lib/enquiries/enquiry-desk/schema';
 import { answerTimes } from '@/lib/enquiries/enquiry-desk/server';
 import * as texts from '@/texts/insights/dashboard';
 
@@ -14,7 +14,7 @@ export async function AnswerTimes() {
         <span>
           <Sentence
             parts={texts.timeToAnswer(
-              <span className="font-semibold text-ink">{spanText(Number(medianMinutes))}</span>,
+              <span className="font-semibold text-ink">{formatMinutes(Number(medianMinutes))}</span>,
             )}
           />{' '}
         </span>

@@ -3,8 +3,8 @@ import { Binoculars, Compass, Mail, type LucideIcon } from 'lucide-react';
 import { hasSeries, readCount } from '@/lib/insights/analytics/server';
 import type { CountName, CountQuery } from '@/lib/insights/analytics/schema';
 import { load } from '@/lib/platform/server/load';
-import { chartPath, curvesOf } from './curves';
-import type { Begun } from './stat-card';
+import { chartPathOf, renderCurves } from './curves';
+import type { CardData } from './stat-card';
 import type { Count } from './use-count';
 
 const looks: Record<CountName, { icon: LucideIcon; tone: string }> = {
@@ -19,7 +19,7 @@ async function firstCount(name: CountName, query: CountQuery): Promise<Count> {
 }
 
 /** Starts a card's first count and its curves without waiting for them: the page streams each as it comes. */
-export function beginCard(name: CountName, query: CountQuery): Begun {
+export function startCard(name: CountName, query: CountQuery): CardData {
   const { icon: Icon, tone } = looks[name];
   const count = firstCount(name, query);
   const year = () => (query.days === 365 ? count : firstCount(name, { ...query, days: 365 }));
@@ -30,7 +30,7 @@ export function beginCard(name: CountName, query: CountQuery): Begun {
       </span>
     ),
     count,
-    curves: curvesOf(name, query, year),
-    chart: hasSeries() ? chartPath(name) : undefined,
+    curves: renderCurves(name, query, year),
+    chart: hasSeries() ? chartPathOf(name) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { Card } from '@/components/platform/ui/card';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { periodLabel } from '@/lib/insights/analytics/change';
 import { sum } from '@/lib/insights/analytics/curve';
-import { orNothing, readGroups } from '@/lib/insights/analytics/server';
+import { orNull, readGroups } from '@/lib/insights/analytics/server';
 import type { Group } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
@@ -16,9 +16,7 @@ const shown = 5;
 
 /** The most viewed listings of the page's period, with their curves. */
 export async function BestListings({ days, companyId }: { days: number; companyId: string | undefined }) {
-  const answer = await orNothing(
-    readGroups({ metric: 'views', by: 'listing', days, companyId, most: shown }),
-  );
+  const answer = await orNull(readGroups({ metric: 'views', by: 'listing', days, companyId, most: shown }));
   const all = (
     <PageLink
       href={`/statistics/views?days=${days}&by=listing`}

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { changeOf, type Change } from '@/lib/insights/analytics/change';
-import { curveHeight, curveOf, sum, within } from '@/lib/insights/analytics/curve';
+import { compareCounts, type Change } from '@/lib/insights/analytics/change';
+import { curveHeight, createCurve, sum, cutSeries } from '@/lib/insights/analytics/curve';
 import { curveName, periods, type CountName, type CountQuery } from '@/lib/insights/analytics/schema';
-import { orNothing, readCount, readSeries } from '@/lib/insights/analytics/server';
+import { orNull, readCount, readSeries } from '@/lib/insights/analytics/server';
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import * as texts from '@/texts/insights/dashboard';
 import type { Count } from './use-count';
@@ -14,10 +14,10 @@ export type Curves = Record<string, ReactNode>;
 
 const chartPaths = { views: 'views', enquiries: 'enquiries', generalEnquiries: 'custom-enquiries' } as const;
 
-export const chartPath = (name: CountName) => `/statistics/${chartPaths[name]}` as const;
+export const chartPathOf = (name: CountName) => `/statistics/${chartPaths[name]}` as const;
 
 /** The curves of every period and state, so that selects need no call; without series the year's change alone. */
-export async function curvesOf(
+export async function renderCurves(
   name: CountName,
   query: CountQuery,
   year: () => Promise<Count>,
@@ -35,26 +35,26 @@ const drawn = (name: CountName, series: Series, verified: boolean): Curves =>
   Object.fromEntries(
     periods.map(({ days }) => [
       curveName({ days, verified }),
-      <CurveArea key={days} name={name} days={days} verified={verified} series={within(series, days)} />,
+      <CurveArea key={days} name={name} days={days} verified={verified} series={cutSeries(series, days)} />,
     ]),
   );
 
 async function yearAlone(name: CountName, query: CountQuery, { total }: Count): Promise<Curves> {
   const days = 365;
   if (total === null) return {};
-  const both = await orNothing(readCount(name, { ...query, days: 2 * days }));
-  const change = both === null ? null : changeOf(total, both - total, days);
+  const both = await orNull(readCount(name, { ...query, days: 2 * days }));
+  const change = both === null ? null : compareCounts(total, both - total, days);
   return change ? { [curveName({ ...query, days })]: <ChangeText change={change} /> } : {};
 }
 
 type CurveAreaProps = { name: CountName; days: number; verified: boolean; series: Series };
 
 function CurveArea({ name, days, verified, series: { values, before } }: CurveAreaProps) {
-  const change = changeOf(sum(values), sum(before), days);
+  const change = compareCounts(sum(values), sum(before), days);
   const state = verified ? '' : '&state=uncompleted';
   return (
     <>
-      <PageLink href={`${chartPath(name)}?days=${days}${state}`} className="block rounded-sm">
+      <PageLink href={`${chartPathOf(name)}?days=${days}${state}`} className="block rounded-sm">
         <CurveLine values={values} days={days} />
       </PageLink>
       {change && <ChangeText change={change} />}
@@ -72,7 +72,7 @@ export function CurveLine({
   days: number;
   className?: string;
 }) {
-  const curve = curveOf(values, days);
+  const curve = createCurve(values, days);
   return (
     <svg
       role="img"

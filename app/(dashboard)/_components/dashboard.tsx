@@ -8,7 +8,7 @@ import { Help } from './help';
 import { LatestEnquiries } from './latest-enquiries';
 import { Morning } from './morning';
 import { NextSteps } from './next-steps';
-import { ownKind } from './own-listings';
+import { listingKindOf } from './own-listings';
 import { ProfileNotice } from './profile-notice';
 import type { DashboardData } from './read-dashboard';
 import { Statistics } from './statistics';
@@ -21,7 +21,7 @@ type DashboardProps = DashboardData & { user: TokenUser; days: number };
 
 export function Dashboard({ user, days, company, companies, companyId, cards }: DashboardProps) {
   const isEditor = hasRight(user, 'editor');
-  const ofOwner = ownKind(user.type);
+  const ofOwner = listingKindOf(user.type);
   const kind = isEditor ? ofOwner : null;
   return (
     <>

@@ -1,7 +1,7 @@
 type Page<Doc> = { docs: Doc[]; totalPages?: number };
 
 /** The records of a list's pages, without those of pages that fail; null where the first fails. */
-export async function knownPages<Doc>(
+export async function readPages<Doc>(
   readPage: (page: number) => Promise<Page<Doc> | null>,
   mostPages: number,
 ): Promise<{ docs: Doc[]; isAll: boolean } | null> {

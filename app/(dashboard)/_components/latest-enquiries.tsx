@@ -2,7 +2,7 @@ import { Card } from '@/components/platform/ui/card';
 import { DateText } from '@/components/platform/ui/date-text';
 import { Money } from '@/components/platform/ui/money';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { orNothing } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
 import { deskPath } from '@/lib/enquiries/enquiry-desk/paths';
@@ -17,7 +17,7 @@ const shown = 5;
 
 /** The newest enquiries, linked to their pages or to the list. */
 export async function LatestEnquiries({ user }: { user: TokenUser }) {
-  const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: shown }));
+  const page = await orNull(listEnquiries({ page: 1, search: '', perPage: shown }));
   const all = (
     <PageLink href="/enquiries" className="text-accent underline-offset-4 hover:underline">
       {texts.allEnquiries}

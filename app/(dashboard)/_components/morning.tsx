@@ -8,7 +8,7 @@ import { hasRight, type TokenUser } from '@/lib/roles';
 import * as texts from '@/texts/insights/dashboard';
 import { AnswerTimes } from './answer-times';
 import { summarize } from './matters';
-import { ownKind, ownListings } from './own-listings';
+import { listingKindOf, readOwnSummary } from './own-listings';
 import { readParts } from './read-matters';
 
 /** What is new since yesterday, what waits, and the reason of a decline (Handbook, lists 8). */
@@ -67,8 +67,8 @@ async function Matters({ user }: { user: TokenUser }) {
 }
 
 async function Declines({ user }: { user: TokenUser }) {
-  const kind = hasRight(user, 'editor') ? ownKind(user.type) : null;
-  const declined = kind && (await ownListings(kind))?.declined;
+  const kind = hasRight(user, 'editor') ? listingKindOf(user.type) : null;
+  const declined = kind && (await readOwnSummary(kind))?.declined;
   if (!kind || !declined?.length) return null;
   return (
     <ul className="mt-3 grid gap-3">

@@ -7,7 +7,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { sectionAnchor } from '@/lib/listings/section-anchor';
 import * as texts from '@/texts/insights/dashboard';
-import { ownListings } from './own-listings';
+import { readOwnSummary } from './own-listings';
 
 const first = {
   safari: { href: '/safaris/add', label: texts.addYourFirstSafari },
@@ -16,7 +16,7 @@ const first = {
 
 /** An owner's least complete listings, each with the step that adds the most. */
 export async function NextSteps({ kind }: { kind: ListingKind }) {
-  const own = await ownListings(kind);
+  const own = await readOwnSummary(kind);
   if (!own) return null;
   if (own.total === 0)
     return (

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNothing } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import type { ListParams } from '@/lib/lists/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
-import { summaryOf, type OwnSummary } from '@/lib/listings/own-summary';
+import { summarizeListings, type OwnSummary } from '@/lib/listings/own-summary';
 import type { Property } from '@/lib/listings/properties/schema';
 import { listProperties } from '@/lib/listings/properties/server';
 import type { Role } from '@/lib/roles';
@@ -11,14 +11,14 @@ import type { Safari } from '@/lib/listings/safaris/schema';
 import { listSafaris } from '@/lib/listings/safaris/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { read } from '@/lib/platform/server/read';
-import { knownPages } from './known-pages';
+import { readPages } from './known-pages';
 
 /** Limits of reading all of an owner's listings, where the upstream does not summarize them. */
 const perPage = 50;
 const mostPages = 20;
 
 /** What kind of listing an owner has; null for staff. */
-export function ownKind(role: Role): ListingKind | null {
+export function listingKindOf(role: Role): ListingKind | null {
   if (role === 'safari-owner') return 'safari';
   return role === 'property-owner' ? 'property' : null;
 }
@@ -44,16 +44,16 @@ const summed = (kind: ListingKind): Promise<OwnSummary<Safari | Property>> =>
     : read('GET /dashboard/own-listings/property');
 
 async function fromPages(kind: ListingKind): Promise<Known | null> {
-  const known = await knownPages(
-    (page) => orNothing<OwnListings>(list[kind]({ page, search: '', perPage })),
+  const known = await readPages(
+    (page) => orNull<OwnListings>(list[kind]({ page, search: '', perPage })),
     mostPages,
   );
-  return known && { ...summaryOf(known.docs, kind, new Date()), isAll: known.isAll };
+  return known && { ...summarizeListings(known.docs, kind, new Date()), isAll: known.isAll };
 }
 
 /** A summary of the signed-in owner's listings; null where none could be read. Read once per request. */
-export const ownListings = cache(async (kind: ListingKind): Promise<Known | null> => {
+export const readOwnSummary = cache(async (kind: ListingKind): Promise<Known | null> => {
   if (!hasCapability('own-listings')) return fromPages(kind);
-  const answer = await orNothing(summed(kind));
+  const answer = await orNull(summed(kind));
   return answer && { ...answer, isAll: true };
 });

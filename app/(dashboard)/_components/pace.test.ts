@@ -1,4 +1,4 @@
-import { pace } from './pace';
+import { formatPace } from './pace';
 
 test.each([
   [0, 30, 'None in this period'],
@@ -7,5 +7,5 @@ test.each([
   [45, 30, 'About 1.5 a day'],
   [36_500, 365, 'About 100 a day'],
 ])('%d in %d days reads as %j, never as none of something', (total, days, words) => {
-  expect(pace(total, days)).toBe(words);
+  expect(formatPace(total, days)).toBe(words);
 });

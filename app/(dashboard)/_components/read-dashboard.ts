@@ -2,7 +2,7 @@ import { firstCustomQuery } from '@/lib/insights/analytics/schema';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
 import { canLookUpCompanies, canSeeGeneralEnquiries, type TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
-import { beginCard } from './begin-card';
+import { startCard } from './begin-card';
 
 /** The companies, and the first counts of the cards, which are not awaited. */
 export async function readDashboard(user: TokenUser, days: number) {
@@ -14,9 +14,9 @@ export async function readDashboard(user: TokenUser, days: number) {
   const companyId = await lookedUpCompany(companies ?? []);
   const query = { days, companyId };
   const cards = {
-    views: beginCard('views', query),
-    enquiries: beginCard('enquiries', query),
-    custom: canSeeGeneralEnquiries(user) && beginCard('generalEnquiries', { ...firstCustomQuery, days }),
+    views: startCard('views', query),
+    enquiries: startCard('enquiries', query),
+    custom: canSeeGeneralEnquiries(user) && startCard('generalEnquiries', { ...firstCustomQuery, days }),
   };
   return { company, companies, companyId, cards, toasts: [...toasts, ...(lookup?.toasts ?? [])] };
 }

@@ -8,13 +8,13 @@ import { curveName, periods } from '@/lib/insights/analytics/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/insights/dashboard';
-import { pace } from './pace';
-import type { Count, Counting } from './use-count';
+import { formatPace } from './pace';
+import type { Count, CountState } from './use-count';
 
 export const periodOptions = periods.map(({ days, label }) => ({ value: days as number, label }));
 
 /** The parts of a card that the page renders or begins to read. */
-export type Begun = {
+export type CardData = {
   icon: ReactNode;
   /** The page's count, shown until the browser reads another. */
   count: Promise<Count>;
@@ -29,8 +29,8 @@ type StatCardProps = {
   title: string;
   /** The company or network that is counted, where that can change. */
   scope?: string;
-  count: Counting;
-  card: Begun;
+  count: CountState;
+  card: CardData;
   /** Whether the curves belong to another company. */
   isOther?: boolean;
   /** The list behind the number, where it can show the same records. */
@@ -101,7 +101,7 @@ export function StatCard(props: StatCardProps) {
 
 const Curve = ({ of, name }: { of: Promise<Curves>; name: string }) => use(of)[name];
 
-function Figure({ count, first }: { count: Counting; first: Promise<Count> }) {
+function Figure({ count, first }: { count: CountState; first: Promise<Count> }) {
   const { total, toasts } = count.answer ?? use(first);
   return (
     <>
@@ -115,7 +115,7 @@ function Figure({ count, first }: { count: Counting; first: Promise<Count> }) {
           {common.tryAgain}
         </Button>
       ) : (
-        <p className="mt-1 text-quiet tabular-nums">{pace(total, count.query.days)}</p>
+        <p className="mt-1 text-quiet tabular-nums">{formatPace(total, count.query.days)}</p>
       )}
     </>
   );

@@ -8,8 +8,8 @@ import { firstCustomQuery } from '@/lib/insights/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
 import * as texts from '@/texts/insights/dashboard';
-import { periodOptions, StatCard, type Begun } from './stat-card';
-import { useCount, type Counting } from './use-count';
+import { periodOptions, StatCard, type CardData } from './stat-card';
+import { useCount, type CountState } from './use-count';
 
 type StatisticsProps = {
   subject: string;
@@ -21,7 +21,7 @@ type StatisticsProps = {
   /** The period of the page, days. */
   days: number;
   /** False for those who may not see custom enquiries. */
-  cards: { views: Begun; enquiries: Begun; custom: Begun | false };
+  cards: { views: CardData; enquiries: CardData; custom: CardData | false };
 };
 
 const statuses = [
@@ -91,7 +91,7 @@ export function Statistics({ subject, companies, companyId, canNarrow, days, car
 }
 
 function useLookUp(
-  counts: Counting[],
+  counts: CountState[],
   { companies, companyId }: Pick<StatisticsProps, 'companies' | 'companyId'>,
 ) {
   const router = useRouter();
@@ -108,7 +108,7 @@ function useLookUp(
   return lookUp;
 }
 
-function PeriodSelect({ counts, hideLabel }: { counts: Counting[]; hideLabel: boolean }) {
+function PeriodSelect({ counts, hideLabel }: { counts: CountState[]; hideLabel: boolean }) {
   const router = useRouter();
   const days = counts[0]!.query.days;
   const isMixed = counts.some(({ query }) => query.days !== days);
@@ -128,7 +128,7 @@ function PeriodSelect({ counts, hideLabel }: { counts: Counting[]; hideLabel: bo
   );
 }
 
-function CustomCard({ count, card }: { count: Counting; card: Begun }) {
+function CustomCard({ count, card }: { count: CountState; card: CardData }) {
   return (
     <StatCard
       title={texts.customEnquiries}

@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/platform/values/format';
 import { queuePath } from '@/lib/review/paths';
 import { reviewKinds } from '@/lib/review/schema';
 import { reviewSummary } from '@/lib/review/server';
-import { waitedText } from '@/lib/review/waiting';
+import { formatWaitSince } from '@/lib/review/waiting';
 import { staff, type Role } from '@/lib/roles';
 import * as texts from '@/texts/review/review';
 
@@ -27,7 +27,7 @@ export async function WaitingCard({ role }: { role: Role }) {
         ) : (
           <p>
             <span className="text-lg font-semibold">{texts.waitingCount(waiting, formatCount(waiting))}</span>
-            {oldest && <span className="block text-quiet">{texts.oldestWaits(waitedText(oldest))}</span>}
+            {oldest && <span className="block text-quiet">{texts.oldestWaits(formatWaitSince(oldest))}</span>}
             {late > 0 && (
               <span className="block font-medium text-red-ink">
                 {texts.lateCount(late, formatCount(late), hours)}

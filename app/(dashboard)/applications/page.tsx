@@ -9,7 +9,7 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import { ApplicationList, explainList } from './_components/application-list';
-import { namedApplication } from './_components/named';
+import { readNamedApplication } from './_components/named';
 
 export const metadata: Metadata = { title: titles.applications };
 
@@ -24,7 +24,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
   const [answer, filters, { toasts, ...named }] = await Promise.all([
     load(listApplications(params)),
     readFilters(params, names),
-    namedApplication(query),
+    readNamedApplication(query),
   ]);
   return (
     <>

@@ -20,14 +20,14 @@ const hints = {
 };
 
 /** The calls of a second step by a code or a passkey, with the first step's ticket. */
-export type StepTaken<Result> = {
+export type SecondStepCalls<Result> = {
   byCode(step: { ticket: string; code: string }): Promise<Result>;
   byPasskey(ticket: string): Promise<Result | { problem: string }>;
 };
 
 type CodeFormProps<Result> = {
   step: SecondStep;
-  take: StepTaken<Result>;
+  take: SecondStepCalls<Result>;
   /** The button's label; `leaves`: success leaves the page. */
   submit: { label: string; leaves: boolean };
   onDone(result: Result): void;

@@ -7,25 +7,25 @@ import { PasswordField } from '@/components/platform/form/password-field';
 import { SubmitButton } from '@/components/platform/form/submit-button';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
-import { enterCode, login, type Entered, type SecondStep } from '@/lib/account/auth/client';
+import { submitCode, login, type SignInResult, type SecondStep } from '@/lib/account/auth/client';
 import { loginFailure } from '@/lib/account/auth/failures';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import * as texts from '@/texts/account/auth';
 import * as common from '@/texts/platform/common';
-import { CodeForm, type StepTaken } from './code-form';
+import { CodeForm, type SecondStepCalls } from './code-form';
 
 const rules = async () => (await import('@/lib/account/auth/schema')).loginSchema;
 
 // Few people need the library of passkeys.
-const take: StepTaken<Entered> = {
-  byCode: enterCode,
+const take: SecondStepCalls<SignInResult> = {
+  byCode: submitCode,
   byPasskey: async (ticket) =>
     (await loadCode(() => import('@/lib/account/passkeys/client'))).enterByPasskey(ticket),
 };
 const submit = { label: common.logIn, leaves: true };
 
 type SignInFormProps = {
-  onEntered(entered: Entered): void;
+  onEntered(entered: SignInResult): void;
   /** Focuses the form at once. */
   takesFocus?: boolean;
   /** Shown below the button. */

@@ -15,7 +15,7 @@ import type { DeskList } from '@/lib/enquiries/enquiry-desk/schema';
 import type { EnquiryMessage, SavedReply } from '@/lib/enquiries/replies/calls';
 import { sendReply } from '@/lib/enquiries/replies/client';
 import { newerMessages } from '@/lib/enquiries/replies/newer';
-import { filledReply, unfilledIn, type Asked } from '@/lib/enquiries/replies/schema';
+import { fillPlaceholders, findUnfilled, type PlaceholderSource } from '@/lib/enquiries/replies/schema';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { Thread } from './thread';
@@ -24,7 +24,7 @@ const rules = async () => (await import('@/lib/enquiries/replies/form')).replySc
 const empty = { text: '' };
 
 /** The enquiry's values for placeholders, and the saved replies. */
-type BeginningsProps = { asked: Asked; saved: readonly SavedReply[] };
+type BeginningsProps = { asked: PlaceholderSource; saved: readonly SavedReply[] };
 export type ReplyFormProps = BeginningsProps & {
   list: DeskList;
   id: string;
@@ -106,7 +106,7 @@ function Beginnings({ asked, saved }: BeginningsProps) {
   const { getValues, setValue, setFocus } = useFormContext<typeof empty>();
   const insert = (text: string) => {
     const before = getValues('text').trimEnd();
-    const added = filledReply(text, asked);
+    const added = fillPlaceholders(text, asked);
     setValue('text', before ? `${before}\n\n${added}` : added, { shouldDirty: true });
     setFocus('text');
   };
@@ -123,11 +123,11 @@ function Beginnings({ asked, saved }: BeginningsProps) {
 }
 
 /** Names the placeholders left in the text, and fills in the known ones. */
-function Unfilled({ asked }: { asked: Asked }) {
+function Unfilled({ asked }: { asked: PlaceholderSource }) {
   const { setValue } = useFormContext<typeof empty>();
   const text = useWatch<typeof empty, 'text'>({ name: 'text' });
-  const unfilled = unfilledIn(text);
-  const filled = filledReply(text, asked);
+  const unfilled = findUnfilled(text);
+  const filled = fillPlaceholders(text, asked);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
       {unfilled.length > 0 && (

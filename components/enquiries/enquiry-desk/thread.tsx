@@ -14,7 +14,7 @@ function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: Rea
   return moment ? texts.wroteOn(name, moment) : texts.wrote(name);
 }
 
-export type Asked = {
+export type ThreadEnquiry = {
   client: string;
   emailAddress: string;
   message?: string | undefined;
@@ -25,7 +25,7 @@ export type ThreadProps = {
   list: DeskList;
   id: string;
   /** The enquiry, whose message comes first; undefined for a part of the thread. */
-  enquiry?: Asked;
+  enquiry?: ThreadEnquiry;
   messages: readonly EnquiryMessage[];
 };
 

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { readFileSync } from 'node:fs';
-import { countries, countryNames, lakes, rivers, unwrapped, type Land } from './builtin-land';
+import { countryPolygons, countryNamePoints, lakes, rivers, unwrapRing, type Land } from './builtin-land';
 
 const land = JSON.parse(readFileSync('public/static/land-1.json', 'utf8')) as Land;
 
@@ -17,17 +17,17 @@ test('a ring goes on beyond the date line', () => {
     [179, -18],
     [179, -17],
   ];
-  expect(unwrapped(ring).map(([longitude]) => longitude)).toEqual([179, 181, 181, 179, 179]);
+  expect(unwrapRing(ring).map(([longitude]) => longitude)).toEqual([179, 181, 181, 179, 179]);
 });
 
 test('no country draws a band around the world', () => {
-  const rings = countries(land).features.flatMap(({ geometry }) => ringsOf(geometry));
+  const rings = countryPolygons(land).features.flatMap(({ geometry }) => ringsOf(geometry));
   expect(rings.length).toBeGreaterThan(400);
   expect(Math.max(...rings.map(longestStep))).toBeLessThan(90);
 });
 
 test('the ground has names, lakes and rivers', () => {
-  expect(countryNames(land).features.map(({ properties }) => properties?.name)).toContain('Kenya');
+  expect(countryNamePoints(land).features.map(({ properties }) => properties?.name)).toContain('Kenya');
   expect(lakes(land).features.length).toBeGreaterThan(10);
   expect(rivers(land).features.length).toBeGreaterThan(50);
 });

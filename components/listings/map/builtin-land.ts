@@ -19,7 +19,7 @@ export async function fetchLand(): Promise<Land> {
 }
 
 /** Extends a ring across the date line beyond 180°, which would else be drawn around the world. */
-export function unwrapped(ring: Position[]): Position[] {
+export function unwrapRing(ring: Position[]): Position[] {
   let turn = 0;
   return ring.map(([longitude = 0, latitude = 0], index) => {
     const step = longitude - (ring[index - 1]?.[0] ?? longitude);
@@ -30,11 +30,11 @@ export function unwrapped(ring: Position[]): Position[] {
 
 function unwrappedCountry(geometry: Country): Country {
   return geometry.type === 'Polygon'
-    ? { ...geometry, coordinates: geometry.coordinates.map(unwrapped) }
-    : { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(unwrapped)) };
+    ? { ...geometry, coordinates: geometry.coordinates.map(unwrapRing) }
+    : { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(unwrapRing)) };
 }
 
-export function countries(land: Land): FeatureCollection<Country> {
+export function countryPolygons(land: Land): FeatureCollection<Country> {
   const features = land.topologies
     .flatMap((topology) => feature(topology, topology.objects.countries).features as Feature<Country>[])
     .map((country) => ({ ...country, geometry: unwrappedCountry(country.geometry) }));
@@ -46,7 +46,7 @@ export const lakes = (land: Land): FeatureCollection => feature(land.water, land
 export const rivers = (land: Land): FeatureCollection => feature(land.water, land.water.objects.rivers);
 
 /** The positions of the countries' names, largest country first. */
-export function countryNames(land: Land): FeatureCollection<Point> {
+export function countryNamePoints(land: Land): FeatureCollection<Point> {
   const features = land.names.map(([name, latitude, longitude]): Feature<Point> => ({
     type: 'Feature',
     properties: { name },

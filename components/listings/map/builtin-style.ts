@@ -1,16 +1,16 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { apiPath } from '@/lib/paths';
-import { countries, countryNames, lakes, rivers, type Land } from './builtin-land';
+import { countryPolygons, countryNamePoints, lakes, rivers, type Land } from './builtin-land';
 import { dotId } from './dot-images';
 import type { Palette } from './palette';
 
 /** Land, lakes, rivers and names as sources of the style. */
 export function groundSources(land: Land): StyleSpecification['sources'] {
   const ground = {
-    land: countries(land),
+    land: countryPolygons(land),
     lakes: lakes(land),
     rivers: rivers(land),
-    names: countryNames(land),
+    names: countryNamePoints(land),
   };
   return Object.fromEntries(Object.entries(ground).map(([id, data]) => [id, { type: 'geojson', data }]));
 }

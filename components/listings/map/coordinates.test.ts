@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { heldDegrees, isPosition, parsePosition } from './coordinates';
+import { parseDegrees, isPosition, parsePosition } from './coordinates';
 
 test.each([
   '-1.2921, 36.8219',
@@ -150,7 +150,7 @@ test.each([
   ['-1.2921, 36.8219', '-1.2921, 36.8219'],
   ['1.250,5', '1.250,5'],
   ['Nairobi', 'Nairobi'],
-])('a latitude of %j is held as %j', (text, held) => expect(heldDegrees(text, 'NS')).toBe(held));
+])('a latitude of %j is held as %j', (text, held) => expect(parseDegrees(text, 'NS')).toBe(held));
 
 test('any pair that other maps write is the position that it says, and none becomes another', () => {
   const part = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((n) => n / 1e4);

@@ -1,4 +1,4 @@
-import { plainTyped } from '@/lib/platform/values/numbers';
+import { normalizeTyped } from '@/lib/platform/values/numbers';
 import type { LatLng } from '@/lib/listings/places/schema';
 import { positionInAddress } from './map-address';
 
@@ -39,7 +39,7 @@ function angleOf(found: RegExpExecArray): Angle | null {
 
 /** The one or two angles that a text consists of; [] for any other text. */
 function anglesIn(text: string): Angle[] {
-  const rest = plainTyped(text)
+  const rest = normalizeTyped(text)
     .replace(/[′’‘ʹ´`]/g, "'")
     .replace(/[″”“]|''/g, '"')
     .replace(/[º˚]/g, '°')
@@ -72,7 +72,7 @@ function anglesIn(text: string): Angle[] {
 
 /** Parses a position as other maps write it: -1.2921, 36.8219, 1°17'31.6"S 36°49'18.8"E, or an address; else null. */
 export function parsePosition(text: string): LatLng | null {
-  const position = writtenPosition(text) ?? positionInAddress(plainTyped(text), writtenPosition);
+  const position = writtenPosition(text) ?? positionInAddress(normalizeTyped(text), writtenPosition);
   return position && isPosition(...position) ? position : null;
 }
 
@@ -84,8 +84,8 @@ function writtenPosition(text: string): LatLng | null {
 }
 
 /** The value of a typed angle: its degrees, null for '', and the text where invalid. */
-export function heldDegrees(text: string, axis: 'NS' | 'EW'): number | string | null {
-  if (plainTyped(text) === '') return null;
+export function parseDegrees(text: string, axis: 'NS' | 'EW'): number | string | null {
+  if (normalizeTyped(text) === '') return null;
   const [one, other] = anglesIn(text);
   return one && !other && (one.axis ?? axis) === axis ? one.degrees : text;
 }

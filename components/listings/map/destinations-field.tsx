@@ -6,7 +6,7 @@ import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { Stop } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/listings/maps';
 import { PlaceSearch } from './place-search';
-import { Proposal } from './proposal';
+import { StopProposal } from './proposal';
 import { RouteMap } from './route-map';
 import { StopList } from './stop-list';
 import { useProposal } from './use-proposal';
@@ -107,7 +107,7 @@ type NewStopProps = Omit<ReturnType<typeof useOpenProposal>, 'end'> & {
 function NewStop({ proposal, setProposal, askCount, onAdd, onEnd }: NewStopProps) {
   if (!proposal) return <p className="text-quiet">{texts.addStopHelp}</p>;
   return (
-    <Proposal
+    <StopProposal
       key={proposal.id}
       name={proposal.name}
       country={proposal.country}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { firstView } from './map-body';
+import { initialView } from './map-body';
 import type { MapViewProps } from './map-view';
 import { PinMap } from './pin-map';
 import { RouteMap } from './route-map';
@@ -19,18 +19,18 @@ const pinMap = (value: { latitude: number; longitude: number } | null) =>
 
 test("a safari's map opens near Nairobi at zoom 13, 500 px high, and goes no nearer to two places", () => {
   const empty = routeMap([]);
-  expect([empty.height, firstView(empty)]).toEqual([
+  expect([empty.height, initialView(empty)]).toEqual([
     500,
     { latitude: -1.2864, longitude: 36.8172, zoom: 13 },
   ]);
   const mara = { name: 'Maasai Mara', latlng: [-1.49, 35.14] as [number, number] };
-  expect(firstView(routeMap([mara]))).toEqual({ latitude: -1.49, longitude: 35.14, zoom: 13 });
+  expect(initialView(routeMap([mara]))).toEqual({ latitude: -1.49, longitude: 35.14, zoom: 13 });
   const two = routeMap([mara, { name: 'Amboseli', latlng: [-2.65, 37.26] }]);
-  expect(firstView(two)).toMatchObject({ fitBoundsOptions: { maxZoom: 13 } });
+  expect(initialView(two)).toMatchObject({ fitBoundsOptions: { maxZoom: 13 } });
 });
 
 test("a property's map opens at -1.29, 36.82 or at its pin, at zoom 11", () => {
-  expect(firstView(pinMap(null))).toEqual({ latitude: -1.29, longitude: 36.82, zoom: 11 });
+  expect(initialView(pinMap(null))).toEqual({ latitude: -1.29, longitude: 36.82, zoom: 11 });
   const camp = { latitude: -1.25, longitude: 36.5 };
-  expect(firstView(pinMap(camp))).toEqual({ ...camp, zoom: 11 });
+  expect(initialView(pinMap(camp))).toEqual({ ...camp, zoom: 11 });
 });

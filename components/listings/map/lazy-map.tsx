@@ -8,7 +8,7 @@ import type { MapConfig } from '@/lib/platform/server/map-config';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/maps';
 import type { MapEntryProps, MapViewProps } from './map-view';
-import { whenNotTyping } from './when-not-typing';
+import { runWhenNotTyping } from './when-not-typing';
 
 type Entry = ComponentType<MapEntryProps>;
 
@@ -48,7 +48,7 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
   useEffect(() => {
     if (!inView || isWaitingToBeAsked || state.kind !== 'waiting') return;
     let isWanted = true;
-    const stop = whenNotTyping(() => {
+    const stop = runWhenNotTyping(() => {
       void entries[config.kind]().then((loaded) => {
         if (isWanted) setState(loaded ? { kind: 'shown', Entry: loaded.default } : { kind: 'failed' });
       });

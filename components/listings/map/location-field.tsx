@@ -7,7 +7,7 @@ import { Button } from '@/components/platform/ui/button';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import type { LatLng } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/listings/maps';
-import { heldDegrees, isPosition, parsePosition } from './coordinates';
+import { parseDegrees, isPosition, parsePosition } from './coordinates';
 import { PinMap } from './pin-map';
 import { usePosition } from './use-position';
 
@@ -130,10 +130,10 @@ function DegreesInput({ label, axis, value, onChange, onBlur, onPaste, errorId, 
         // Some phones' numeric keyboards have no minus.
         inputMode="text"
         autoComplete="off"
-        value={heldDegrees(typed, axis) === value ? typed : (value ?? '')}
+        value={parseDegrees(typed, axis) === value ? typed : (value ?? '')}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(heldDegrees(event.target.value, axis));
+          onChange(parseDegrees(event.target.value, axis));
         }}
         onBlur={onBlur}
         onPaste={onPaste}

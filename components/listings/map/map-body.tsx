@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import * as texts from '@/texts/listings/maps';
 import { MapPin, type MarkerPart } from './map-pin';
-import { boundsOf, latlngOf, lngLatOf, type MapViewProps } from './map-view';
+import { boundsOf, toLatLng, toLngLat, type MapViewProps } from './map-view';
 import { RouteLine, type LayerPart, type SourcePart } from './route-line';
 import { useCamera, type MapHandle } from './use-camera';
 
@@ -63,7 +63,7 @@ const words = (label: string) => ({
 });
 
 /** The first view: around the pins; with one or none at `zoom`. */
-export function firstView({ pins, centre, zoom }: Pick<MapViewProps, 'pins' | 'centre' | 'zoom'>): View {
+export function initialView({ pins, centre, zoom }: Pick<MapViewProps, 'pins' | 'centre' | 'zoom'>): View {
   const points = pins.map(({ latlng }) => latlng);
   const [latitude, longitude] = points[0] ?? centre;
   if (points.length < 2) return { latitude, longitude, zoom };
@@ -74,7 +74,7 @@ export function firstView({ pins, centre, zoom }: Pick<MapViewProps, 'pins' | 'c
 export function MapBody<Style>(props: MapBodyProps<Style>) {
   const { parts, pins, candidate, onPick, onMovePin } = props;
   const [map, setMap] = useState<MapHandle | null>(null);
-  const [view] = useState(() => firstView(props));
+  const [view] = useState(() => initialView(props));
   useCamera(map, pins, props.zoom);
 
   const onLoad = ({ target }: { target: MapHandle }) => {
@@ -96,7 +96,7 @@ export function MapBody<Style>(props: MapBodyProps<Style>) {
       locale={words(props.label)}
       cursor={onPick ? 'crosshair' : 'grab'}
       onLoad={onLoad}
-      onClick={({ lngLat }) => onPick?.(latlngOf(lngLat))}
+      onClick={({ lngLat }) => onPick?.(toLatLng(lngLat))}
       onError={({ error }) => (map ? reportError(error) : props.onFailure())}
     >
       {props.children}
@@ -107,7 +107,7 @@ export function MapBody<Style>(props: MapBodyProps<Style>) {
         <RouteLine
           parts={parts}
           colour={props.lineColour}
-          points={pins.map(({ latlng }) => lngLatOf(latlng))}
+          points={pins.map(({ latlng }) => toLngLat(latlng))}
         />
       )}
       {candidate && (

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { LatLng } from '@/lib/listings/places/schema';
-import { latlngOf, lngLatOf, type Pin } from './map-view';
+import { toLatLng, toLngLat, type Pin } from './map-view';
 import type { MapHandle } from './use-camera';
 
 export type MarkerPart = ComponentType<{
@@ -83,8 +83,8 @@ export function MapPin({ Marker, map, pin: { text, name, latlng }, onMove }: Map
 
   usePinKeys(button, ([right, down]) => {
     if (!map || !onMove) return;
-    const { x, y } = map.project(lngLatOf(latlng));
-    onMove(latlngOf(map.unproject([x + right, y + down])));
+    const { x, y } = map.project(toLngLat(latlng));
+    onMove(toLatLng(map.unproject([x + right, y + down])));
   });
 
   return (
@@ -93,7 +93,7 @@ export function MapPin({ Marker, map, pin: { text, name, latlng }, onMove }: Map
       longitude={longitude}
       anchor={text ? 'center' : 'bottom'}
       draggable={onMove !== undefined}
-      onDragEnd={({ lngLat }) => onMove?.(latlngOf(lngLat))}
+      onDragEnd={({ lngLat }) => onMove?.(toLatLng(lngLat))}
     >
       <span ref={frame} className="block">
         {onMove ? (

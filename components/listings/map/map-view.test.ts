@@ -1,13 +1,13 @@
-import { boundsOf, latlngOf, lngLatOf } from './map-view';
+import { boundsOf, toLatLng, toLngLat } from './map-view';
 
 test('a position of the library becomes latitude and longitude, to a metre', () => {
-  expect(latlngOf({ lat: -1.2921234567, lng: 36.8219876543 })).toEqual([-1.29212, 36.82199]);
-  expect(lngLatOf([-1.29, 36.82])).toEqual([36.82, -1.29]);
+  expect(toLatLng({ lat: -1.2921234567, lng: 36.8219876543 })).toEqual([-1.29212, 36.82199]);
+  expect(toLngLat([-1.29, 36.82])).toEqual([36.82, -1.29]);
 });
 
 test('a position on a further copy of the world is on the first one', () => {
-  expect(latlngOf({ lat: 0, lng: 396.82 })).toEqual([0, 36.82]);
-  expect(latlngOf({ lat: 0, lng: -323.18 })).toEqual([0, 36.82]);
+  expect(toLatLng({ lat: 0, lng: 396.82 })).toEqual([0, 36.82]);
+  expect(toLatLng({ lat: 0, lng: -323.18 })).toEqual([0, 36.82]);
 });
 
 test('bounds hold all points', () => {

@@ -25,13 +25,13 @@ export type MapEntryProps = { config: MapConfig; view: MapViewProps; onFailure()
 type Position = { lng: number; lat: number };
 
 /** To five decimals, about a metre, with the longitude in -180 to 180. */
-export const latlngOf = ({ lng, lat }: Position): LatLng => [
+export const toLatLng = ({ lng, lat }: Position): LatLng => [
   Number(lat.toFixed(5)),
   Number((((((lng + 180) % 360) + 360) % 360) - 180).toFixed(5)),
 ];
 
 /** The libraries write longitude first. */
-export const lngLatOf = ([latitude, longitude]: LatLng): [number, number] => [longitude, latitude];
+export const toLngLat = ([latitude, longitude]: LatLng): [number, number] => [longitude, latitude];
 
 /** The bounds of points: [[west, south], [east, north]]. */
 export function boundsOf(points: readonly LatLng[]): [[number, number], [number, number]] {

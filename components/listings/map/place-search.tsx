@@ -6,7 +6,7 @@ import { controlLooks } from '@/components/platform/form/field';
 import { fetchComboboxList, useCombobox } from '@/components/platform/ui/use-combobox';
 import type { Place } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/listings/maps';
-import { usePlaces, type Found } from './use-places';
+import { usePlaces, type PlaceResult } from './use-places';
 
 type PlaceSearchProps = {
   /** The input's id. */
@@ -25,7 +25,7 @@ const kinds = {
   town: { Icon: Building2, label: texts.town, ink: 'text-quiet' },
 };
 
-function statusOf(found: Found): string {
+function statusOf(found: PlaceResult): string {
   if (found.kind === 'failed') return texts.searchFailed;
   if (found.kind === 'none') return '';
   const { length } = found.places;

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
-import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { longestStopName } from '@/lib/platform/text/length';
@@ -21,11 +21,11 @@ type ProposalProps = {
 };
 
 /** Offers a clicked point as a stop with an editable name; takes the focus. */
-export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: ProposalProps) {
+export function StopProposal({ name, country, asked, onRename, onAdd, onCancel }: ProposalProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const lengthProblem = tooLong(texts.nameOfTheNewStop, name, longestStopName);
+  const lengthProblem = findLengthProblem(texts.nameOfTheNewStop, name, longestStopName);
   const hasName = name.trim() !== '' && !lengthProblem;
 
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
-import { switchedOff } from '@/components/platform/ui/button';
+import { offAttributes } from '@/components/platform/ui/button';
 import type { Stop } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/listings/maps';
 
@@ -128,7 +128,7 @@ function IconButton({ id, label, isOff = false, onPress, children }: IconButtonP
       aria-label={label}
       onClick={onPress}
       className={`grid size-9 place-items-center rounded text-quiet pointer-coarse:size-11 ${isOff ? 'opacity-40' : 'hover:bg-wash hover:text-ink'}`}
-      {...(isOff && switchedOff)}
+      {...(isOff && offAttributes)}
     >
       {children}
     </button>

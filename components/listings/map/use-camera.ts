@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LatLng } from '@/lib/listings/places/schema';
-import { boundsOf, lngLatOf, type Pin } from './map-view';
+import { boundsOf, toLngLat, type Pin } from './map-view';
 
 type Box = [[number, number], [number, number]];
 
@@ -21,8 +21,8 @@ export function useCamera(map: MapHandle | null, pins: readonly Pin[], zoom: num
   useEffect(() => {
     const points = JSON.parse(places) as LatLng[];
     const bounds = map?.getBounds();
-    if (!map || !bounds || points.every((point) => bounds.contains(lngLatOf(point)))) return;
-    if (points.length === 1 && points[0]) map.easeTo({ center: lngLatOf(points[0]) });
+    if (!map || !bounds || points.every((point) => bounds.contains(toLngLat(point)))) return;
+    if (points.length === 1 && points[0]) map.easeTo({ center: toLngLat(points[0]) });
     else map.fitBounds(boundsOf(points), { padding: 64, maxZoom: zoom });
   }, [map, places, zoom]);
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLatest } from '@/components/platform/ui/use-latest';
+import { useLatestRequest } from '@/components/platform/ui/use-latest';
 import { geolocation } from '@/lib/platform/browser/platform';
 import type { LatLng } from '@/lib/listings/places/schema';
 import * as texts from '@/texts/listings/maps';
-import { latlngOf } from './map-view';
+import { toLatLng } from './map-view';
 
 const problems: Record<number, string> = {
   1: texts.positionRefused,
@@ -20,7 +20,7 @@ const positionOf = (asked: Geolocation) =>
 export function usePosition(onFound: (latlng: LatLng) => void) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useLatest();
+  const latest = useLatestRequest();
 
   const stop = () => {
     latest.stop();
@@ -34,7 +34,7 @@ export function usePosition(onFound: (latlng: LatLng) => void) {
     latest.ask(() => positionOf(asked), {
       onAnswer: ({ coords }) => {
         setPending(false);
-        onFound(latlngOf({ lat: coords.latitude, lng: coords.longitude }));
+        onFound(toLatLng({ lat: coords.latitude, lng: coords.longitude }));
       },
       onFailure: (error) => {
         setPending(false);

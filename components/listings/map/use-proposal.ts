@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showFailure } from '@/components/platform/ui/toasts';
-import { useLatest } from '@/components/platform/ui/use-latest';
+import { useLatestRequest } from '@/components/platform/ui/use-latest';
 import { nearestPlace } from '@/lib/listings/places/client';
 import type { LatLng, Stop } from '@/lib/listings/places/schema';
 
@@ -10,7 +10,7 @@ const noPlace = { name: '', country: '' };
 export function useProposal() {
   const [candidate, setCandidate] = useState<LatLng | null>(null);
   const [proposal, setProposal] = useState<Stop | null>(null);
-  const { ask, stop } = useLatest();
+  const { ask, stop } = useLatestRequest();
 
   const clear = () => {
     stop();

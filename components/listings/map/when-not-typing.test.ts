@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { whenNotTyping } from './when-not-typing';
+import { runWhenNotTyping } from './when-not-typing';
 
 const page = new EventTarget();
 const press = () => page.dispatchEvent(new Event('keydown'));
@@ -15,7 +15,7 @@ afterEach(() => {
 
 test('what is heavy starts half a second after the last key, and once', () => {
   const start = jest.fn();
-  whenNotTyping(start);
+  runWhenNotTyping(start);
   jest.advanceTimersByTime(400);
   press();
   jest.advanceTimersByTime(400);
@@ -28,7 +28,7 @@ test('what is heavy starts half a second after the last key, and once', () => {
 
 test('what was taken back never starts', () => {
   const start = jest.fn();
-  whenNotTyping(start)();
+  runWhenNotTyping(start)();
   press();
   jest.advanceTimersByTime(1000);
   expect(start).not.toHaveBeenCalled();

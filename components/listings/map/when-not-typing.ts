@@ -1,7 +1,7 @@
 const pauseMs = 500;
 
 /** Calls `start` after 500 ms without a key, since it would delay keystrokes; returns a cancel function. */
-export function whenNotTyping(start: () => void): () => void {
+export function runWhenNotTyping(start: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', wait, { capture: true });

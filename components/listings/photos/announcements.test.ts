@@ -1,7 +1,7 @@
 import type { Active, Over } from '@dnd-kit/core';
-import { announcementsFor } from './announcements';
+import { createAnnouncements } from './announcements';
 
-const told = announcementsFor([
+const told = createAnnouncements([
   { id: '549a1101', title: 'First light' },
   { id: '103a9136', title: 'The river' },
   { id: '7cf20b44', title: 'Dust' },

@@ -4,7 +4,7 @@ import * as texts from '@/texts/listings/photos';
 type Titled = { id: string; title: string };
 
 /** Screen reader messages while a picture is dragged: its title and its place, counted from 1. */
-export function announcementsFor(photos: Titled[]): Announcements {
+export function createAnnouncements(photos: Titled[]): Announcements {
   const titleOf = (id: unknown) => photos.find((photo) => photo.id === id)?.title ?? '';
   const placeOf = (id: unknown) =>
     texts.placeOf(photos.findIndex((photo) => photo.id === id) + 1, photos.length);

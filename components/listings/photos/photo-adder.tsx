@@ -5,7 +5,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { AddButton } from '@/components/platform/form/add-button';
 import { ImageField } from '@/components/platform/form/image-field';
 import { TextField } from '@/components/platform/form/text-field';
-import { useAdder } from '@/components/platform/form/use-adder';
+import { useItemForm } from '@/components/platform/form/use-adder';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/listings/photos';
 
@@ -37,7 +37,7 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
     async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema(group, taken),
     [group, taken],
   );
-  const { methods, add, events, ...state } = useAdder<Record<string, PhotoDraft>>(
+  const { methods, add, events, ...state } = useItemForm<Record<string, PhotoDraft>>(
     schema,
     { [group]: first },
     (item) => {

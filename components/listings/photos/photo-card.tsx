@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { problemMark } from '@/components/platform/form/first-error';
 import { usePreview } from '@/components/platform/form/image-field';
-import { switchedOff } from '@/components/platform/ui/button';
+import { offAttributes } from '@/components/platform/ui/button';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/listings/photos';
 
@@ -83,7 +83,7 @@ function Picture({ photo, index, hasCover, sent, isSent, onMove, dragged }: Phot
           className="absolute top-2 left-2 min-h-6 rounded-sm bg-surface px-2 text-xs data-off:font-semibold pointer-coarse:min-h-11"
           aria-label={(isCover ? texts.coverIs : texts.makeCoverOf)(photo.title)}
           onClick={() => onMove(0)}
-          {...(isCover && switchedOff)}
+          {...(isCover && offAttributes)}
         >
           {isCover ? texts.cover : texts.makeCover}
         </button>
@@ -113,7 +113,7 @@ function Controls({ photo: { title }, index, count, onMove, onEdit, onRemove, ha
         className={control}
         aria-label={texts.moveEarlier(title)}
         onClick={() => onMove(index - 1)}
-        {...(index === 0 && switchedOff)}
+        {...(index === 0 && offAttributes)}
       >
         <ArrowLeft size={18} aria-hidden className="max-sm:rotate-90" />
       </button>
@@ -122,7 +122,7 @@ function Controls({ photo: { title }, index, count, onMove, onEdit, onRemove, ha
         className={control}
         aria-label={texts.moveLater(title)}
         onClick={() => onMove(index + 1)}
-        {...(index === count - 1 && switchedOff)}
+        {...(index === count - 1 && offAttributes)}
       >
         <ArrowRight size={18} aria-hidden className="max-sm:rotate-90" />
       </button>

@@ -3,7 +3,7 @@
 import { useCallback, type MouseEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { TextField } from '@/components/platform/form/text-field';
-import { useAdder } from '@/components/platform/form/use-adder';
+import { useItemForm } from '@/components/platform/form/use-adder';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
@@ -23,7 +23,7 @@ export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProp
     async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema('edited', taken),
     [taken],
   );
-  const { methods, add, events, canAdd } = useAdder<Record<string, PhotoDraft>>(
+  const { methods, add, events, canAdd } = useItemForm<Record<string, PhotoDraft>>(
     schema,
     { edited: photo },
     ({ edited }) => {

@@ -21,7 +21,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { DOMAttributes } from 'react';
 import * as texts from '@/texts/listings/photos';
-import { announcementsFor, dragInstructions } from './announcements';
+import { createAnnouncements, dragInstructions } from './announcements';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
 /** A grid whose pictures are sorted by dragging the picture, or its handle, also by keyboard. */
@@ -36,7 +36,7 @@ export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
   const finish = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
-  const announcements = announcementsFor(cards.map(({ id, photo }) => ({ id, title: photo.title })));
+  const announcements = createAnnouncements(cards.map(({ id, photo }) => ({ id, title: photo.title })));
   return (
     <DndContext
       id={id}

@@ -10,7 +10,7 @@ import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
-import { sentPerFile } from './upload-progress';
+import { uploadedFractions } from './upload-progress';
 import { useTray } from './use-tray';
 import { useUploads } from './use-uploads';
 
@@ -154,7 +154,7 @@ function useSent(name: string, groups: readonly string[]): (number | null)[] {
   if (status.kind !== 'saving' || status.fraction === null) return [];
   const pictures = groups.map((group) => getValues(group).map(({ picture }) => picture));
   const start = pictures.slice(0, groups.indexOf(name)).flat().length;
-  return sentPerFile(pictures.flat(), status.fraction).slice(start);
+  return uploadedFractions(pictures.flat(), status.fraction).slice(start);
 }
 
 type CardErrors = {

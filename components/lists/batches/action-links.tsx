@@ -1,21 +1,21 @@
 'use client';
 
-import type { Keys } from './use-chosen-batch';
+import type { ChoiceKeys } from './use-chosen-batch';
 import { ButtonLink } from '@/components/platform/ui/button';
-import { useKept } from '@/lib/platform/browser/kept';
+import { useSessionValue } from '@/lib/platform/browser/kept';
 import * as texts from '@/texts/lists/batches';
 import { NothingChosen } from './nothing-chosen';
 
 type ActionLinksProps = {
-  keys: Keys;
+  keys: ChoiceKeys;
   actions: readonly { label: string; href: string }[];
   listAddress: string;
 };
 
 /** The actions for the chosen rows, where the address names none; a link to the list without rows. */
 export function ActionLinks({ keys, actions, listAddress }: ActionLinksProps) {
-  const choice = useKept(keys.choice);
-  const rest = useKept(keys.rest);
+  const choice = useSessionValue(keys.choice);
+  const rest = useSessionValue(keys.rest);
   if (choice === null) return <p className="text-quiet">{texts.reading}</p>;
   if (!choice && !rest) return <NothingChosen listAddress={listAddress} />;
   return (

@@ -4,23 +4,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useReturnAddress } from '@/components/platform/ui/use-return-address';
-import { keep, kept, useKept } from '@/lib/platform/browser/kept';
+import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
 import type { Choice } from '@/lib/platform/values/choice';
 import type { Change } from '@/lib/lists/batches/calls';
 import type { OfferedAction, BatchList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/lists/batches';
 import * as messages from '@/texts/platform/messages';
-import { MadeTable } from './made-table';
+import { ResultTable } from './made-table';
 import { NothingChosen } from './nothing-chosen';
-import { changeOf, isAsked, isReasonable, Parameter } from './parameter';
+import { parseChange, needsParameter, isValidReason, ParameterField } from './parameter';
 import { PreviewTable } from './preview-table';
-import { useChosenBatch, type Keys } from './use-chosen-batch';
+import { useChosenBatch, type ChoiceKeys } from './use-chosen-batch';
 
 type BatchFormProps = {
   list: BatchList;
   action: OfferedAction;
   /** The sessionStorage keys of the list's choice. */
-  keys: Keys;
+  keys: ChoiceKeys;
   filter: object;
   /** The list's route, whose last address the tab remembers, and its address where it does not. */
   listRoute: string;
@@ -43,7 +43,7 @@ export function BatchForm(props: BatchFormProps) {
   if (!batch.isKnown) return <p className="text-quiet">{texts.reading}</p>;
   if (made)
     return (
-      <MadeTable
+      <ResultTable
         list={list}
         action={action}
         made={made}
@@ -56,7 +56,10 @@ export function BatchForm(props: BatchFormProps) {
   if (batch.isEmpty) return <NothingChosen listAddress={back} />;
   return (
     <>
-      <Parameter {...{ list, action, choices, thisYear, value, problem, field }} onChange={changeValue} />
+      <ParameterField
+        {...{ list, action, choices, thisYear, value, problem, field }}
+        onChange={changeValue}
+      />
       {preview ? (
         <PreviewTable
           list={list}
@@ -91,12 +94,12 @@ export function BatchForm(props: BatchFormProps) {
 function useBatchForm({ list, action, keys, filter, thisYear }: BatchFormProps) {
   const batch = useChosenBatch({ list, keys, filter });
   const valueKey = `${action}:${list}`;
-  const value = useKept(valueKey) ?? '';
+  const value = useSessionValue(valueKey) ?? '';
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef('');
-  const change = changeOf(action, value, thisYear, problem);
-  const isReady = batch.isKnown && !batch.isEmpty && !isAsked(action);
+  const change = parseChange(action, value, thisYear, problem);
+  const isReady = batch.isKnown && !batch.isEmpty && !needsParameter(action);
 
   const lookNow = useEffectEvent(() => {
     if (change) batch.look(change);
@@ -107,26 +110,26 @@ function useBatchForm({ list, action, keys, filter, thisYear }: BatchFormProps) 
 
   const changeValue = (next: string, wrong = '') => {
     setProblem(wrong);
-    if (next !== value) keep(valueKey, next);
-    if (isAsked(action) && (wrong || next !== value)) batch.drop();
+    if (next !== value) writeSessionValue(valueKey, next);
+    if (needsParameter(action) && (wrong || next !== value)) batch.drop();
   };
   const apply = async () => {
     if (!change) return;
     const isReason = change.action === 'decline';
-    if (isReason && !isReasonable(value)) {
+    if (isReason && !isValidReason(value)) {
       field.current?.focus();
       return setProblem(value.trim() ? '' : messages.form.required);
     }
     // The remaining rows get the same value: it is kept until they are done.
     if (!(await batch.apply(isReason ? { ...change, comments: value.trim() } : change))) return;
     sent.current = value;
-    keep(valueKey, '');
+    writeSessionValue(valueKey, '');
   };
   /** The change by the last sent value, which the field gets back. */
   const restoreChange = (): Change | null => {
-    const last = kept(valueKey) || sent.current;
-    keep(valueKey, last);
-    return changeOf(action, last, thisYear);
+    const last = readSessionValue(valueKey) || sent.current;
+    writeSessionValue(valueKey, last);
+    return parseChange(action, last, thisYear);
   };
   return { batch, change, value, problem, field, changeValue, apply, restoreChange };
 }

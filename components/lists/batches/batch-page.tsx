@@ -1,4 +1,4 @@
-import { choiceKey, filterText, restKey } from '@/components/lists/data-table/choice';
+import { choiceKey, filterQuery, restKey } from '@/components/lists/data-table/choice';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import type { Choice } from '@/lib/platform/values/choice';
@@ -18,7 +18,7 @@ import {
 import { ownerType } from '@/lib/listings/server';
 import {
   actionLabels,
-  kindOf,
+  listingKindOf,
   batchPath,
   type OfferedAction,
   type BatchList,
@@ -51,7 +51,7 @@ async function choicesFor(
   action: OfferedAction,
   list: BatchList,
 ): Promise<{ choices: Choice[]; toasts: string[] }> {
-  const kind = kindOf(list);
+  const kind = listingKindOf(list);
   if (action === 'website') {
     const { data, toasts } = await load(listChoices('destinationWebsites'));
     return { choices: data ?? [], toasts };
@@ -63,7 +63,7 @@ async function choicesFor(
 
 function filterFor(list: BatchList, { search, status, ...rest }: ListParams): object {
   const ofStatus = status && { status };
-  if (kindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
+  if (listingKindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
   if (list === 'enquiries') return { search, ...knownFilterOf(rest) };
   if (list === 'applications')
     return { search, ...(!rest.outcome && ofStatus), ...listFilterOf(rest, ['outcome', 'from', 'to']) };
@@ -77,7 +77,7 @@ export async function BatchPage({ list, user, query }: BatchPageProps) {
   const asked = [query.action ?? []].flat()[0];
   const action = actions.find((each) => each === asked);
   const params = parseRecordListParams(query);
-  const filter = filterText(params);
+  const filter = filterQuery(params);
   const chosen = {
     keys: { choice: choiceKey(list, filter), rest: restKey(list, filter) },
     listAddress: listAddress(listPages[list].path, { ...params, page: 1 }),

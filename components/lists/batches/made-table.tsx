@@ -5,17 +5,17 @@ import { StatusBadge } from '@/components/platform/ui/badge';
 import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { formatCount } from '@/lib/platform/values/format';
-import type { BatchMade } from '@/lib/lists/batches/answers';
+import type { BatchResult } from '@/lib/lists/batches/answers';
 import type { BatchAction, BatchList } from '@/lib/lists/batches/schema';
-import { changeText } from '@/lib/lists/batches/seasons';
+import { describeChange } from '@/lib/lists/batches/seasons';
 import * as texts from '@/texts/lists/batches';
-import { Outcome, RowName, Rows, StatusNote } from './rows';
+import { RowResult, RowName, Rows, StatusNote } from './rows';
 import { UndoButton } from './undo-button';
 
 type MadeTableProps = {
   list: BatchList;
   action: BatchAction;
-  made: BatchMade;
+  made: BatchResult;
   /** The list's address. */
   listAddress?: string;
   /** How many chosen rows are still to be done. */
@@ -25,11 +25,11 @@ type MadeTableProps = {
 };
 
 /** The result of each row, with buttons to retry refused rows, continue with the rest, and undo. */
-export function MadeTable(props: MadeTableProps) {
+export function ResultTable(props: MadeTableProps) {
   const { list, action, listAddress, ahead = 0, onTryAgain, onGoOn } = props;
-  const [undone, setUndone] = useState<BatchMade | null>(null);
+  const [undone, setUndone] = useState<BatchResult | null>(null);
   const made = undone ?? props.made;
-  const name = changeText(made.change, useCapability('prices-by-year'));
+  const name = describeChange(made.change, useCapability('prices-by-year'));
   const { rows, undoUntil, undoneAt } = made;
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone: without this, the focus would be lost.
@@ -61,7 +61,7 @@ export function MadeTable(props: MadeTableProps) {
               head: texts.whatBecame,
               cell: (row) => (
                 <div className="flex flex-col">
-                  <Outcome row={row} undoneAt={undoneAt} />
+                  <RowResult row={row} undoneAt={undoneAt} />
                   {row.isChanged && !undoneAt && <StatusNote action={action} status={row.status} />}
                 </div>
               ),

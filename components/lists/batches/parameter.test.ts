@@ -1,11 +1,11 @@
-import { changeOf } from './parameter';
+import { parseChange } from './parameter';
 
 it('makes no change of a day that is half written, which a browser gives out as none', () => {
-  expect(changeOf('visibility', '', 2026)).toEqual({ action: 'visibility', visibleTo: '' });
-  expect(changeOf('visibility', '', 2026, 'Must be a day.')).toBeNull();
-  expect(changeOf('visibility', '2027-12-31', 2026, 'Must be a day.')).toBeNull();
+  expect(parseChange('visibility', '', 2026)).toEqual({ action: 'visibility', visibleTo: '' });
+  expect(parseChange('visibility', '', 2026, 'Must be a day.')).toBeNull();
+  expect(parseChange('visibility', '2027-12-31', 2026, 'Must be a day.')).toBeNull();
 });
 
 it('shows whom a decline is for while its reason is wanting', () => {
-  expect(changeOf('decline', '', 2026, 'Required.')).toEqual({ action: 'decline' });
+  expect(parseChange('decline', '', 2026, 'Required.')).toEqual({ action: 'decline' });
 });

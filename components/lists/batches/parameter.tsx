@@ -3,34 +3,32 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
 import { useCapability } from '@/components/platform/ui/capabilities';
-import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length';
 import { Combobox } from '@/components/platform/ui/combobox';
 import { DayInput } from '@/components/platform/ui/day-input';
 import { Select } from '@/components/platform/ui/select';
 import type { Choice } from '@/lib/platform/values/choice';
-import { hasOddYear, isPlausibleDay } from '@/lib/platform/values/days';
+import { hasImplausibleYear, isPlausibleDay } from '@/lib/platform/values/days';
 import type { Change } from '@/lib/lists/batches/calls';
 import type { OfferedAction, BatchList } from '@/lib/lists/batches/schema';
-import { inPlaceOf, readSeasons, roundingNames, type WrittenSeasons } from '@/lib/lists/batches/seasons';
+import { inPlaceOf, parseSeasons, roundingNames, type SeasonsInput } from '@/lib/lists/batches/seasons';
 import { longestReason } from '@/lib/platform/text/length';
 import * as texts from '@/texts/lists/batches';
 import * as messages from '@/texts/platform/messages';
 import { batchMessages } from '@/texts/lists/messages-batches';
 
 /** The stored year, percentage and rounding; this year and 0 % where nothing is stored. */
-const seasonsIn = (value: string, thisYear: number): WrittenSeasons =>
-  value
-    ? (JSON.parse(value) as WrittenSeasons)
-    : { year: String(thisYear), percent: '0', rounding: 'dollar' };
+const seasonsIn = (value: string, thisYear: number): SeasonsInput =>
+  value ? (JSON.parse(value) as SeasonsInput) : { year: String(thisYear), percent: '0', rounding: 'dollar' };
 
 /** The change for a typed value; null where the value is missing or wrong. A reason may be missing. */
-export function changeOf(
+export function parseChange(
   action: OfferedAction,
   value: string,
   thisYear: number,
   problem = '',
 ): Change | null {
-  if (problem && isAsked(action)) return null;
+  if (problem && needsParameter(action)) return null;
   switch (action) {
     case 'owner':
       return value ? { action, newOwner: value } : null;
@@ -39,16 +37,16 @@ export function changeOf(
     case 'visibility':
       return value === '' || isPlausibleDay(value) ? { action, visibleTo: value } : null;
     case 'seasons':
-      return readSeasons(seasonsIn(value, thisYear));
+      return parseSeasons(seasonsIn(value, thisYear));
     default:
       return { action };
   }
 }
 /** Whether an action needs a value before it can be previewed. */
-export const isAsked = (action: OfferedAction) =>
+export const needsParameter = (action: OfferedAction) =>
   ['owner', 'website', 'visibility', 'seasons'].includes(action);
-export const isReasonable = (reason: string) =>
-  reason.trim() !== '' && !tooLong(texts.reason, reason, longestReason);
+export const isValidReason = (reason: string) =>
+  reason.trim() !== '' && !findLengthProblem(texts.reason, reason, longestReason);
 
 type ParameterProps = {
   list: BatchList;
@@ -64,7 +62,7 @@ type ParameterProps = {
 };
 
 /** The field of an action: a reason, company, website, day, or year and percentage. */
-export function Parameter(props: ParameterProps) {
+export function ParameterField(props: ParameterProps) {
   const { action, choices, value, onChange } = props;
   switch (action) {
     case 'decline':
@@ -139,7 +137,7 @@ function Reason({ list, value, problem, onChange, field }: ParameterProps) {
       label={texts.reason}
       text={value}
       limit={longestReason}
-      problem={tooLong(texts.reason, value, longestReason) || problem}
+      problem={findLengthProblem(texts.reason, value, longestReason) || problem}
       help={list === 'applications' ? ofApplications : texts.reasonOfListings}
       className="mb-6 max-w-2xl"
     >
@@ -164,7 +162,7 @@ function LastDay({ value, problem, onChange }: ParameterProps) {
   return (
     <Labelled
       label={texts.lastDay}
-      problem={problem || (hasOddYear(value) ? messages.form.year : '')}
+      problem={problem || (hasImplausibleYear(value) ? messages.form.year : '')}
       className="mb-6 max-w-48"
     >
       {(control) => (
@@ -179,7 +177,7 @@ function Seasons({ value, thisYear, onChange }: ParameterProps) {
   const isByYear = useCapability('prices-by-year');
   const canRaise = useCapability('year-raises');
   const written = seasonsIn(value, thisYear);
-  const set = (part: Partial<WrittenSeasons>) => onChange(JSON.stringify({ ...written, ...part }));
+  const set = (part: Partial<SeasonsInput>) => onChange(JSON.stringify({ ...written, ...part }));
   return (
     <div className="mb-6 flex flex-wrap items-start gap-3">
       <Select
@@ -199,7 +197,7 @@ function Seasons({ value, thisYear, onChange }: ParameterProps) {
       />
       <Labelled
         label={isByYear ? texts.pricesUpBy : texts.priceOfAllYearsUpBy}
-        problem={readSeasons(written) ? '' : batchMessages.percent}
+        problem={parseSeasons(written) ? '' : batchMessages.percent}
         className="max-w-48"
       >
         {(control) => (
@@ -218,7 +216,7 @@ function Seasons({ value, thisYear, onChange }: ParameterProps) {
         label={texts.rounding}
         options={roundingNames.map((name) => ({ value: name, label: texts.roundings[name] }))}
         value={written.rounding}
-        onChange={(name) => set({ rounding: name as WrittenSeasons['rounding'] })}
+        onChange={(name) => set({ rounding: name as SeasonsInput['rounding'] })}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 'use client';
 
-import { TakeFile } from '@/components/lists/data-table/take-file';
+import { DownloadButtons } from '@/components/lists/data-table/take-file';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { Button } from '@/components/platform/ui/button';
 import { dash, formatCount, formatDate } from '@/lib/platform/values/format';
 import { isNoExpiry } from '@/lib/listings/listing';
 import type { BatchPreview } from '@/lib/lists/batches/answers';
-import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
+import { isOnWebsites, listingKindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/lists/batches';
-import { Becomes, RowName, Rows, StatusNote, type Column } from './rows';
+import { BecomesArrow, RowName, Rows, StatusNote, type Column } from './rows';
 import { SeasonChanges } from './season-changes';
 
 type Row = BatchPreview['rows'][number];
@@ -69,7 +69,7 @@ function whoseOf({
   hasOwners,
 }: Pick<PreviewTableProps, 'list' | 'action' | 'hasOwners'>): string {
   if (list === 'applications') return texts.contact;
-  if (kindOf(list) === null) return texts.client;
+  if (listingKindOf(list) === null) return texts.client;
   return hasOwners && action !== 'owner' ? texts.owner : '';
 }
 
@@ -154,7 +154,7 @@ function NextStep({ list, action, preview, isPending, onApply, onSkip }: Preview
         )}
       </>
     );
-  if (action === 'export') return <TakeFile list={list} ids={rows.map(({ _id }) => _id)} />;
+  if (action === 'export') return <DownloadButtons list={list} ids={rows.map(({ _id }) => _id)} />;
   return (
     <Button variant={action === 'decline' ? 'warning' : 'primary'} pending={isPending} onClick={onApply}>
       {texts.doIt(action, going, list)}
@@ -168,7 +168,7 @@ function Status({ row: { status, statusAfter, problem } }: { row: Row }) {
       <StatusBadge status={status} />
       {!problem && status !== statusAfter && (
         <>
-          <Becomes />
+          <BecomesArrow />
           <StatusBadge status={statusAfter} />
         </>
       )}
@@ -181,7 +181,7 @@ type PartProps = Pick<Row, 'before' | 'after' | 'problem'> & { inWords: (value: 
 const Part = ({ before, after, problem, inWords }: PartProps) =>
   problem ? null : (
     <span>
-      <span className="text-quiet">{inWords(before)}</span> <Becomes /> {inWords(after)}
+      <span className="text-quiet">{inWords(before)}</span> <BecomesArrow /> {inWords(after)}
     </span>
   );
 

@@ -4,12 +4,12 @@ import { useState, type ChangeEvent } from 'react';
 import { Alert } from '@/components/platform/ui/alert';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
-import { useLatest } from '@/components/platform/ui/use-latest';
-import { handedIn } from '@/lib/lists/batches/file';
-import { priceFileLimits, type BatchList, type HandedIn } from '@/lib/lists/batches/schema';
+import { useLatestRequest } from '@/components/platform/ui/use-latest';
+import { readPriceFile } from '@/lib/lists/batches/file';
+import { priceFileLimits, type BatchList, type PriceFileInput } from '@/lib/lists/batches/schema';
 import { locale } from '@/texts/platform/language';
 import * as texts from '@/texts/listings/price-file';
-import { MadeTable } from './made-table';
+import { ResultTable } from './made-table';
 import { PreviewTable } from './preview-table';
 import { PriceFileMistakes, PriceFileRemarks } from './price-file-remarks';
 import { useBatch } from './use-batch';
@@ -19,7 +19,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const prices = { action: 'prices' } as const;
 
 /** What was read: it stays the input even if the file changes on disk. */
-type Chosen = { handed: HandedIn; name: string; time: string };
+type Chosen = { handed: PriceFileInput; name: string; time: string };
 const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
 
 type FormProps = {
@@ -53,7 +53,7 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
           </div>
         )}
       </section>
-      {made && <MadeTable list={list} action="prices" made={made} />}
+      {made && <ResultTable list={list} action="prices" made={made} />}
       {preview?.file?.errorCount ? <PriceFileMistakes file={preview.file} /> : null}
       {preview && chosen && !preview.file?.errorCount && (
         <>
@@ -83,10 +83,10 @@ export function PriceFileForm({ list, hasWorkbooks, hasOwners }: FormProps) {
 function usePriceFile(list: BatchList, hasWorkbooks: boolean) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [unread, setUnread] = useState('');
-  const reading = useLatest();
+  const reading = useLatestRequest();
   const batch = useBatch(list);
 
-  const check = (handed: HandedIn) => batch.look({ change: prices, ...handed });
+  const check = (handed: PriceFileInput) => batch.look({ change: prices, ...handed });
   const leave = (why: string) => {
     batch.drop();
     batch.forget();
@@ -102,7 +102,7 @@ function usePriceFile(list: BatchList, hasWorkbooks: boolean) {
     if (file.size > priceFileLimits.bytes) return leave(texts.tooLarge);
     // The former file must not be applied while this one is read.
     leave('');
-    reading.ask(() => handedIn(file, hasWorkbooks), {
+    reading.ask(() => readPriceFile(file, hasWorkbooks), {
       onAnswer: (handed) => {
         setChosen({ handed, name: file.name, time: timeNow() });
         check(handed);

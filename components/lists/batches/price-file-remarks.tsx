@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import type { BatchPreview, Remark } from '@/lib/lists/batches/answers';
-import { kindOf, type BatchList } from '@/lib/lists/batches/schema';
+import { listingKindOf, type BatchList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/listings/price-file';
 
 type Remarks = readonly Remark[];
@@ -59,7 +59,7 @@ export function PriceFileRemarks({ list, file }: { list: BatchList; file: Found 
   return (
     <>
       {unchanged > 0 && (
-        <p className="mb-3 text-quiet">{texts.unchanged(unchanged, kindOf(list) ?? 'safari')}</p>
+        <p className="mb-3 text-quiet">{texts.unchanged(unchanged, listingKindOf(list) ?? 'safari')}</p>
       )}
       {warnings.length > 0 && (
         <details className="mb-3">

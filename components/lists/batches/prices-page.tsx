@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { canOpen } from '@/lib/access';
-import type { BatchMade } from '@/lib/lists/batches/answers';
-import { changeText } from '@/lib/lists/batches/seasons';
+import type { BatchResult } from '@/lib/lists/batches/answers';
+import { describeChange } from '@/lib/lists/batches/seasons';
 import { versionMoment } from '@/lib/review/listing-versions/told';
 import { listOf } from '@/lib/lists/batches/schema';
 import { readLastBatches } from '@/lib/lists/batches/server';
@@ -15,7 +15,7 @@ import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/lists/batches';
 import * as titles from '@/texts/platform/menu';
 import { byFile } from '@/texts/listings/price-file';
-import { Outcome, RowName } from './rows';
+import { RowResult, RowName } from './rows';
 import { UndoButton } from './undo-button';
 
 /** Explains bulk changes, and lists the person's of the last day with undo (Handbook, listings 20). */
@@ -49,9 +49,9 @@ export async function PricesPage({ kind, user }: { kind: ListingKind; user: Toke
 }
 
 /** One change: the result of each listing, and its undo button. */
-function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
+function Change({ kind, made }: { kind: ListingKind; made: BatchResult }) {
   const { at, undoUntil, undoneAt, rows } = made;
-  const name = changeText(made.change, hasCapability('prices-by-year'));
+  const name = describeChange(made.change, hasCapability('prices-by-year'));
   const changed = rows.filter(({ isChanged }) => isChanged).length;
   const isUndoable = !undoneAt && undoUntil !== null && changed > 0;
   return (
@@ -74,7 +74,7 @@ function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
             <li key={row._id} className="flex flex-wrap gap-x-3 py-0.5">
               <RowName list={listOf[kind]} row={row} />
               <span className="text-quiet">
-                <Outcome row={row} undoneAt={undoneAt} />
+                <RowResult row={row} undoneAt={undoneAt} />
               </span>
             </li>
           ))}
@@ -84,7 +84,7 @@ function Change({ kind, made }: { kind: ListingKind; made: BatchMade }) {
   );
 }
 
-const LastChanges = ({ kind, made }: { kind: ListingKind; made: readonly BatchMade[] }) => (
+const LastChanges = ({ kind, made }: { kind: ListingKind; made: readonly BatchResult[] }) => (
   <section aria-labelledby="made" className="my-8">
     <h2 id="made" className="text-base font-semibold">
       {texts.yourChanges}

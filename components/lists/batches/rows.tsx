@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
-import type { BatchMade } from '@/lib/lists/batches/answers';
+import type { BatchResult } from '@/lib/lists/batches/answers';
 import { editPath } from '@/lib/listings/paths';
-import { isOnWebsites, kindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
+import { isOnWebsites, listingKindOf, type BatchAction, type BatchList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/lists/batches';
 
 const shownAtFirst = 50;
@@ -76,7 +76,7 @@ export const StatusNote = ({ action, status }: { action: BatchAction; status: st
   ) : null;
 
 /** An arrow, read as 'becomes'. */
-export const Becomes = () => (
+export const BecomesArrow = () => (
   <>
     <span aria-hidden>→</span>
     <span className="sr-only">{texts.becomes}</span>
@@ -85,7 +85,7 @@ export const Becomes = () => (
 
 /** A row's title; a listing's links to its form. */
 export function RowName({ list, row }: { list: BatchList; row: { title: string; slug: string } }) {
-  const kind = kindOf(list);
+  const kind = listingKindOf(list);
   if (!kind || !row.slug) return row.title || texts.notThere;
   return (
     <PageLink href={editPath(kind, row.slug)} className="text-accent underline-offset-4 hover:underline">
@@ -94,10 +94,10 @@ export function RowName({ list, row }: { list: BatchList; row: { title: string; 
   );
 }
 
-type OutcomeProps = { row: BatchMade['rows'][number]; undoneAt: string | null };
+type OutcomeProps = { row: BatchResult['rows'][number]; undoneAt: string | null };
 
 /** The result of a row, also of its undo. */
-export function Outcome({ row, undoneAt }: OutcomeProps) {
+export function RowResult({ row, undoneAt }: OutcomeProps) {
   const { isChanged, reason, isRestored, undoReason } = row;
   if (!isChanged) return <span className="text-red-ink">{texts.notChanged(reason)}</span>;
   if (undoReason) return <span className="text-red-ink">{texts.notRestored(undoReason)}</span>;

@@ -1,10 +1,10 @@
 import { dash, formatDate } from '@/lib/platform/values/format';
-import { formats } from '@/lib/account/formats/formats';
+import { currentFormats } from '@/lib/account/formats/formats';
 import type { BatchPreview } from '@/lib/lists/batches/answers';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import * as texts from '@/texts/lists/batches';
 import { numberLocale } from '@/texts/platform/language';
-import { Becomes } from './rows';
+import { BecomesArrow } from './rows';
 
 type Change = BatchPreview['rows'][number]['seasons'][number];
 type Range = Change['after']['ranges'][number];
@@ -12,7 +12,7 @@ type Range = Change['after']['ranges'][number];
 const priceText = (price: Amount) =>
   price == null
     ? dash
-    : price.toLocaleString(formats().locale || numberLocale, {
+    : price.toLocaleString(currentFormats().locale || numberLocale, {
         minimumFractionDigits: 1,
         maximumFractionDigits: 2,
       });
@@ -69,7 +69,7 @@ function Price({ was, becomes, isNew = false }: { was: Amount; becomes: Amount; 
       {!isNew && (
         <>
           <span className="text-quiet">{priceText(was)}</span>
-          <Becomes />
+          <BecomesArrow />
         </>
       )}
       <span className="font-semibold">{priceText(becomes)}</span>

@@ -3,13 +3,18 @@
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import type { BatchMade } from '@/lib/lists/batches/answers';
+import type { BatchResult } from '@/lib/lists/batches/answers';
 import { undoBatch } from '@/lib/lists/batches/client';
 import type { UndoneList } from '@/lib/lists/batches/schema';
 import * as texts from '@/texts/lists/batches';
 import * as common from '@/texts/platform/common';
 
-type UndoProps = { list: UndoneList; made: BatchMade; name: string; onUndone?: (made: BatchMade) => void };
+type UndoProps = {
+  list: UndoneList;
+  made: BatchResult;
+  name: string;
+  onUndone?: (made: BatchResult) => void;
+};
 
 export function UndoButton({ list, made, name, onUndone }: UndoProps) {
   const { pending, problem, run } = useAction();

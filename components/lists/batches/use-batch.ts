@@ -3,18 +3,18 @@
 import { useState } from 'react';
 import { showFailure } from '@/components/platform/ui/toasts';
 import { useAction } from '@/components/platform/ui/use-action';
-import { useLatest } from '@/components/platform/ui/use-latest';
-import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { useLatestRequest } from '@/components/platform/ui/use-latest';
+import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
 import { problemOf } from '@/lib/platform/errors/failure';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import type { BatchMade, BatchPreview } from '@/lib/lists/batches/answers';
-import { applyBatch, previewBatch, type Looked, type Sent } from '@/lib/lists/batches/client';
+import type { BatchResult, BatchPreview } from '@/lib/lists/batches/answers';
+import { applyBatch, previewBatch, type PreviewInput, type BatchInput } from '@/lib/lists/batches/client';
 import type { BatchList } from '@/lib/lists/batches/schema';
 
 type State = {
   preview: BatchPreview | null;
   /** The result. */
-  made: BatchMade | null;
+  made: BatchResult | null;
   problem: string;
   isLooking: boolean;
   /** `isFailed`: the last preview failed; `isTried`: the change was sent. */
@@ -31,8 +31,8 @@ const start: State = {
 export function useBatch(list: BatchList) {
   const [state, setState] = useState(start);
   const { pending, problem, run, forget } = useAction();
-  const looking = useLatest();
-  const { keyOf, stored } = useSendKey();
+  const looking = useLatestRequest();
+  const { keyOf, stored } = useIdempotencyKey();
 
   /** Clears the preview of a change that is no longer meant. */
   const drop = () => {
@@ -40,7 +40,7 @@ export function useBatch(list: BatchList) {
     setState(start);
   };
 
-  function look(asked: Looked, withRest = (preview: BatchPreview) => preview): void {
+  function look(asked: PreviewInput, withRest = (preview: BatchPreview) => preview): void {
     setState({ ...start, isLooking: true });
     looking.ask((signal) => previewBatch(list, asked, signal), {
       onAnswer: (preview) => setState({ ...start, preview: withRest(preview) }),
@@ -53,7 +53,7 @@ export function useBatch(list: BatchList) {
   }
 
   /** Applies the previewed change to the rows without a problem; resolves to whether it succeeded. */
-  function apply(asked: Omit<Sent, 'rows'>, done = () => {}): Promise<boolean> {
+  function apply(asked: Omit<BatchInput, 'rows'>, done = () => {}): Promise<boolean> {
     const going = (state.preview?.rows ?? []).filter((row) => !row.problem);
     const body = { ...asked, rows: going.map(({ _id, version }) => ({ _id, version })) };
     setState({ ...state, isTried: true });

@@ -2,50 +2,55 @@
 
 import { useState } from 'react';
 import {
-  isNothing,
-  nothing,
-  readChoice,
-  readRest,
-  writeChoice,
-  writeRest,
-  type Rest,
+  isEmptyChoice,
+  noChoice,
+  parseChoice,
+  parseRest,
+  serializeChoice,
+  serializeRest,
+  type RestChoice,
   type RowChoice,
 } from '@/components/lists/data-table/choice';
-import { keep, kept, useKept } from '@/lib/platform/browser/kept';
+import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
 import type { Change } from '@/lib/lists/batches/calls';
-import type { BatchPreview, Chosen } from '@/lib/lists/batches/answers';
+import type { BatchPreview, RowSelection } from '@/lib/lists/batches/answers';
 import type { BatchList } from '@/lib/lists/batches/schema';
 import { mostAtOnce } from '@/lib/lists/exports/schema';
 import { useBatch } from './use-batch';
 
 /** The sessionStorage keys of a list's choice and of its rest. */
-export type Keys = { choice: string; rest: string };
-type ChosenBatchOptions = { list: BatchList; keys: Keys; filter: object };
+export type ChoiceKeys = { choice: string; rest: string };
+type ChosenBatchOptions = { list: BatchList; keys: ChoiceKeys; filter: object };
 
 /** The rows to preview: retried ones, else the choice, else the rest. */
-function chosenNow(keys: Keys, filter: object, retried: readonly string[] | null): Chosen {
-  const [choice, rest] = [readChoice(kept(keys.choice)), readRest(kept(keys.rest))];
+function chosenNow(keys: ChoiceKeys, filter: object, retried: readonly string[] | null): RowSelection {
+  const [choice, rest] = [parseChoice(readSessionValue(keys.choice)), parseRest(readSessionValue(keys.rest))];
   if (retried) return { by: 'ids', ids: retried };
   if (choice.isAll) return { by: 'filter', filter, except: choice.ids };
-  if (isNothing(choice) && rest) return { by: 'filter', filter, except: rest.except, after: rest.after };
+  if (isEmptyChoice(choice) && rest) return { by: 'filter', filter, except: rest.except, after: rest.after };
   return { by: 'ids', ids: choice.ids };
 }
 
 /** Removes the previewed rows from the choice; the remaining ones stay chosen. */
-function unchoose(keys: Keys, choice: RowChoice, rest: Rest | null, preview: BatchPreview | null): void {
+function unchoose(
+  keys: ChoiceKeys,
+  choice: RowChoice,
+  rest: RestChoice | null,
+  preview: BatchPreview | null,
+): void {
   const { next, left } = preview ?? {};
-  if (choice.isAll || isNothing(choice)) {
+  if (choice.isAll || isEmptyChoice(choice)) {
     const except = choice.isAll ? choice.ids : (rest?.except ?? []);
-    keep(keys.rest, writeRest(next && left ? { after: next, except, left } : null));
-    keep(keys.choice, writeChoice(nothing));
-  } else keep(keys.choice, writeChoice({ isAll: false, ids: choice.ids.slice(mostAtOnce) }));
+    writeSessionValue(keys.rest, serializeRest(next && left ? { after: next, except, left } : null));
+    writeSessionValue(keys.choice, serializeChoice(noChoice));
+  } else writeSessionValue(keys.choice, serializeChoice({ isAll: false, ids: choice.ids.slice(mostAtOnce) }));
 }
 
 /** A bulk change of a list's chosen rows, in as many steps as the limit needs. */
 export function useChosenBatch({ list, keys, filter }: ChosenBatchOptions) {
-  const written = useKept(keys.choice);
-  const choice = readChoice(written);
-  const rest = readRest(useKept(keys.rest));
+  const written = useSessionValue(keys.choice);
+  const choice = parseChoice(written);
+  const rest = parseRest(useSessionValue(keys.rest));
   const [retriedIds, setRetriedIds] = useState<readonly string[] | null>(null);
   const batch = useBatch(list);
   const { preview, made } = batch;
@@ -76,9 +81,9 @@ export function useChosenBatch({ list, keys, filter }: ChosenBatchOptions) {
     ...batch,
     /** False until the tab's choice is read. */
     isKnown: written !== null,
-    isEmpty: !made && !retriedIds && isNothing(choice) && !rest,
+    isEmpty: !made && !retriedIds && isEmptyChoice(choice) && !rest,
     /** How many chosen rows are still to be done. */
-    ahead: !made ? 0 : isNothing(choice) ? (rest?.left ?? 0) : choice.ids.length,
+    ahead: !made ? 0 : isEmptyChoice(choice) ? (rest?.left ?? 0) : choice.ids.length,
     look: (change: Change) => look(change),
     /** Skips a page without rows that would change. */
     skip: (change: Change) => {
@@ -87,7 +92,7 @@ export function useChosenBatch({ list, keys, filter }: ChosenBatchOptions) {
     },
     /** Applies the change; resolves to whether that succeeded and no rows remain. */
     apply: async (change: Change) =>
-      (await batch.apply({ change }, pass)) && !kept(keys.choice) && !kept(keys.rest),
+      (await batch.apply({ change }, pass)) && !readSessionValue(keys.choice) && !readSessionValue(keys.rest),
     tryAgain: (change: Change | null) => {
       const refused = (made?.rows ?? []).filter(({ isChanged }) => !isChanged);
       goOn(

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { Select } from '@/components/platform/ui/select';
 import { formatCount } from '@/lib/platform/values/format';
-import { mostLeftOut } from '@/lib/lists/batches/schema';
+import { maxExcludedRows } from '@/lib/lists/batches/schema';
 import { mostAtOnce } from '@/lib/lists/exports/schema';
 import * as texts from '@/texts/lists/choosing';
-import { countOf, everything, nothing, type RowChoice } from './choice';
-import type { Choosing } from './choice';
-import { TakeFile } from './take-file';
+import { countChosen, wholeChoice, noChoice, type RowChoice } from './choice';
+import type { ChoiceActions } from './choice';
+import { DownloadButtons } from './take-file';
 
-type ChoiceBarProps = Choosing & {
+type ChoiceBarProps = ChoiceActions & {
   filter: string;
   total: number | undefined;
   choice: RowChoice;
@@ -21,7 +21,7 @@ type ChoiceBarProps = Choosing & {
 };
 
 function chosenText(choice: RowChoice, total: number | undefined): string {
-  const count = countOf(choice, total);
+  const count = countChosen(choice, total);
   if (!choice.isAll) return texts.chosen(formatCount(count ?? 0));
   const found = total === undefined ? null : formatCount(total);
   return choice.ids.length === 0
@@ -31,14 +31,14 @@ function chosenText(choice: RowChoice, total: number | undefined): string {
 
 /** The bar below a list: how many rows are chosen, all or none of them, and the actions. */
 export function ChoiceBar({ list, path, actions, filter, total, choice, left, onChange }: ChoiceBarProps) {
-  const count = countOf(choice, total);
+  const count = countChosen(choice, total);
   const isLeft = left > 0;
   const isForFile = actions.length === 0;
   // Export above the list already gives a file of everything.
   const offersAll = !isForFile && !isLeft && total !== count && (!choice.isAll || choice.ids.length > 0);
   const problem =
-    choice.isAll && choice.ids.length > mostLeftOut
-      ? texts.tooManyLeftOut(formatCount(mostLeftOut))
+    choice.isAll && choice.ids.length > maxExcludedRows
+      ? texts.tooManyLeftOut(formatCount(maxExcludedRows))
       : isForFile && choice.ids.length > mostAtOnce
         ? texts.tooManyForFile(formatCount(mostAtOnce))
         : '';
@@ -52,11 +52,11 @@ export function ChoiceBar({ list, path, actions, filter, total, choice, left, on
         {isLeft ? texts.stillToDo(left, formatCount(left)) : chosenText(choice, total)}
       </p>
       {offersAll && (
-        <Button variant="quiet" onClick={() => onChange(everything)}>
+        <Button variant="quiet" onClick={() => onChange(wholeChoice)}>
           {texts.chooseAll(total === undefined ? null : formatCount(total))}
         </Button>
       )}
-      <Button variant="quiet" onClick={() => onChange(nothing)}>
+      <Button variant="quiet" onClick={() => onChange(noChoice)}>
         {texts.clear}
       </Button>
       {problem ? (
@@ -64,7 +64,7 @@ export function ChoiceBar({ list, path, actions, filter, total, choice, left, on
       ) : (
         <Tools>
           {isForFile ? (
-            <TakeFile list={list} ids={choice.ids} />
+            <DownloadButtons list={list} ids={choice.ids} />
           ) : (
             <Actions path={path} actions={actions} filter={filter} />
           )}

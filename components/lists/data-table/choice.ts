@@ -2,19 +2,19 @@ import type { Choice } from '@/lib/platform/values/choice';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 
 /** The page for chosen rows and its actions; without actions the rows can only be downloaded. */
-export type Choosing = { list: string; path: string; actions: readonly Choice[] };
+export type ChoiceActions = { list: string; path: string; actions: readonly Choice[] };
 
 /** The chosen rows of a list: `ids`, or with `isAll` everything found except `ids`. */
 export type RowChoice = { isAll: boolean; ids: readonly string[] };
 
-export const nothing: RowChoice = { isAll: false, ids: [] };
-export const everything: RowChoice = { isAll: true, ids: [] };
+export const noChoice: RowChoice = { isAll: false, ids: [] };
+export const wholeChoice: RowChoice = { isAll: true, ids: [] };
 
 /** What remains of a whole list: `left` rows after a position, without those of `except`. */
-export type Rest = { after: { at: string; id: string }; except: readonly string[]; left: number };
+export type RestChoice = { after: { at: string; id: string }; except: readonly string[]; left: number };
 
 /** The filters of a list without page and order: 'search=mara&status=pending' or ''. */
-export function filterText({
+export function filterQuery({
   page: _page,
   perPage: _size,
   sort: _sort,
@@ -30,27 +30,27 @@ export function filterText({
 export const choiceKey = (list: string, filter: string) => `chosen:${list}?${filter}`;
 export const restKey = (list: string, filter: string) => `rest:${list}?${filter}`;
 
-/** A stored choice; `nothing` where the text is not valid. */
-export function readChoice(text: string | null): RowChoice {
+/** A stored choice; `noChoice` where the text is not valid. */
+export function parseChoice(text: string | null): RowChoice {
   try {
     const { isAll, ids } = JSON.parse(text || '{}') as Partial<Record<keyof RowChoice, unknown>>;
-    if (!Array.isArray(ids)) return nothing;
+    if (!Array.isArray(ids)) return noChoice;
     return { isAll: isAll === true, ids: ids.filter((id) => typeof id === 'string') };
   } catch {
-    return nothing;
+    return noChoice;
   }
 }
 
 /** The choice as text; '' for nothing. */
-export const writeChoice = ({ isAll, ids }: RowChoice) =>
-  isNothing({ isAll, ids }) ? '' : JSON.stringify({ isAll, ids });
+export const serializeChoice = ({ isAll, ids }: RowChoice) =>
+  isEmptyChoice({ isAll, ids }) ? '' : JSON.stringify({ isAll, ids });
 
-export const isNothing = ({ isAll, ids }: RowChoice) => !isAll && ids.length === 0;
+export const isEmptyChoice = ({ isAll, ids }: RowChoice) => !isAll && ids.length === 0;
 
 /** A stored rest; null for none or where the text is not valid. */
-export function readRest(text: string | null): Rest | null {
+export function parseRest(text: string | null): RestChoice | null {
   try {
-    const { after, except, left } = JSON.parse(text || '{}') as Partial<Rest>;
+    const { after, except, left } = JSON.parse(text || '{}') as Partial<RestChoice>;
     if (typeof after?.at !== 'string' || typeof after.id !== 'string') return null;
     if (!Array.isArray(except) || typeof left !== 'number' || left < 1) return null;
     return { after, except, left };
@@ -60,12 +60,12 @@ export function readRest(text: string | null): Rest | null {
 }
 
 /** The rest as text; '' for none. */
-export const writeRest = (rest: Rest | null) => (rest && rest.left > 0 ? JSON.stringify(rest) : '');
+export const serializeRest = (rest: RestChoice | null) => (rest && rest.left > 0 ? JSON.stringify(rest) : '');
 
 export const isChosen = ({ isAll, ids }: RowChoice, id: string) => ids.includes(id) !== isAll;
 
-/** Adds or removes rows; `isAll` without each of `total` rows becomes `nothing`. */
-export function withRows(
+/** Adds or removes rows; `isAll` without each of `total` rows becomes `noChoice`. */
+export function toggleRows(
   { isAll, ids }: RowChoice,
   rows: readonly string[],
   isOn: boolean,
@@ -73,11 +73,11 @@ export function withRows(
 ): RowChoice {
   const rest = ids.filter((id) => !rows.includes(id));
   const next = { isAll, ids: isOn === isAll ? rest : [...rest, ...rows] };
-  return countOf(next, total) === 0 ? nothing : next;
+  return countChosen(next, total) === 0 ? noChoice : next;
 }
 
 /** How many rows are chosen; null for all of a list whose total is unknown. */
-export function countOf({ isAll, ids }: RowChoice, total: number | undefined): number | null {
+export function countChosen({ isAll, ids }: RowChoice, total: number | undefined): number | null {
   if (!isAll) return ids.length;
   return total === undefined ? null : Math.max(0, total - ids.length);
 }

@@ -2,21 +2,21 @@
 
 import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import { keep, kept, useKept } from '@/lib/platform/browser/kept';
+import { writeSessionValue, readSessionValue, useSessionValue } from '@/lib/platform/browser/kept';
 import {
   choiceKey,
   isChosen,
-  isNothing,
-  readChoice,
-  readRest,
+  isEmptyChoice,
+  parseChoice,
+  parseRest,
   restKey,
-  withRows,
-  writeChoice,
-  type Choosing,
+  toggleRows,
+  serializeChoice,
+  type ChoiceActions,
   type RowChoice,
 } from './choice';
 
-type ChooserProps = Choosing & { filter: string; total: number | undefined; children: ReactNode };
+type ChooserProps = ChoiceActions & { filter: string; total: number | undefined; children: ReactNode };
 
 const ChoiceBar = lazy(async () => ({
   default: (await loadCode(() => import('./choice-bar'))).ChoiceBar,
@@ -38,24 +38,24 @@ function draw(place: HTMLElement | null, choice: RowChoice) {
 }
 
 /** Lets rows be chosen across pages; kept in the tab per list and filter, boxes drawn by the server. */
-export function Chooser({ children, ...props }: ChooserProps) {
+export function RowChooser({ children, ...props }: ChooserProps) {
   const key = choiceKey(props.list, props.filter);
-  const choice = readChoice(useKept(key));
+  const choice = parseChoice(useSessionValue(key));
   const keyOfRest = restKey(props.list, props.filter);
-  const rest = readRest(useKept(keyOfRest));
+  const rest = parseRest(useSessionValue(keyOfRest));
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef<HTMLInputElement>(null);
-  const isRest = isNothing(choice) && rest !== null;
+  const isRest = isEmptyChoice(choice) && rest !== null;
   const change = (next: RowChoice) => {
-    keep(key, writeChoice(next));
+    writeSessionValue(key, serializeChoice(next));
     // Clear also drops the rest, unless it is hidden behind another choice.
-    if (isRest && isNothing(next)) keep(keyOfRest, '');
+    if (isRest && isEmptyChoice(next)) writeSessionValue(keyOfRest, '');
   };
   const chooseRows = (rows: readonly string[], isOn: boolean) =>
-    change(withRows(choice, rows, isOn, props.total));
+    change(toggleRows(choice, rows, isOn, props.total));
 
   // After each render: a further page of the list has other boxes.
-  useEffect(() => draw(place.current, readChoice(kept(key))));
+  useEffect(() => draw(place.current, parseChoice(readSessionValue(key))));
 
   function onChange({ target, nativeEvent }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement)) return;
@@ -74,7 +74,7 @@ export function Chooser({ children, ...props }: ChooserProps) {
   return (
     <div ref={place} onChange={onChange}>
       {children}
-      {(isRest || !isNothing(choice)) && (
+      {(isRest || !isEmptyChoice(choice)) && (
         <Suspense>
           <ChoiceBar {...props} choice={choice} left={isRest ? rest.left : 0} onChange={change} />
         </Suspense>

@@ -1,15 +1,15 @@
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
-import { takeExport } from '@/lib/platform/browser/export';
+import { downloadExport } from '@/lib/platform/browser/export';
 import { endsSession, referenceOf, UpstreamError } from '@/lib/platform/errors/errors';
 import { reasonFor } from '@/lib/platform/errors/failure';
 import * as texts from '@/texts/lists/exports';
 
 /** Starts the download of a list and shows a toast, also where it fails. */
 export const exportList = (list: string, format: string, query: string) =>
-  takeFile(() => takeExport(list, format, query), texts.begins);
+  downloadFile(() => downloadExport(list, format, query), texts.begins);
 
 /** Downloads a file and shows a toast, also where that fails. */
-export async function takeFile(take: () => Promise<void>, done: string): Promise<void> {
+export async function downloadFile(take: () => Promise<void>, done: string): Promise<void> {
   try {
     await take();
     showToast(done);

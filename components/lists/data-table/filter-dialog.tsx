@@ -5,7 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
-import { ask } from '@/lib/platform/browser/latest';
+import { requestLatest } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';
 import { isPlausibleDay } from '@/lib/platform/values/days';
 import { ownerChoices, websiteChoices } from '@/lib/lists/list-filters/client';
@@ -30,7 +30,7 @@ function useChoices({ names, owners }: ListFilters): LoadedChoices | 'loading' |
   useEffect(() => {
     const both = () =>
       Promise.all([wanted(company, () => ownerChoices(owners)), wanted('website', websiteChoices)]);
-    return ask(both, {
+    return requestLatest(both, {
       onAnswer: ([owner = [], website = []]) => setChoices({ owner, website }),
       onFailure: () => setChoices(null),
     });

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, use, useEffect, useRef, useTransition, type ReactNode } from 'react';
-import { rememberPlace } from '@/lib/platform/browser/list-place';
+import { rememberListAddress } from '@/lib/platform/browser/list-place';
 import { listAddress, parseRecordListParams, type ListParams } from '@/lib/lists/list-params';
 
 type Navigation = {
@@ -35,7 +35,7 @@ export function ListFrame({ route, path, params, children }: ListFrameProps) {
   }, [pending]);
   const address = listAddress(path, params);
   const start = listAddress(path, { page: 1, search: '' });
-  useEffect(() => rememberPlace(route, address === start ? null : address), [route, address, start]);
+  useEffect(() => rememberListAddress(route, address === start ? null : address), [route, address, start]);
 
   const navigation: Navigation = {
     pending,

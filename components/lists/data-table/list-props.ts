@@ -2,8 +2,8 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { ChosenFilter, ListFilters } from '@/lib/lists/list-filters/schema';
 import type { ListParams } from '@/lib/lists/list-params';
-import type { Choosing } from './choice';
-import type { Counted, Page } from './list-state';
+import type { ChoiceActions } from './choice';
+import type { FormatCount, Page } from './list-state';
 import type { TableDefinition } from './table';
 
 export type ListProps<Row extends RowData> = {
@@ -25,7 +25,7 @@ export type ListProps<Row extends RowData> = {
   exported?: boolean;
   /** On where the upstream sorts by the columns with `meta.sort`. */
   sortable?: boolean;
-  counted: Counted;
+  counted: FormatCount;
   /** A filter of the page's own, beside the search. */
   filter?: ReactNode;
   /** The filters of the dialog, where the upstream supports them. */
@@ -39,7 +39,7 @@ export type ListProps<Row extends RowData> = {
   emptyAction?: ReactNode;
   legend?: ReactNode;
   /** Actions for chosen rows; null for none, undefined for download only. */
-  choose?: Choosing | null | undefined;
+  choose?: ChoiceActions | null | undefined;
   /** Wraps the rows or their replacement, so that an open record outlives the last row. */
   children?: (body: ReactNode, rows: Row[]) => ReactNode;
 };

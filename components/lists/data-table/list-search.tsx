@@ -7,7 +7,7 @@ import { fitted, longestSearch } from '@/lib/platform/text/length';
 import { Icon } from '@/components/platform/ui/icon';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/lists/lists';
-import { KeptParams } from './kept-params';
+import { HiddenParams } from './kept-params';
 import { useListSearch } from './use-list-search';
 
 /** Searches 300 ms after typing, or at once on Enter; without scripts it is a GET form. */
@@ -55,7 +55,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
           <Icon name="close" className="size-4" />
         </button>
       )}
-      <KeptParams params={params} but={['page', 'search', 'id']} />
+      <HiddenParams params={params} but={['page', 'search', 'id']} />
     </form>
   );
 }

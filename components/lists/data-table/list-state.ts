@@ -10,7 +10,7 @@ export type Page<Row> = {
 };
 
 /** Counts records in words, with the number as formatted. */
-export type Counted = (count: number, shown: string) => string;
+export type FormatCount = (count: number, shown: string) => string;
 
 /** Whether a list has rows, is empty, or could not be read. */
 export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'failed' {
@@ -20,7 +20,7 @@ export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'faile
 }
 
 /** '21 safaris'; '' where the upstream does not count, or past the end. */
-export function countText(page: Page<unknown> | null, at: number, counted: Counted): string {
+export function countText(page: Page<unknown> | null, at: number, counted: FormatCount): string {
   const total = page?.total;
   const isPastEnd = at > 1 && page?.docs.length === 0;
   if (total === undefined || !Number.isFinite(total) || isPastEnd) return '';

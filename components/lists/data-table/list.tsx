@@ -8,8 +8,8 @@ import type { ListParams } from '@/lib/lists/list-params';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { hiddenColumns } from '@/lib/platform/server/hidden-columns';
 import * as messages from '@/texts/platform/messages';
-import { filterText } from './choice';
-import { Chooser } from './chooser';
+import { filterQuery } from './choice';
+import { RowChooser } from './chooser';
 import { DataTable } from './data-table';
 import { FilterChips } from './filter-chips';
 import { ListBar } from './list-bar';
@@ -20,7 +20,7 @@ import { NoRows } from './no-rows';
 import { PageJump } from './page-jump';
 import { PageSize } from './page-size';
 import { Pagination } from './pagination';
-import { pictureId, tableOf, type ListTable } from './table';
+import { pictureId, createTable, type ListTable } from './table';
 
 const rooms = {
   medium: '@container/list',
@@ -41,7 +41,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
   const { data, toasts } = answer;
   const rows = data?.docs ?? [];
   const hidden = params.hide ? parseHiddenColumns(params.hide) : await hiddenColumns(definition.name);
-  const table = tableOf(definition, rows, { hidden, ...(props.sortable ? { sorting: params } : {}) });
+  const table = createTable(definition, rows, { hidden, ...(props.sortable ? { sorting: params } : {}) });
   const savedViews = await viewsOf(route);
   const hasRows = listState(data) === 'rows';
   const unreadable = data?.unreadable ?? 0;
@@ -65,9 +65,9 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
         <FilterChips path={path} params={params} chosen={filters?.chosen ?? props.chosen ?? []} />
         <ListBody>
           {choose ? (
-            <Chooser {...choose} filter={filterText(params)} total={data?.total}>
+            <RowChooser {...choose} filter={filterQuery(params)} total={data?.total}>
               {box}
-            </Chooser>
+            </RowChooser>
           ) : (
             box
           )}

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/lists/lists';
-import { KeptParams } from './kept-params';
+import { HiddenParams } from './kept-params';
 import { useListNavigation } from './list-frame';
 
 type PageJumpProps = { path: string; params: ListParams };
@@ -19,7 +19,7 @@ export function PageJump({ path, params }: PageJumpProps) {
   };
   return (
     <form method="get" action={pageAddress(path)} onSubmit={go} className="flex items-center gap-2">
-      <KeptParams params={params} but={['page']} />
+      <HiddenParams params={params} but={['page']} />
       <label className="flex items-center gap-2 text-quiet">
         {texts.goToPage}
         <input

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/platform/ui/icon';
-import { followedHere } from '@/components/platform/ui/page-link';
+import { opensInTab } from '@/components/platform/ui/page-link';
 import type { ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/platform/common';
@@ -45,7 +45,7 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
   return (
     <a
       {...link}
-      onClick={(event) => href && followedHere(event) && navigate(href)}
+      onClick={(event) => href && opensInTab(event) && navigate(href)}
       className={`${shape} ${href ? 'border-edge bg-surface text-ink hover:bg-wash' : 'border-line text-quiet opacity-60'}`}
     >
       {children}

@@ -1,8 +1,8 @@
-import { searchState, type SearchEvent, type SearchState } from './search-state';
+import { reduceSearch, type SearchEvent, type SearchState } from './search-state';
 
 const rest: SearchState = { text: '', awaited: null };
 /** What the reader sees after these events. */
-const textAfter = (...events: SearchEvent[]) => events.reduce(searchState, rest).text;
+const textAfter = (...events: SearchEvent[]) => events.reduce(reduceSearch, rest).text;
 const typed = (text: string): SearchEvent => ({ kind: 'typed', text });
 const answered = (search: string): SearchEvent => ({ kind: 'answered', search });
 

@@ -9,10 +9,10 @@ export type SearchEvent =
   | { kind: 'recalled'; search: string };
 
 /** The pause in typing before a search, in milliseconds. */
-export const searchDelay = 300;
+export const searchDelayMs = 300;
 
 /** Reduces the field's state; an answer to an older search never overwrites newer typing. */
-export function searchState(state: SearchState, event: SearchEvent): SearchState {
+export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'typed':
       return { text: event.text, awaited: event.text.trim() };

@@ -1,11 +1,11 @@
 'use client';
 
 import { Icon } from '@/components/platform/ui/icon';
-import { followedHere, PageLink } from '@/components/platform/ui/page-link';
+import { opensInTab, PageLink } from '@/components/platform/ui/page-link';
 import { useListNavigation } from './list-frame';
-import type { Order } from './sorting';
+import type { SortOrder } from './sorting';
 
-type SortLinkProps = { href: string; sorted: Order | false | undefined; children: string };
+type SortLinkProps = { href: string; sorted: SortOrder | false | undefined; children: string };
 
 export function SortLink({ href, sorted, children }: SortLinkProps) {
   const { navigate } = useListNavigation();
@@ -13,7 +13,7 @@ export function SortLink({ href, sorted, children }: SortLinkProps) {
   return (
     <PageLink
       href={href}
-      onClick={(event) => followedHere(event) && navigate(href, { scroll: false })}
+      onClick={(event) => opensInTab(event) && navigate(href, { scroll: false })}
       className="-my-2 inline-flex items-center gap-1 py-2 hover:text-ink"
     >
       {children}

@@ -4,7 +4,7 @@ import { Select } from '@/components/platform/ui/select';
 import type { ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/lists/lists';
 import { useListNavigation } from './list-frame';
-import { sortAddress, sortOptions, type Order, type SortChoice } from './sorting';
+import { sortAddress, sortOptions, type SortOrder, type SortChoice } from './sorting';
 
 type SortSelectProps = { path: string; params: ListParams; choices: readonly SortChoice[] };
 
@@ -20,7 +20,7 @@ export function SortSelect({ path, params, choices }: SortSelectProps) {
       value={params.sort ? `${params.sort}.${params.order}` : ''}
       onChange={(chosen) => {
         const [id, order] = chosen.split('.');
-        const sort = id && { id, order: order as Order };
+        const sort = id && { id, order: order as SortOrder };
         navigate(sortAddress(path, latest(params), sort || false), { scroll: false });
       }}
     />

@@ -1,6 +1,6 @@
 import { parseListParams } from '@/lib/lists/list-params';
 import { sortAddress, sortOptions } from './sorting';
-import { columnChoices, sortChoices, tableOf, type TableDefinition } from './table';
+import { columnChoices, sortChoices, createTable, type TableDefinition } from './table';
 
 type Trip = { _id: string; title: string; views: number };
 
@@ -33,7 +33,9 @@ const rows = [
 /** Where a press on a column's head leads. */
 function pressed(column: string, query: Record<string, string>) {
   const params = parseListParams(query);
-  const next = tableOf(trips, rows, { hidden: [], sorting: params }).getColumn(column)?.getNextSortingOrder();
+  const next = createTable(trips, rows, { hidden: [], sorting: params })
+    .getColumn(column)
+    ?.getNextSortingOrder();
   return sortAddress('/trips', params, next ? { id: column, order: next } : false);
 }
 
@@ -53,25 +55,25 @@ describe('a press on the head of a column', () => {
   });
 
   test('sorts nothing in a list that the upstream cannot sort', () => {
-    const table = tableOf(trips, rows, { hidden: [] });
+    const table = createTable(trips, rows, { hidden: [] });
     expect(table.getAllLeafColumns().filter((column) => column.getCanSort())).toEqual([]);
   });
 });
 
 describe('the table', () => {
   test('keeps the order of the upstream', () => {
-    const table = tableOf(trips, rows, { hidden: [], sorting: parseListParams({ sort: 'title' }) });
+    const table = createTable(trips, rows, { hidden: [], sorting: parseListParams({ sort: 'title' }) });
     expect(table.getRowModel().rows.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(table.getColumn('title')?.getIsSorted()).toBe('asc');
   });
 
   test('lets everything be hidden but the title and what opens a row', () => {
     const hidden = ['views', 'nonsense'];
-    expect(columnChoices(tableOf(trips, rows, { hidden }), trips, hidden)).toEqual([
+    expect(columnChoices(createTable(trips, rows, { hidden }), trips, hidden)).toEqual([
       { id: 'views', label: '# Views', shown: false },
       { id: 'note', label: 'Note', shown: true },
     ]);
-    const titleToo = tableOf(trips, rows, { hidden: ['title', 'action'] });
+    const titleToo = createTable(trips, rows, { hidden: ['title', 'action'] });
     expect(titleToo.getColumn('title')?.getIsVisible()).toBe(true);
   });
 
@@ -81,7 +83,7 @@ describe('the table', () => {
     );
     const pictured = { ...trips, columns };
     const first = (hidden: string[]) =>
-      columnChoices(tableOf(pictured, rows, { hidden }), pictured, hidden)[0];
+      columnChoices(createTable(pictured, rows, { hidden }), pictured, hidden)[0];
     expect(first([])).toEqual({ id: 'picture', label: 'Pictures', shown: true });
     expect(first(['picture'])).toMatchObject({ id: 'picture', shown: false });
   });

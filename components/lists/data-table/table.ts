@@ -68,7 +68,7 @@ const hideable = <Row extends RowData>({ columns }: TableDefinition<Row>, ids: r
 type TableState = { hidden: readonly string[]; sorting?: ListParams };
 
 /** TanStack Table's hook-free core over one page that the upstream has sorted. */
-export function tableOf<Row extends RowData>(
+export function createTable<Row extends RowData>(
   definition: TableDefinition<Row>,
   rows: Row[],
   state: TableState,
@@ -94,7 +94,7 @@ export function tableOf<Row extends RowData>(
   });
 }
 
-export type ListTable<Row extends RowData> = ReturnType<typeof tableOf<Row>>;
+export type ListTable<Row extends RowData> = ReturnType<typeof createTable<Row>>;
 
 /** The columns that the list can be sorted by. */
 export const sortChoices = <Row extends RowData>({ columns }: TableDefinition<Row>): SortChoice[] =>

@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { takeChosen } from '@/lib/platform/browser/export';
+import { downloadRows } from '@/lib/platform/browser/export';
 import { exportFormats, type ExportFormat } from '@/lib/lists/exports/schema';
 import * as texts from '@/texts/lists/exports';
-import { takeFile } from './export-list';
+import { downloadFile } from './export-list';
 
-export function TakeFile({ list, ids }: { list: string; ids: readonly string[] }) {
+export function DownloadButtons({ list, ids }: { list: string; ids: readonly string[] }) {
   const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
   const take = async (format: ExportFormat) => {
     setUnderWay(format);
-    await takeFile(() => takeChosen(list, format, ids), texts.taken);
+    await downloadFile(() => downloadRows(list, format, ids), texts.taken);
     setUnderWay(null);
   };
   return (

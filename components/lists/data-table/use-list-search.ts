@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { listAddress, parseListParams, type ListParams } from '@/lib/lists/list-params';
 import { pageAddress } from '@/lib/paths';
 import { useListNavigation } from './list-frame';
-import { searchDelay, searchState } from './search-state';
+import { searchDelayMs, reduceSearch } from './search-state';
 
 /** Keeps a list's search field and address in step: typing is searched after a pause, history fills the field. */
 export function useListSearch(path: string, params: ListParams) {
   const { navigate, latest } = useListNavigation();
   const shown = useRef(params);
-  const [field, dispatch] = useReducer(searchState, { text: params.search, awaited: null });
+  const [field, dispatch] = useReducer(reduceSearch, { text: params.search, awaited: null });
   const [address, setAddress] = useState(params.search);
   const requested = useRef(params.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ export function useListSearch(path: string, params: ListParams) {
   function type(text: string) {
     dispatch({ kind: 'typed', text });
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), searchDelay);
+    timer.current = setTimeout(() => search(text), searchDelayMs);
   }
 
   function clear() {

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
 import { markUnsaved } from '@/lib/platform/browser/unsaved';
 import type { ListView } from '@/lib/lists/list-views/calls';
 import { renameView, saveView } from '@/lib/lists/list-views/client';
@@ -30,10 +30,10 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { keyOf } = useSendKey();
+  const { keyOf } = useIdempotencyKey();
   const input = useRef<HTMLInputElement>(null);
   const isTyped = name !== (view?.name ?? '');
-  const lengthProblem = tooLong(texts.viewName, name, longestViewName);
+  const lengthProblem = findLengthProblem(texts.viewName, name, longestViewName);
   const wrong = lengthProblem || (isMissing ? messages.form.required : problem);
 
   // The end of a session must not lose what was typed.

@@ -1,4 +1,4 @@
-import { routerPath } from '@/components/platform/shell/leaving-link';
+import { routerPathOf } from '@/components/platform/shell/leaving-link';
 import type { FoundPage } from '@/lib/lists/finder/pages';
 import * as shell from '@/texts/platform/shell';
 import * as keys from '@/texts/platform/keys';
@@ -17,7 +17,7 @@ function linksOnScreen(): Page[] {
     // Of a view it is the link to its list.
     const group = link.closest('ul')?.previousElementSibling;
     const title = link.textContent.trim();
-    const href = routerPath(link);
+    const href = routerPathOf(link);
     const detail = group?.matches('[aria-expanded], a') ? group.textContent.trim() : '';
     return { id: `${href} ${title}`, title, detail, href };
   });

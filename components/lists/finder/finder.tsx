@@ -6,7 +6,7 @@ import { switchTheme } from '@/components/platform/shell/theme-switch';
 import { useLogout } from '@/components/platform/shell/use-logout';
 import { useCapabilities } from '@/components/platform/ui/capabilities';
 import { ListRoot } from '@/components/platform/ui/combobox-list';
-import type { ListOfField } from '@/components/platform/ui/combobox-parts';
+import type { FieldListProps } from '@/components/platform/ui/combobox-parts';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
 import { placeOf } from '@/lib/lists/finder/address';
@@ -28,7 +28,7 @@ export type Person = { type: Role; right: Right | undefined };
 export type ShortcutProps = { person: Person; onClose(): void; onKeys(): void };
 
 /** What the finder's field finds: a combobox whose list is always open. */
-export function Finder({ person, onClose, onKeys, ...field }: ListOfField & ShortcutProps) {
+export function Finder({ person, onClose, onKeys, ...field }: FieldListProps & ShortcutProps) {
   const router = useRouter();
   const { leave } = useLogout();
   const typed = field.text;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showFailure } from '@/components/platform/ui/toasts';
-import { ask } from '@/lib/platform/browser/latest';
+import { requestLatest } from '@/lib/platform/browser/latest';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { findRecords } from '@/lib/lists/finder/client';
 import { fewestLetters, mostLetters, type Found } from '@/lib/lists/finder/schema';
@@ -20,7 +20,7 @@ export function useRecords(typed: string, isKnown: boolean): Records {
 
   useEffect(() => {
     if (!isWanted) return;
-    return ask((signal) => findRecords(search, signal), {
+    return requestLatest((signal) => findRecords(search, signal), {
       afterMs: pauseMs,
       onAnswer: (found) => setAnswer({ search, found, isFailed: false }),
       onFailure: (error) => {

@@ -1,11 +1,11 @@
 import {
-  axisEnd,
-  barName,
+  axisMaximum,
+  formatBar,
   barsPath,
-  barTick,
-  isPart,
+  formatTick,
+  isPartialBar,
   linePath,
-  tickPlaces,
+  tickIndices,
   type Bar,
   type Step,
 } from '@/lib/insights/analytics/chart';
@@ -32,16 +32,16 @@ type BarChartProps = {
 
 /** Bars by day, week or month, pale where incomplete; x in percent and words in pixels fit any width. */
 export function BarChart({ label, bars, step, against, most, plotHeight, ticks = 6 }: BarChartProps) {
-  const end = axisEnd(most ?? Math.max(0, ...bars.map(({ total }) => total), ...(against?.totals ?? [])));
+  const end = axisMaximum(most ?? Math.max(0, ...bars.map(({ total }) => total), ...(against?.totals ?? [])));
   const bottom = plotTop + plotHeight;
   const path = (areParts: boolean) =>
     barsPath(
-      bars.map((bar) => (isPart(bar, step) === areParts ? bar.total : 0)),
+      bars.map((bar) => (isPartialBar(bar, step) === areParts ? bar.total : 0)),
       end,
       height,
     );
   const words = bars.map((bar, place) => {
-    const text = texts.countOf(barName(bar, step), formatCount(bar.total));
+    const text = texts.countOf(formatBar(bar, step), formatCount(bar.total));
     return against ? texts.countAgainst(text, formatCount(against.totals[place] ?? 0), against.name) : text;
   });
   return (
@@ -88,7 +88,7 @@ function AxisWords({ bars, step, end, plotHeight, ticks }: AxisWordsProps) {
           {formatCount(end * part)}
         </text>
       ))}
-      {tickPlaces(bars.length, ticks).map((place) => (
+      {tickIndices(bars.length, ticks).map((place) => (
         <text
           key={place}
           x={`${Math.round(((place + 0.4) / bars.length) * 1000) / 10}%`}
@@ -96,7 +96,7 @@ function AxisWords({ bars, step, end, plotHeight, ticks }: AxisWordsProps) {
           textAnchor={place === 0 ? 'start' : place >= bars.length - 1 ? 'end' : 'middle'}
           className={place % 2 && ticks > 3 ? 'max-sm:hidden' : ''}
         >
-          {barTick(bars[place]!, step, isLong)}
+          {formatTick(bars[place]!, step, isLong)}
         </text>
       ))}
     </g>

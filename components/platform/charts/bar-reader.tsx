@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { isStep, placeAfter, within, type Place, type Reading } from './reading-place';
+import { isStepKey, nextPlace, clampPlace, type Place, type ReaderEvent } from './reading-place';
 
 type BarReaderProps = {
   label: string;
@@ -12,10 +12,10 @@ type BarReaderProps = {
 export function BarReader({ label, words }: BarReaderProps) {
   const [read, setRead] = useState<Place>(null);
   const last = words.length - 1;
-  const at = within(read, last);
+  const at = clampPlace(read, last);
   /** A bar with its gap is four units wide; the last has no gap. */
   const width = words.length * 4 - 1;
-  const go = (reading: Reading) => setRead((now) => placeAfter(now, reading, last));
+  const go = (reading: ReaderEvent) => setRead((now) => nextPlace(now, reading, last));
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width: pixels } = currentTarget.getBoundingClientRect();
     go({ type: 'point', place: Math.floor((((clientX - left) / pixels) * width) / 4) });
@@ -23,7 +23,7 @@ export function BarReader({ label, words }: BarReaderProps) {
   const leave = ({ pointerType, currentTarget }: PointerEvent) =>
     go({ type: 'leave', pointer: pointerType, isFocused: currentTarget === document.activeElement });
   const press = (event: KeyboardEvent) => {
-    if (!isStep(event.key)) return;
+    if (!isStepKey(event.key)) return;
     event.preventDefault();
     go({ type: 'key', key: event.key });
   };

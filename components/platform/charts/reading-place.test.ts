@@ -1,9 +1,9 @@
-import { placeAfter, within, type Place, type Reading } from './reading-place';
+import { nextPlace, clampPlace, type Place, type ReaderEvent } from './reading-place';
 
 /** Where a reader of so many bars is after all of this. */
-const after = (bars: number, events: Reading[], at: Place = null) =>
-  events.reduce<Place>((now, reading) => placeAfter(now, reading, bars - 1), at);
-const keys = (...names: string[]): Reading[] => names.map((key) => ({ type: 'key', key }));
+const after = (bars: number, events: ReaderEvent[], at: Place = null) =>
+  events.reduce<Place>((now, reading) => nextPlace(now, reading, bars - 1), at);
+const keys = (...names: string[]): ReaderEvent[] => names.map((key) => ({ type: 'key', key }));
 
 test('the arrow keys go from bar to bar, from the last one on, and stay among them', () => {
   expect(after(30, [{ type: 'focus' }])).toBe(29);
@@ -15,8 +15,8 @@ test('the arrow keys go from bar to bar, from the last one on, and stay among th
 });
 
 test('a finger that scrolls the page leaves nothing on show, one that is lifted its value', () => {
-  const touched: Reading[] = [{ type: 'point', place: 12 }];
-  const lifted: Reading = { type: 'leave', pointer: 'touch', isFocused: false };
+  const touched: ReaderEvent[] = [{ type: 'point', place: 12 }];
+  const lifted: ReaderEvent = { type: 'leave', pointer: 'touch', isFocused: false };
   expect(after(30, [...touched, lifted])).toBe(12);
   expect(after(30, [...touched, { type: 'cancel' }, lifted])).toBeNull();
   expect(after(30, [...touched, { ...lifted, pointer: 'mouse' }])).toBeNull();
@@ -24,8 +24,8 @@ test('a finger that scrolls the page leaves nothing on show, one that is lifted 
 });
 
 test('where there are fewer bars than before, the last one is read', () => {
-  expect(within(300, 29)).toBe(29);
-  expect(within(null, 29)).toBeNull();
+  expect(clampPlace(300, 29)).toBe(29);
+  expect(clampPlace(null, 29)).toBeNull();
   expect(after(30, keys('ArrowLeft'), 300)).toBe(28);
   expect(after(30, [{ type: 'point', place: 30 }])).toBe(29);
 });

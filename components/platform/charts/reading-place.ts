@@ -2,7 +2,7 @@
 export type Place = number | null;
 
 /** An event of the reader; `isFocused`: the arrow keys belong to it. */
-export type Reading =
+export type ReaderEvent =
   | { type: 'point'; place: number }
   | { type: 'key'; key: string }
   | { type: 'focus' | 'blur' | 'cancel' }
@@ -14,20 +14,20 @@ const step: Partial<Record<string, (now: number, last: number) => number>> = {
   Home: () => 0,
   End: (_now, last) => last,
 };
-export const isStep = (key: string) => Object.hasOwn(step, key);
+export const isStepKey = (key: string) => Object.hasOwn(step, key);
 
 /** Clamps an index, since there may be fewer bars by now. */
-export const within = (place: Place, last: number): Place =>
+export const clampPlace = (place: Place, last: number): Place =>
   place === null ? null : Math.max(0, Math.min(last, place));
 
 /** The next bar; a finger that scrolls the page reads none, a lifted one leaves its value shown. */
-export function placeAfter(at: Place, reading: Reading, last: number): Place {
-  const now = within(at, last);
+export function nextPlace(at: Place, reading: ReaderEvent, last: number): Place {
+  const now = clampPlace(at, last);
   switch (reading.type) {
     case 'point':
-      return within(reading.place, last);
+      return clampPlace(reading.place, last);
     case 'key':
-      return within(step[reading.key]?.(now ?? last, last) ?? now, last);
+      return clampPlace(step[reading.key]?.(now ?? last, last) ?? now, last);
     case 'focus':
       return now ?? last;
     case 'leave':

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { useCheckboxes } from './registered';
-import { idsOf } from './field';
+import { fieldIds } from './field';
 
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const checkbox = useCheckboxes(name);
-  const ids = idsOf(name);
+  const ids = fieldIds(name);
   return (
     <div>
       <label className="flex min-h-10 items-start gap-3 py-2.5 pointer-coarse:min-h-11">

@@ -3,7 +3,7 @@
 import { useController } from 'react-hook-form';
 import { Combobox } from '@/components/platform/ui/combobox';
 import type { Choice } from '@/lib/platform/values/choice';
-import { errorLooks, idsOf, useFieldError } from './field';
+import { errorLooks, fieldIds, useFieldError } from './field';
 
 /** One choice out of a long list, found by typing; the value is the option's, or ''. */
 export function ComboboxField({ name, label, options }: { name: string; label: string; options: Choice[] }) {
@@ -17,10 +17,10 @@ export function ComboboxField({ name, label, options }: { name: string; label: s
         value={field.value || null}
         onChange={(value) => field.onChange(value ?? '')}
         invalid={Boolean(error)}
-        describedBy={error && idsOf(name).error}
+        describedBy={error && fieldIds(name).error}
         inputRef={field.ref}
       />
-      <p id={idsOf(name).error} className={errorLooks}>
+      <p id={fieldIds(name).error} className={errorLooks}>
         {error}
       </p>
     </div>

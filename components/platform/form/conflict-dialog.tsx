@@ -8,7 +8,7 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import * as texts from '@/texts/platform/forms';
 import * as messages from '@/texts/platform/messages';
-import { fieldLabel, fieldWords } from './field-words';
+import { findFieldLabel, describeValue } from './field-words';
 import type { Conflict, Difference } from './save-machine';
 
 type Side = 'theirs' | 'mine';
@@ -73,11 +73,11 @@ type DifferenceItemProps = {
 
 function DifferenceItem({ difference, form, chosen, onChoose }: DifferenceItemProps) {
   const { name } = difference;
-  const words = (side: Side) => fieldWords(form, name, difference[side]);
+  const words = (side: Side) => describeValue(form, name, difference[side]);
   return (
     <li>
       <fieldset className="min-w-0">
-        <legend className="mb-1 font-medium">{fieldLabel(form, name)}</legend>
+        <legend className="mb-1 font-medium">{findFieldLabel(form, name)}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {(['theirs', 'mine'] as const).map((side) => (
             <label

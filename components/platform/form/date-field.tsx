@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form';
 import { DayBox } from '@/components/platform/ui/day-input';
 import { useControl } from './registered';
-import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
+import { controlLooks, describeControl, Field, useFieldError, type FieldProps } from './field';
 
 type DateFieldProps = FieldProps & {
   min?: string;
@@ -21,7 +21,7 @@ export function DateField({ min, disabled, inRow = false, ...field }: DateFieldP
     <Field field={field} error={error} hideLabel={inRow}>
       <DayBox
         {...control}
-        {...describedBy(field, error)}
+        {...describeControl(field, error)}
         {...(min && { min })}
         day={day}
         empty={inRow ? field.label : undefined}

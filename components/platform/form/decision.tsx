@@ -2,13 +2,13 @@
 
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { refusalOf } from '@/components/platform/ui/toasts';
-import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { reportRefusal } from '@/components/platform/ui/toasts';
+import { markUnsaved, mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { longestReason } from '@/lib/platform/text/length';
 import * as texts from '@/texts/platform/forms';
 import * as messages from '@/texts/platform/messages';
 import { controlLooks } from './field';
-import { LengthLabel, tooLong } from '@/components/platform/ui/length';
+import { LengthLabel, findLengthProblem } from '@/components/platform/ui/length';
 import { Problem } from '@/components/platform/ui/problem';
 
 type Problems = { reason?: string; approval?: string; refusal?: string };
@@ -63,7 +63,7 @@ function useDecision({ cannotApprove, approve, decline }: DecisionProps) {
   const [pending, setPending] = useState<'approve' | 'decline' | null>(null);
   const [problem, setProblem] = useState<Problems>({});
   const isTyped = reason.trim() !== '';
-  const lengthProblem = tooLong(texts.reason, reason, longestReason);
+  const lengthProblem = findLengthProblem(texts.reason, reason, longestReason);
 
   useEffect(() => {
     markUnsaved(id, isTyped);
@@ -85,9 +85,9 @@ function useDecision({ cannotApprove, approve, decline }: DecisionProps) {
       await (what === 'approve' ? approve() : decline(reason.trim()));
     } catch (error) {
       markUnsaved(id, isTyped);
-      const text = refusalOf(error);
+      const text = reportRefusal(error);
       setProblem(what === 'approve' ? { approval: text } : { refusal: text });
-      stayUnsaved();
+      restoreUnsaved();
       setPending(null);
     }
   };

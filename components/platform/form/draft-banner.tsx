@@ -2,18 +2,18 @@
 
 import type { RefObject } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { agoText } from '@/lib/platform/values/ago';
+import { formatTimeAgo } from '@/lib/platform/values/ago';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/platform/forms';
 import { draftMessages } from '@/texts/platform/messages-drafts';
-import type { DraftState, Found } from './draft-state';
+import type { DraftState, FoundDraft } from './draft-state';
 
-type DraftBannerProps = { found: Found; state: DraftState; form: RefObject<HTMLFormElement | null> };
+type DraftBannerProps = { found: FoundDraft; state: DraftState; form: RefObject<HTMLFormElement | null> };
 
 /** Offers an earlier draft: its age, the parts that differ, and buttons to restore or discard it. */
 export function DraftBanner({ found: { draft, parts }, state, form }: DraftBannerProps) {
-  const age = agoText(new Date(draft.savedAt).toISOString());
+  const age = formatTimeAgo(new Date(draft.savedAt).toISOString());
   const end = (act: (draft: Draft) => Promise<void> | undefined) => {
     void act(draft);
     form.current?.focus({ preventScroll: true });

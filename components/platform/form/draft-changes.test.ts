@@ -1,4 +1,4 @@
-import { draftChanges, fitted, hasChanges } from './draft-changes';
+import { changedFields, fitDraft, hasChanges } from './draft-changes';
 import { isStoredAs } from './snapshot';
 
 const base = { title: 'Visas', visibleOn: ['mara'], description: '' };
@@ -6,23 +6,23 @@ const base = { title: 'Visas', visibleOn: ['mara'], description: '' };
 describe('a draft', () => {
   it('says what was typed, measured by what it began from', () => {
     const values = { ...base, title: 'Visas and passports', visibleOn: ['mara'] };
-    expect(draftChanges({ base, values })).toEqual(['title']);
+    expect(changedFields({ base, values })).toEqual(['title']);
     expect(hasChanges({ base, values, parts: {} })).toBe(true);
     expect(hasChanges({ base, values: base, parts: {} })).toBe(false);
   });
 
   it('differs from what is stored only where that says something else', () => {
     const values = { ...base, title: 'Visas and passports' };
-    expect(draftChanges({ base, values }, { ...base, description: 'Theirs.' })).toEqual(['title']);
-    expect(draftChanges({ base, values }, { ...base, title: 'Visas and passports' })).toEqual([]);
+    expect(changedFields({ base, values }, { ...base, description: 'Theirs.' })).toEqual(['title']);
+    expect(changedFields({ base, values }, { ...base, title: 'Visas and passports' })).toEqual([]);
   });
 
   it('fits what its form is now, by what was typed and what that is measured by', () => {
     const draft = { base, values: { ...base, title: 'Visas and passports' }, parts: {} };
     const fit = (values: Record<string, unknown>) => ({ ...values, description: 'Filled in.' });
-    expect(fitted(draft, fit)).toEqual({ base: fit(base), values: fit(draft.values), parts: {} });
-    expect(draftChanges(fitted(draft, fit))).toEqual(['title']);
-    expect(fitted(draft)).toEqual(draft);
+    expect(fitDraft(draft, fit)).toEqual({ base: fit(base), values: fit(draft.values), parts: {} });
+    expect(changedFields(fitDraft(draft, fit))).toEqual(['title']);
+    expect(fitDraft(draft)).toEqual(draft);
   });
 
   it('holds what stands in a small form within the form', () => {

@@ -1,22 +1,22 @@
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
-import { fieldLabel } from './field-words';
+import { findFieldLabel } from './field-words';
 import { isSame } from './snapshot';
 
 type Values = Record<string, unknown>;
 type Changed = Pick<Draft, 'base' | 'values' | 'parts'>;
 
 /** The names of a draft's typed fields; with `stored` only those that differ from it. */
-export const draftChanges = ({ base, values }: Pick<Draft, 'base' | 'values'>, stored: Values = base) =>
+export const changedFields = ({ base, values }: Pick<Draft, 'base' | 'values'>, stored: Values = base) =>
   Object.keys(values).filter(
     (name) => !isSame(values[name], base[name]) && !isSame(values[name], stored[name]),
   );
 
 /** Whether a draft has typed fields, also in a small form within the form. */
 export const hasChanges = (draft: Changed, stored?: Values) =>
-  Object.keys(draft.parts).length > 0 || draftChanges(draft, stored).length > 0;
+  Object.keys(draft.parts).length > 0 || changedFields(draft, stored).length > 0;
 
 /** A draft with its values and base adapted to the present form. */
-export const fitted = <Some extends Changed>(
+export const fitDraft = <Some extends Changed>(
   draft: Some,
   fit: (values: Values) => Values = (same) => same,
 ): Some => ({
@@ -26,9 +26,9 @@ export const fitted = <Some extends Changed>(
 });
 
 /** Whether typed fields would be overwritten with other values by restoring a draft. */
-export const isInTheWay = (typed: Changed, draft: Changed) =>
-  draftChanges(draft).some(
-    (name) => draftChanges(typed).includes(name) && !isSame(typed.values[name], draft.values[name]),
+export const overwritesTyped = (typed: Changed, draft: Changed) =>
+  changedFields(draft).some(
+    (name) => changedFields(typed).includes(name) && !isSame(typed.values[name], draft.values[name]),
   ) ||
   Object.keys(draft.parts).some(
     (group) => group in typed.parts && !isSame(typed.parts[group], draft.parts[group]),
@@ -39,11 +39,11 @@ function partLabel(form: ParentNode, name: string): string {
   const ids = [`#field-${field}-label`, `#field-${field}-error`];
   const control = form.querySelector([`[name="${field}"]`, `[name^="${field}."]`, ...ids].join());
   const section = control?.closest<HTMLElement>('section[data-title]');
-  return section?.dataset.title ?? fieldLabel(form, name);
+  return section?.dataset.title ?? findFieldLabel(form, name);
 }
 
 /** The titles of the parts that a draft changes, each once. */
-export function changedParts(form: ParentNode, draft: Changed, stored: Values): string[] {
+export function listChangedParts(form: ParentNode, draft: Changed, stored: Values): string[] {
   const groups = Object.keys(draft.parts).map((group) => group.replace(/^(new|tray)-/, ''));
-  return [...new Set([...draftChanges(draft, stored), ...groups].map((name) => partLabel(form, name)))];
+  return [...new Set([...changedFields(draft, stored), ...groups].map((name) => partLabel(form, name)))];
 }

@@ -1,20 +1,20 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
-import { keeping, openElsewhere, releasedOf } from '@/lib/platform/browser/drafts/keeping';
+import { keeping, openInOtherTabs, waitForRelease } from '@/lib/platform/browser/drafts/keeping';
 import { draftPerson } from '@/lib/platform/browser/drafts/person';
 import type { DraftStore } from '@/lib/platform/browser/drafts/store';
-import { watchSignedOut } from '@/lib/platform/browser/signed-out';
+import { onSignOut } from '@/lib/platform/browser/signed-out';
 import { markKept } from '@/lib/platform/browser/unsaved';
-import { changedParts, draftChanges, fitted, hasChanges, isInTheWay } from './draft-changes';
-import type { DraftKeeper, DraftOf, DraftSource, DraftState, Found } from './draft-state';
+import { listChangedParts, changedFields, fitDraft, hasChanges, overwritesTyped } from './draft-changes';
+import type { DraftKeeper, DraftTarget, DraftSource, DraftState, FoundDraft } from './draft-state';
 import { createDraftWriter, type DraftWriter, type OpenForm } from './draft-writer';
-import { snapshotOf } from './snapshot';
-import { takeStored } from './take-stored';
+import { cloneValues } from './snapshot';
+import { rebaseForm } from './take-stored';
 
 /** Stores a form's typed values until `signal` aborts, and offers earlier drafts. */
 export async function keepDraft(
   methods: UseFormReturn<FieldValues>,
-  of: DraftOf,
+  of: DraftTarget,
   source: DraftSource,
   state: DraftState,
   signal: AbortSignal,
@@ -29,9 +29,9 @@ export async function keepDraft(
   state.keeper = createKeeper(form, writer);
   writer.schedule();
 
-  const isOpen = await openElsewhere();
+  const isOpen = await openInOtherTabs();
   const held = await offerDrafts(form, writer, store, (draftId) => !isOpen(draftId));
-  const released = await releasedOf(held);
+  const released = await waitForRelease(held);
   if (released.length > 0) await offerDrafts(form, writer, store, (draftId) => released.includes(draftId));
 }
 
@@ -41,7 +41,7 @@ function watchForm({ methods, source, state, signal }: OpenForm, writer: DraftWr
     if (document.hidden) writeScheduled();
   };
   const unsubscribe = methods.subscribe({ formState: { values: true, isDirty: true }, callback });
-  const unwatch = watchSignedOut(() => keeping.end());
+  const unwatch = onSignOut(() => keeping.end());
   window.addEventListener('pagehide', writeScheduled);
   document.addEventListener('visibilitychange', onHidden);
   signal.addEventListener('abort', () => {
@@ -70,7 +70,7 @@ function createKeeper(form: OpenForm, writer: DraftWriter): DraftKeeper {
       const others = foundBut(draft);
       const typed = writer.draftNow();
       // Typed values that would be overwritten become a further draft.
-      if (isInTheWay(typed, draft)) {
+      if (overwritesTyped(typed, draft)) {
         await write();
         others.unshift(shownAs(form, typed));
         writer.beginAnother();
@@ -87,19 +87,19 @@ function createKeeper(form: OpenForm, writer: DraftWriter): DraftKeeper {
   };
 }
 
-function shownAs({ source }: OpenForm, draft: Draft): Found {
+function shownAs({ source }: OpenForm, draft: Draft): FoundDraft {
   const form = source.element.current;
-  return { draft, parts: form ? changedParts(form, draft, source.base.current).join(', ') : '' };
+  return { draft, parts: form ? listChangedParts(form, draft, source.base.current).join(', ') : '' };
 }
 
 function fillIn({ methods, source, state }: OpenForm, draft: Draft): void {
-  if (source.beginFrom(draft.version)) takeStored(methods, source.base, draft.base);
-  for (const name of draftChanges(draft)) {
-    methods.setValue(name, snapshotOf(draft.values[name]), { shouldDirty: true });
+  if (source.beginFrom(draft.version)) rebaseForm(methods, source.base, draft.base);
+  for (const name of changedFields(draft)) {
+    methods.setValue(name, cloneValues(draft.values[name]), { shouldDirty: true });
   }
   for (const [group, values] of Object.entries(draft.parts)) {
     const part = state.parts.get(group);
-    part?.reset(snapshotOf(values), { keepDefaultValues: true });
+    part?.reset(cloneValues(values), { keepDefaultValues: true });
   }
   source.key.current = draft.key;
 }
@@ -120,7 +120,7 @@ async function offerDrafts(
   // A draft that does not fit at present stays stored: it may fit again.
   const found = offered
     .filter(isOfUse)
-    .map((draft) => fitted(draft, of.fit))
+    .map((draft) => fitDraft(draft, of.fit))
     .filter((draft) => hasChanges(draft, source.base.current))
     .map((draft) => shownAs(form, draft));
   if (!signal.aborted) state.show({ found: [...state.current.found, ...found] });

@@ -21,7 +21,7 @@ export const useShownDraft = (draft: DraftState | null) =>
 type DraftPlaceProps = { draft: DraftState; form: RefObject<HTMLFormElement | null> };
 
 /** Offers the newest of a form's earlier drafts. */
-export function DraftPlace({ draft, form }: DraftPlaceProps) {
+export function DraftOffer({ draft, form }: DraftPlaceProps) {
   const [newest] = useShownDraft(draft).found;
   return (
     newest && (

@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/platform/browser/drafts/draft';
 import type { Fields } from '@/lib/platform/forms/field';
-import type { Base } from './take-stored';
+import type { BaseValues } from './take-stored';
 
 /** The form's name and its record's id, 'new' for none. */
-export type DraftOf = {
+export type DraftTarget = {
   form: string;
   record: string;
   fit?: (values: FieldValues) => FieldValues;
@@ -16,7 +16,7 @@ export type DraftSource = {
   /** Continues from this version, so that a stale draft is refused; whether it is another version. */
   beginFrom(version: number | undefined): boolean;
   key: { current: string | undefined };
-  base: Base;
+  base: BaseValues;
   /** The form's id in lib/platform/browser/unsaved. */
   formId: string;
   element: RefObject<HTMLFormElement | null>;
@@ -33,11 +33,11 @@ export type DraftKeeper = {
 };
 
 /** An earlier draft, and the titles of the parts that differ from the stored record. */
-export type Found = { draft: Draft; parts: string };
+export type FoundDraft = { draft: Draft; parts: string };
 type Shown = {
   /** The typed values are stored on this device. */
   isKept: boolean;
-  found: readonly Found[];
+  found: readonly FoundDraft[];
 };
 type PartMethods = Pick<UseFormReturn<FieldValues>, 'getValues' | 'reset' | 'subscribe'>;
 
@@ -50,7 +50,7 @@ export type DraftState = {
   subscribe(listener: () => void): () => void;
 };
 
-export function newDraftState(): DraftState {
+export function createDraftState(): DraftState {
   const listeners = new Set<() => void>();
   const state: DraftState = {
     current: { isKept: false, found: [] },

@@ -6,13 +6,13 @@ import { newId } from '@/lib/platform/browser/platform';
 import { markKept } from '@/lib/platform/browser/unsaved';
 import { entriesOf, type Fields } from '@/lib/platform/forms/field';
 import { hasChanges } from './draft-changes';
-import type { DraftOf, DraftSource, DraftState } from './draft-state';
-import { isSame, snapshotOf } from './snapshot';
+import type { DraftTarget, DraftSource, DraftState } from './draft-state';
+import { isSame, cloneValues } from './snapshot';
 
 /** A form whose draft is stored until `signal` aborts. */
 export type OpenForm = {
   methods: UseFormReturn<FieldValues>;
-  of: DraftOf;
+  of: DraftTarget;
   source: DraftSource;
   state: DraftState;
   signal: AbortSignal;
@@ -38,11 +38,11 @@ function heldId(signal: AbortSignal): string {
 
 const typedIn = ({ methods, source, state }: OpenForm) => ({
   version: source.version(),
-  base: snapshotOf(source.base.current),
-  values: snapshotOf(methods.getValues()),
+  base: cloneValues(source.base.current),
+  values: cloneValues(methods.getValues()),
   parts: Object.fromEntries(
     [...state.parts]
-      .map(([group, part]) => [group, snapshotOf(part.getValues()), part.empty] as const)
+      .map(([group, part]) => [group, cloneValues(part.getValues()), part.empty] as const)
       .filter(([, values, empty]) => !isSame(values, empty)),
   ),
   key: source.key.current,

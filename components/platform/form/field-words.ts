@@ -4,17 +4,17 @@ const nothing = '–';
 const unspoken = ['id', '_id', 'latlng', 'thumbnail'];
 
 /** 'Brief description' for 'briefDescription'. */
-export function humanised(name: string): string {
+export function humanise(name: string): string {
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A field's label in the form: its own, its group's, or its name in words. */
-export function fieldLabel(form: ParentNode, name: string): string {
+export function findFieldLabel(form: ParentNode, name: string): string {
   const own = form.querySelector(`#field-${CSS.escape(name)}-label`);
   const control = form.querySelector(`input[name="${CSS.escape(name)}"]`);
   const words = own ?? control?.closest('fieldset')?.querySelector('legend') ?? control?.closest('label');
-  return words?.textContent?.trim() || humanised(name);
+  return words?.textContent?.trim() || humanise(name);
 }
 
 function choiceLabel(form: ParentNode, name: string, value: string): string | undefined {
@@ -25,17 +25,17 @@ function choiceLabel(form: ParentNode, name: string, value: string): string | un
 }
 
 /** A field's value in words, one line for each item; choices get their labels from `form`. */
-export function fieldWords(form: ParentNode, name: string, value: unknown): string {
+export function describeValue(form: ParentNode, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return nothing;
   if (typeof value === 'boolean') return value ? common.yes : common.no;
   if (value instanceof File) return value.name;
-  if (Array.isArray(value)) return value.map((item) => fieldWords(form, name, item)).join('\n') || nothing;
+  if (Array.isArray(value)) return value.map((item) => describeValue(form, name, item)).join('\n') || nothing;
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([key]) => !unspoken.includes(key));
     return parts
       .map(([key, part]) => {
-        const words = fieldWords(form, `${name}.${key}`, part);
-        return part !== null && typeof part === 'object' ? `${humanised(key)}: ${words}` : words;
+        const words = describeValue(form, `${name}.${key}`, part);
+        return part !== null && typeof part === 'object' ? `${humanise(key)}: ${words}` : words;
       })
       .join(', ');
   }

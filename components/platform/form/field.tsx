@@ -21,7 +21,7 @@ export type FieldProps = {
 };
 
 type Ids = { control: string; label: string; error: string; hint: string };
-export const idsOf = (name: string): Ids => ({
+export const fieldIds = (name: string): Ids => ({
   control: `field-${name}`,
   label: `field-${name}-label`,
   error: `field-${name}-error`,
@@ -34,8 +34,8 @@ export function useFieldError(name: string): string | undefined {
 }
 
 /** The id and ARIA attributes that connect a control with its label, hint and error. */
-export function describedBy({ name, hint }: FieldProps, error: string | undefined) {
-  const ids = idsOf(name);
+export function describeControl({ name, hint }: FieldProps, error: string | undefined) {
+  const ids = fieldIds(name);
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   return {
     id: ids.control,
@@ -59,7 +59,7 @@ export function Field({
   hideLabel?: boolean;
   children: ReactNode;
 }) {
-  const ids = idsOf(field.name);
+  const ids = fieldIds(field.name);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className={hideLabel ? 'sr-only' : 'flex justify-between gap-4'}>

@@ -1,5 +1,5 @@
-import type { SectionExtra } from './section-extras';
-import { ExtraMark, SectionMark } from './section-mark';
+import type { SectionNote } from './section-extras';
+import { SectionNoteMark, SectionMark } from './section-mark';
 import type { SectionState } from './section-state';
 
 type FoldButtonProps = {
@@ -7,7 +7,7 @@ type FoldButtonProps = {
   controls: string;
   isOpen: boolean;
   state: SectionState | null;
-  extra?: SectionExtra | undefined;
+  extra?: SectionNote | undefined;
   onToggle(): void;
   isWide?: boolean;
 };
@@ -38,7 +38,7 @@ export function FoldButton({
           {extra && (
             <span>
               {' '}
-              <ExtraMark extra={extra} />
+              <SectionNoteMark extra={extra} />
             </span>
           )}
         </span>

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { OptionalMark } from './field';
 import { FoldButton } from './fold-button';
-import { useSectionExtra } from './section-extras';
+import { useSectionNote } from './section-extras';
 import { sectionId } from './section-id';
-import { ExtraMark } from './section-mark';
+import { SectionNoteMark } from './section-mark';
 import { useFold } from './use-fold';
 
 type FormSectionProps = {
@@ -21,7 +21,7 @@ type FormSectionProps = {
 export function FormSection({ title, help, optional = false, summary, children }: FormSectionProps) {
   const id = sectionId(title);
   const { folds, isOpen, toggle, section, state } = useFold(title);
-  const extra = useSectionExtra(title);
+  const extra = useSectionNote(title);
   const isFolded = folds && !isOpen;
   const foldsWide = folds && summary !== undefined;
   const folded = isFolded ? (foldsWide ? 'hidden' : 'max-md:hidden') : '';
@@ -52,7 +52,7 @@ export function FormSection({ title, help, optional = false, summary, children }
             {optional && <OptionalMark />}
           </span>
         </h2>
-        {extra && <ExtraMark extra={extra} className={`mt-1 block ${folds ? 'max-md:hidden' : ''}`} />}
+        {extra && <SectionNoteMark extra={extra} className={`mt-1 block ${folds ? 'max-md:hidden' : ''}`} />}
         {help && <p className={`mt-1 text-quiet ${folded}`}>{help}</p>}
       </div>
       {foldsWide && isFolded && (

@@ -1,4 +1,4 @@
-import { statusPhrase, statusReason, type Around } from './form-status';
+import { statusPhrase, statusReason, type FormFacts } from './form-status';
 import type { SaveStatus } from './save-machine';
 
 const attempt = { values: {}, sent: {} };
@@ -20,9 +20,9 @@ const at = new Date(2026, 10, 21, 12, 4);
 const idle: SaveStatus = { kind: 'idle' };
 const saved: SaveStatus = { kind: 'saved', at, asDraft: false };
 const conflict: SaveStatus = { kind: 'conflict', differences: [], form: {} as HTMLElement, isOpen: true };
-const clean: Around = { wrong: 0, missing: 0, isChanged: false, isKept: false };
+const clean: FormFacts = { wrong: 0, missing: 0, isChanged: false, isKept: false };
 
-test.each<[string, SaveStatus, Partial<Around>]>([
+test.each<[string, SaveStatus, Partial<FormFacts>]>([
   ['', idle, {}],
   ['4 still to fill in', idle, { missing: 4 }],
   ['Unsaved changes', idle, { isChanged: true, missing: 4 }],

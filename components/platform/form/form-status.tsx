@@ -15,10 +15,10 @@ import { useAttention } from './section-state';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
-export type Around = { wrong: number; missing: number; isChanged: boolean; isKept: boolean };
+export type FormFacts = { wrong: number; missing: number; isChanged: boolean; isKept: boolean };
 
 /** A form's state in one phrase; the most severe wins. */
-export function statusPhrase(status: SaveStatus, { wrong, missing, isChanged, isKept }: Around): string {
+export function statusPhrase(status: SaveStatus, { wrong, missing, isChanged, isKept }: FormFacts): string {
   if (status.kind === 'failed' || status.kind === 'conflict') return texts.notSaved;
   if (status.kind === 'saving')
     return status.fraction === null ? texts.sending : texts.sendingPercent(Math.round(status.fraction * 100));

@@ -3,7 +3,7 @@
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import { DraftPlace } from './draft-place';
+import { DraftOffer } from './draft-place';
 import { OpenItemsContext, saveWithOpenItems, type OpenItem } from './open-items';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './save-form';
@@ -47,7 +47,7 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...methods}>
       <SaveContext value={{ status, failure, draft, save, saveDraft }}>
-        {draft && <DraftPlace draft={draft} form={element} />}
+        {draft && <DraftOffer draft={draft} form={element} />}
         <form
           ref={element}
           method="dialog"

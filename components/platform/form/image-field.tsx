@@ -19,8 +19,8 @@ import type { ImageValue } from '@/lib/platform/values/fields';
 import { imageTypes } from '@/lib/listings/images/limits';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/platform/forms';
-import { describedBy, Field, type FieldProps } from './field';
-import { isTooLarge, lookAtChosen, ShrinkState, useShrinking } from './shrinking';
+import { describeControl, Field, type FieldProps } from './field';
+import { isTooLarge, inspectFile, ShrinkState, useShrinking } from './shrinking';
 
 /** The address of a stored or chosen picture; a blob address is revoked when it is replaced. */
 export function usePreview(value: ImageValue): string | null {
@@ -85,7 +85,7 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
           )}
         </div>
         <input
-          {...describedBy(field, error)}
+          {...describeControl(field, error)}
           {...control}
           type="file"
           multiple={onSeveral !== undefined}
@@ -167,7 +167,7 @@ function useChoosing(
   };
   /** Corrects the file's type by its bytes, unless another one was chosen meanwhile. */
   const judge = async (file: File) => {
-    const known = await lookAtChosen(file);
+    const known = await inspectFile(file);
     if (getValues(name) !== file) return;
     if (shrinks && isTooLarge(known)) choose([known]);
     else if (known !== file || isTooLarge(known)) take(known);

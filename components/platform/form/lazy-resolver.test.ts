@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { z } from 'zod';
-import { lazyResolver } from './lazy-resolver';
+import { createLazyResolver } from './lazy-resolver';
 
 type Values = { title: string };
 const schema = z.object({ title: z.string().trim().min(1, 'A title is needed.') });
@@ -9,7 +9,7 @@ const asked = { fields: {}, shouldUseNativeValidation: false };
 test('a check that is asked for before the rules have come waits for them', async () => {
   let arrive = (_rules: typeof schema) => {};
   const rules = new Promise<typeof schema>((resolve) => (arrive = resolve));
-  const { resolver } = lazyResolver<Values, Values>(() => rules);
+  const { resolver } = createLazyResolver<Values, Values>(() => rules);
   const check = resolver({ title: ' ' }, undefined, asked);
   arrive(schema);
   expect((await check).errors).toMatchObject({ title: { message: 'A title is needed.' } });
@@ -17,7 +17,7 @@ test('a check that is asked for before the rules have come waits for them', asyn
 
 test('the rules are fetched once, however often they are prepared and used', async () => {
   const fetchRules = jest.fn(async () => schema);
-  const { resolver, prepare } = lazyResolver<Values, Values>(fetchRules);
+  const { resolver, prepare } = createLazyResolver<Values, Values>(fetchRules);
   prepare();
   prepare();
   expect(await resolver({ title: ' Mara ' }, undefined, asked)).toEqual({
@@ -30,7 +30,7 @@ test('the rules are fetched once, however often they are prepared and used', asy
 
 test('without the rules the values go to the server as they are; the next check asks for the rules again', async () => {
   const fetchRules = jest.fn(async () => schema).mockRejectedValueOnce(new Error('No connection.'));
-  const { resolver } = lazyResolver<Values, Values>(fetchRules);
+  const { resolver } = createLazyResolver<Values, Values>(fetchRules);
   expect(await resolver({ title: '' }, undefined, asked)).toEqual({ values: { title: '' }, errors: {} });
   expect((await resolver({ title: '' }, undefined, asked)).errors).toHaveProperty('title');
 });

@@ -4,7 +4,7 @@ import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { tryCode } from '@/lib/platform/browser/load-code';
 
 /** A form's schema, or a function that fetches it on first use. */
-export type Rules<Input extends FieldValues, Output> =
+export type FormRules<Input extends FieldValues, Output> =
   ZodType<Output, Input> | (() => Promise<ZodType<Output, Input>>);
 
 type LazyResolver<Input extends FieldValues, Output> = {
@@ -13,8 +13,8 @@ type LazyResolver<Input extends FieldValues, Output> = {
 };
 
 /** A resolver whose rules are loaded on demand; a check before that waits. */
-export function lazyResolver<Input extends FieldValues, Output>(
-  rules: Rules<Input, Output>,
+export function createLazyResolver<Input extends FieldValues, Output>(
+  rules: FormRules<Input, Output>,
 ): LazyResolver<Input, Output> {
   type Check = Resolver<Input, unknown, Output>;
   let check: Check | null = null;

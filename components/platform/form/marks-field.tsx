@@ -10,7 +10,7 @@ import { AddButton } from './add-button';
 import { problemMark } from './first-error';
 import { ImageField, usePreview } from './image-field';
 import { TextField } from './text-field';
-import { useAdder } from './use-adder';
+import { useItemForm } from './use-adder';
 
 type MarksFieldProps = { name: 'awards' | 'affiliates'; label: string; addLabel: string };
 
@@ -102,7 +102,7 @@ function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
     async () => (await import('@/lib/enquiries/marks/schema')).newMarkSchema(group, taken),
     [group, taken],
   );
-  const { methods, add, events, ...state } = useAdder<Record<string, MarkDraft>>(
+  const { methods, add, events, ...state } = useItemForm<Record<string, MarkDraft>>(
     schema,
     { [group]: emptyMark },
     (item) => {

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { heldNumber } from '@/lib/platform/values/numbers';
-import { controlLooks, describedBy, Field, type FieldProps } from './field';
+import { parseFieldNumber } from '@/lib/platform/values/numbers';
+import { controlLooks, describeControl, Field, type FieldProps } from './field';
 
 type NumberFieldProps = FieldProps & {
   whole?: boolean;
@@ -28,7 +28,7 @@ export function NumberField({
     fieldState: { error },
   } = useController({ name: field.name });
   const input = useRef<HTMLInputElement>(null);
-  const numberOf = (text: string) => heldNumber(text, nullable ? null : Number.NaN);
+  const numberOf = (text: string) => parseFieldNumber(text, nullable ? null : Number.NaN);
 
   const [initial] = useState(asText(value));
   const isNew = useRef(true);
@@ -47,7 +47,7 @@ export function NumberField({
     <Field field={field} error={error?.message} hideLabel={inRow}>
       <div className="flex items-center gap-2">
         <input
-          {...describedBy(field, error?.message)}
+          {...describeControl(field, error?.message)}
           ref={(element) => {
             input.current = element;
             ref(element);

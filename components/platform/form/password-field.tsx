@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import * as common from '@/texts/platform/common';
 import { useControl } from './registered';
-import { controlLooks, describedBy, Field, idsOf, useFieldError, type FieldProps } from './field';
+import { controlLooks, describeControl, Field, fieldIds, useFieldError, type FieldProps } from './field';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
@@ -18,7 +18,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
       <div className="relative">
         <input
           {...control}
-          {...describedBy(field, error)}
+          {...describeControl(field, error)}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
           spellCheck={false}
@@ -29,8 +29,8 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           type="button"
           aria-label={shown ? common.hide : common.show}
           aria-pressed={shown}
-          aria-controls={idsOf(field.name).control}
-          aria-describedby={idsOf(field.name).label}
+          aria-controls={fieldIds(field.name).control}
+          aria-describedby={fieldIds(field.name).label}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded text-quiet hover:text-ink pointer-coarse:w-11"
         >

@@ -9,7 +9,7 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form';
-import { enterAgain } from '@/lib/platform/browser/early-entries';
+import { replayEntry } from '@/lib/platform/browser/early-entries';
 import { unfinishedDay } from '@/lib/platform/values/days';
 
 /** The props of a field's checkboxes, one for each value, or of its only one. */
@@ -42,7 +42,7 @@ export function useControl(name: string, options?: RegisterOptions) {
 }
 
 /** Reads the controls into the form: autofill, mailed codes and extensions may fire no event. */
-export function hearFields<Input extends FieldValues, Output>(
+export function readControls<Input extends FieldValues, Output>(
   form: HTMLFormElement,
   { control: of, getValues }: Pick<UseFormReturn<Input, unknown, Output>, 'control' | 'getValues'>,
 ): void {
@@ -54,7 +54,7 @@ export function hearFields<Input extends FieldValues, Output>(
     // Enter may submit a form from a half-typed day.
     if (control.validity.badInput) control.dispatchEvent(new Event('focusout', { bubbles: true }));
     else if (String(Number.isNaN(held) ? '' : (held ?? '')) !== control.value)
-      enterAgain({ control, value: control.value });
+      replayEntry({ control, value: control.value });
   }
 }
 

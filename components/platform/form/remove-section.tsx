@@ -6,7 +6,7 @@ import { Button } from '@/components/platform/ui/button';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { returnAddress } from '@/lib/platform/browser/list-place';
+import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/platform/forms';
 import * as messages from '@/texts/platform/messages';
@@ -28,7 +28,7 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();
   const confirm = async () => {
-    if (!(await run(remove, { toast: messages.removed(title), path: returnAddress(listPath) })))
+    if (!(await run(remove, { toast: messages.removed(title), path: rememberedListAddress(listPath) })))
       setOpen(false);
   };
   return (

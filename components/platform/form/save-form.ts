@@ -2,20 +2,20 @@ import type { FormEvent, RefObject } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Fields } from '@/lib/platform/forms/field';
-import type { DraftOf, DraftState } from './draft-state';
-import type { Rules } from './lazy-resolver';
+import type { DraftTarget, DraftState } from './draft-state';
+import type { FormRules } from './lazy-resolver';
 import type { SaveEvent, SaveStatus } from './save-machine';
 
 export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
   /** The rules, or a stable function that fetches them. */
-  schema: Rules<Input, Output>;
+  schema: FormRules<Input, Output>;
   fields?: Fields;
   defaultValues?: DefaultValues<Input>;
   /** The record that the form edits, and its values, to compare with a stale save. */
   stored?: Stored;
   valuesOf?(record: NonNullable<Stored>): Input;
   /** Identifies the draft on this device. */
-  draft?: DraftOf;
+  draft?: DraftTarget;
   /** `progress`: the sent fraction; `stored`: the newest known record; `key`: the idempotency key of a creation. */
   save(values: Output, progress: (fraction: number) => void, stored: Stored, key: string): Promise<Result>;
   draftNeeds?: readonly Path<Input>[];

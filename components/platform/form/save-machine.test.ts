@@ -3,8 +3,8 @@ import { keyReused } from '@/lib/platform/contract/codes';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import * as messages from '@/texts/platform/messages';
 import {
-  next,
-  untouched,
+  nextState,
+  initialState,
   type Attempt,
   type SaveEffect,
   type SaveEvent,
@@ -43,8 +43,8 @@ const signedIn = (who: 'same' | 'other' | 'nobody'): SaveEvent => ({ type: 'sign
 
 /** Where a save is after some events, and what the last of them had done. */
 function after(events: readonly SaveEvent[]): [string, ...string[]] {
-  let [state, effects]: [SaveState, SaveEffect[]] = [untouched, []];
-  for (const event of events) [state, ...effects] = next(state, event);
+  let [state, effects]: [SaveState, SaveEffect[]] = [initialState, []];
+  for (const event of events) [state, ...effects] = nextState(state, event);
   return [state.now.kind, ...effects.map((effect) => effect.do)];
 }
 
@@ -173,22 +173,22 @@ test.each<[string, SaveEvent[], [string, ...string[]]]>([
 
 test('an open comparison closes and opens again with the same differences', () => {
   const differences = [{ name: 'title', theirs: 'A', mine: 'B', isMineTyped: true }];
-  let state = untouched;
+  let state = initialState;
   for (const event of [pressed(), valid(), { ...stale, differences } as SaveEvent, closed])
-    [state] = next(state, event);
+    [state] = nextState(state, event);
   expect(state.now).toEqual({ kind: 'conflict', differences, form, isOpen: false });
-  expect(next(state, pressed())[0].now).toEqual({ kind: 'conflict', differences, form, isOpen: true });
+  expect(nextState(state, pressed())[0].now).toEqual({ kind: 'conflict', differences, form, isOpen: true });
 });
 
 test('somebody else who signed in is named, and the form keeps its own words for a failure', () => {
-  let state = untouched;
-  for (const event of [pressed(), valid(), ended]) [state] = next(state, event);
+  let state = initialState;
+  for (const event of [pressed(), valid(), ended]) [state] = nextState(state, event);
   expect(state.now).toMatchObject({ kind: 'failed', signedOut: true });
-  expect(next(state, signedIn('other'))[0].now).toMatchObject({
+  expect(nextState(state, signedIn('other'))[0].now).toMatchObject({
     reason: 'Somebody else has signed in on this browser. Nothing was saved.',
   });
   for (const event of [pressed(), valid(), refused(refusal(503), { text: 'Own words.' })])
-    [state] = next(state, event);
+    [state] = nextState(state, event);
   expect(state.now).toMatchObject({ text: 'Own words.' });
 });
 
@@ -201,9 +201,9 @@ const events = [
 test('whatever happens in whatever order, nothing is sent or checked while something is, and a press is never lost', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (sequence) => {
-      let state = untouched;
+      let state = initialState;
       for (const event of sequence) {
-        const [now, ...effects] = next(state, event);
+        const [now, ...effects] = nextState(state, event);
         const begun = effects.filter(({ do: what }) => what === 'check' || what === 'send');
         expect(begun.length).toBeLessThanOrEqual(1);
         expect(begun.length).toBe(
@@ -211,7 +211,7 @@ test('whatever happens in whatever order, nothing is sent or checked while somet
         );
         state = now;
       }
-      const [pressedOn] = next(state, pressed());
+      const [pressedOn] = nextState(state, pressed());
       expect(['checking', 'saving', 'conflict']).toContain(pressedOn.now.kind);
     }),
     { seed: 7 },
@@ -220,8 +220,8 @@ test('whatever happens in whatever order, nothing is sent or checked while somet
 
 test('a try that is refused after its answer was lost says that it may be done; another one does not', () => {
   const reasonOf = (...events: SaveEvent[]) => {
-    let state: SaveState = untouched;
-    for (const event of events) [state] = next(state, event);
+    let state: SaveState = initialState;
+    for (const event of events) [state] = nextState(state, event);
     return state.now.kind === 'failed' ? [state.now.reason, state.now.text] : [];
   };
   const isStale = refused(refusal(412), { text: 'No.' });

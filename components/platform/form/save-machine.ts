@@ -44,7 +44,7 @@ export type SaveState = {
 };
 
 /** The result of a try. `isChanged`: more was typed meanwhile; `isEarlier`: stored before this save. */
-export type Stored = { result: unknown; attempt: Attempt; isChanged: boolean; isEarlier: boolean };
+export type StoredResult = { result: unknown; attempt: Attempt; isChanged: boolean; isEarlier: boolean };
 
 export type SaveEvent =
   /** `isNew`: without a record at first; `isChanged`: with unsaved changes. */
@@ -53,7 +53,7 @@ export type SaveEvent =
   | { type: 'valid'; attempt: Attempt }
   | { type: 'invalid' }
   | { type: 'progress'; fraction: number }
-  | ({ type: 'stored'; at: Date } & Stored)
+  | ({ type: 'stored'; at: Date } & StoredResult)
   | ({ type: 'stale' } & Conflict)
   /** `isKept`: the values are stored on this device; `text`: the form's text for the failure. */
   | { type: 'refused'; error: UpstreamError; isKept: boolean; isChanged: boolean; text: string | null }
@@ -65,14 +65,14 @@ export type SaveEvent =
 export type SaveEffect =
   | { do: 'check' }
   | { do: 'send'; attempt: Attempt }
-  | { do: 'announce'; stored: Stored }
+  | { do: 'announce'; stored: StoredResult }
   | { do: 'show'; error: UpstreamError }
   | { do: 'sign in' }
   | { do: 'point' };
 
 type Step = [SaveState, ...SaveEffect[]];
 
-export const untouched: SaveState = {
+export const initialState: SaveState = {
   now: { kind: 'idle' },
   asDraft: false,
   isWanted: false,
@@ -81,7 +81,7 @@ export const untouched: SaveState = {
 };
 
 /** The next state and its effects; an event that does not fit the state changes nothing. */
-export function next(state: SaveState, event: SaveEvent): Step {
+export function nextState(state: SaveState, event: SaveEvent): Step {
   const { now } = state;
   if (event.type === 'pressed') return press(state, event);
   if (now.kind === 'checking') return afterCheck(state, now.isWaiting, event);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import * as texts from '@/texts/platform/forms';
-import { useSectionExtra } from './section-extras';
+import { useSectionNote } from './section-extras';
 import { sectionId } from './section-id';
 import { useSectionLayout, type IndexedSection } from './section-layout';
 import { useSectionState } from './section-state';
@@ -27,7 +27,7 @@ export function SectionIndex() {
 
 function IndexItem({ title, isCurrent }: { title: string; isCurrent: boolean }) {
   const state = useSectionState(title);
-  const extra = useSectionExtra(title);
+  const extra = useSectionNote(title);
   return (
     <li>
       <a

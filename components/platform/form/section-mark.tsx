@@ -1,5 +1,5 @@
-import type { SectionExtra } from './section-extras';
-import { stateText, type SectionState } from './section-state';
+import type { SectionNote } from './section-extras';
+import { describeState, type SectionState } from './section-state';
 
 const tones: Record<SectionState['kind'], string> = {
   wrong: 'text-red-ink',
@@ -9,10 +9,10 @@ const tones: Record<SectionState['kind'], string> = {
 };
 
 export const SectionMark = ({ state }: { state: SectionState }) => (
-  <span className={`text-sm whitespace-nowrap ${tones[state.kind]}`}>{stateText(state)}</span>
+  <span className={`text-sm whitespace-nowrap ${tones[state.kind]}`}>{describeState(state)}</span>
 );
 
-export const ExtraMark = ({ extra, className = '' }: { extra: SectionExtra; className?: string }) => (
+export const SectionNoteMark = ({ extra, className = '' }: { extra: SectionNote; className?: string }) => (
   <span
     className={`text-sm whitespace-nowrap ${extra.isOpen ? 'text-orange-ink' : 'text-quiet'} ${className}`}
   >

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
 import * as texts from '@/texts/platform/forms';
-import { useSectionExtra } from './section-extras';
+import { useSectionNote } from './section-extras';
 import { revealSection, sectionId } from './section-id';
 import { useSectionLayout } from './section-layout';
-import { ExtraMark, SectionMark } from './section-mark';
+import { SectionNoteMark, SectionMark } from './section-mark';
 import { useSectionState } from './section-state';
 
 function goTo(title: string) {
@@ -48,7 +48,7 @@ export function SectionSheet({ onClose }: { onClose(): void }) {
 
 function SheetItem({ title, onChoose }: { title: string; onChoose(): void }) {
   const state = useSectionState(title);
-  const extra = useSectionExtra(title);
+  const extra = useSectionNote(title);
   return (
     <li>
       <button
@@ -59,7 +59,7 @@ function SheetItem({ title, onChoose }: { title: string; onChoose(): void }) {
         {title}
         <span className="flex flex-col items-end">
           {state && <SectionMark state={state} />}
-          {extra && <ExtraMark extra={extra} />}
+          {extra && <SectionNoteMark extra={extra} />}
         </span>
       </button>
     </li>

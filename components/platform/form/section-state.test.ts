@@ -1,4 +1,4 @@
-import { countErrors, sectionState, stateText } from './section-state';
+import { countErrors, sectionState, describeState } from './section-state';
 
 const section = { title: 'Season rates', fields: ['prices', 'title'] };
 const facts = (errors: object = {}, dirtyFields: object = {}) => ({ errors, dirtyFields });
@@ -16,13 +16,13 @@ it('says first what is wrong, then what is missing, then what is changed', () =>
     facts({ title: { message: 'Required.' } }, { title: true }),
     unfinished,
   );
-  expect(wrong && stateText(wrong)).toBe('1 to correct');
+  expect(wrong && describeState(wrong)).toBe('1 to correct');
   const missing = sectionState(section, facts({}, { title: true }), unfinished);
-  expect(missing && stateText(missing)).toBe('2 missing');
+  expect(missing && describeState(missing)).toBe('2 missing');
   const changed = sectionState(section, facts({}, { title: true }), ['photos']);
-  expect(changed && stateText(changed)).toBe('Changed');
+  expect(changed && describeState(changed)).toBe('Changed');
   const done = sectionState(section, facts({}, { title: false }), ['photos']);
-  expect(done && stateText(done)).toBe('Done');
+  expect(done && describeState(done)).toBe('Done');
 });
 
 it('judges a missing field by its error alone once it was filled in', () => {

@@ -42,7 +42,7 @@ export function sectionState(
   return { kind: fields.some((field) => isAnySet(get(dirtyFields, field))) ? 'changed' : 'done' };
 }
 
-export function stateText(state: SectionState): string {
+export function describeState(state: SectionState): string {
   if (state.kind === 'wrong') return texts.toCorrect(state.count);
   if (state.kind === 'missing') return texts.missingCount(state.count);
   return state.kind === 'changed' ? texts.changed : texts.done;

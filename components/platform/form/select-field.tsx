@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Choice } from '@/lib/platform/values/choice';
 import * as texts from '@/texts/platform/forms';
 import { useControl } from './registered';
-import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
+import { controlLooks, describeControl, Field, useFieldError, type FieldProps } from './field';
 
 /** One choice out of a list, initially none. */
 export function SelectField({ options, ...field }: FieldProps & { options: Choice[] }) {
@@ -15,7 +15,7 @@ export function SelectField({ options, ...field }: FieldProps & { options: Choic
       <div className="relative">
         <select
           {...select}
-          {...describedBy(field, error)}
+          {...describeControl(field, error)}
           className={`${controlLooks} min-h-10 appearance-none pr-9 pointer-coarse:min-h-11`}
         >
           <option value="">{texts.choose}</option>

@@ -3,7 +3,7 @@
 import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { useLatest } from '@/components/platform/ui/use-latest';
+import { useLatestRequest } from '@/components/platform/ui/use-latest';
 import { tryCode } from '@/lib/platform/browser/load-code';
 import type { ImageValue } from '@/lib/platform/values/fields';
 import { imageLimit, imageTypes } from '@/lib/listings/images/limits';
@@ -23,9 +23,9 @@ export const isTooLarge = (value: ImageValue): value is File =>
   imageTypes.includes(value.type);
 
 /** The file with its real type and pixels; unchanged where the code cannot be loaded. */
-export const lookAtChosen = async (file: File): Promise<File> => {
+export const inspectFile = async (file: File): Promise<File> => {
   const look = await tryCode(() => import('@/lib/listings/images/look'));
-  return look ? look.lookAt(file).catch(() => file) : file;
+  return look ? look.inspectImage(file).catch(() => file) : file;
 };
 
 /** One picture at a time: each takes much memory while it is decoded. */
@@ -49,7 +49,7 @@ export type Shrinking = { state: State; shrink(file: File): void; stop(): void }
 
 /** The shrunk picture with the state to show; unchanged where shrinking fails. */
 async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
-  const known = await lookAtChosen(file);
+  const known = await inspectFile(file);
   if (!isTooLarge(known)) return { file: known, state: { kind: 'idle' } };
   try {
     const shrunk = await shrinkNext(known);
@@ -58,14 +58,14 @@ async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
     return { file: shrunk, state: { kind: 'done', file: shrunk, words } };
   } catch {
     const look = await tryCode(() => import('@/lib/listings/images/look'));
-    return { file: (await look?.asUndrawn(known)) ?? known, state: { kind: 'failed' } };
+    return { file: (await look?.retypeUndrawable(known)) ?? known, state: { kind: 'failed' } };
   }
 }
 
 /** Shrinks a picture and passes it to `onDone`; its code is loaded on demand. */
 export function useShrinking(onDone: (file: File) => void): Shrinking {
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const { ask, stop } = useLatest();
+  const { ask, stop } = useLatestRequest();
   return {
     state,
     shrink: (file) => {

@@ -2,10 +2,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A deep copy of a form's values; files stay the same objects. */
-export function snapshotOf<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(snapshotOf) as Value;
+export function cloneValues<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(cloneValues) as Value;
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, snapshotOf(part)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneValues(part)])) as Value;
 }
 
 /** Deep equality of form values: files by identity, and NaN equals NaN. */

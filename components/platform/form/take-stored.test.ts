@@ -1,5 +1,5 @@
 import { createFormControl } from 'react-hook-form';
-import { takeStored } from './take-stored';
+import { rebaseForm } from './take-stored';
 
 type Values = {
   name: string;
@@ -28,7 +28,7 @@ function formOf(defaultValues: Values) {
 test('what was typed before the stored values came stays, and is a change', () => {
   const { methods, base, type, isDirty } = formOf({ ...stored, logo: file });
   type('place', { north: -1.3 });
-  expect(takeStored(methods, base, stored)).toBe(true);
+  expect(rebaseForm(methods, base, stored)).toBe(true);
   expect(methods.getValues()).toEqual({ ...stored, place: { north: -1.3 } });
   expect(isDirty()).toBe(true);
   type('place', { north: -1.25 });
@@ -37,7 +37,7 @@ test('what was typed before the stored values came stays, and is a change', () =
 
 test('where nothing was typed, every field takes its stored value and nothing is a change', () => {
   const { methods, base, isDirty } = formOf({ ...stored, logo: file, marks: [{ name: 'Best Camp' }] });
-  expect(takeStored(methods, base, stored)).toBe(false);
+  expect(rebaseForm(methods, base, stored)).toBe(false);
   expect(methods.getValues()).toEqual(stored);
   expect(isDirty()).toBe(false);
 });
@@ -47,7 +47,7 @@ test('what was typed while a save was on its way is a change against what was se
   type('name', 'Sent');
   const sent = { ...stored, name: 'Sent' };
   type('name', 'Typed since');
-  expect(takeStored(methods, base, sent, sent)).toBe(true);
+  expect(rebaseForm(methods, base, sent, sent)).toBe(true);
   expect(methods.getValues().name).toBe('Typed since');
   expect(isDirty()).toBe(true);
 });
@@ -57,6 +57,6 @@ test('what was sent is no change any more', () => {
   type('name', 'Sent');
   expect(isDirty()).toBe(true);
   const sent = { ...stored, name: 'Sent' };
-  expect(takeStored(methods, base, sent, sent)).toBe(false);
+  expect(rebaseForm(methods, base, sent, sent)).toBe(false);
   expect(isDirty()).toBe(false);
 });

@@ -1,21 +1,21 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isSame, snapshotOf } from './snapshot';
+import { isSame, cloneValues } from './snapshot';
 
 type Methods<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
   'getValues' | 'reset' | 'setValue'
 >;
 /** The values that changes are measured against. */
-export type Base = { current: FieldValues };
+export type BaseValues = { current: FieldValues };
 
 /** Rebases a form on `stored`: fields typed since `before` stay changes; returns whether any are left. */
-export function takeStored<Values extends FieldValues, Output>(
+export function rebaseForm<Values extends FieldValues, Output>(
   methods: Methods<Values, Output>,
-  base: Base,
+  base: BaseValues,
   stored: Values,
   before: FieldValues = base.current,
 ): boolean {
-  const now = snapshotOf(methods.getValues());
+  const now = cloneValues(methods.getValues());
   const names = Object.keys(stored) as Path<Values>[];
   const changed = names.filter((name) => !isSame(now[name], stored[name]));
   const isTyped = (name: Path<Values>) => !isSame(now[name], before[name]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useControl } from './registered';
-import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
+import { controlLooks, describeControl, Field, useFieldError, type FieldProps } from './field';
 
 export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number }) {
   const error = useFieldError(field.name);
@@ -11,7 +11,7 @@ export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number })
       <textarea
         dir="auto"
         {...control}
-        {...describedBy(field, error)}
+        {...describeControl(field, error)}
         rows={rows}
         readOnly={field.readOnly}
         className={`${controlLooks} py-2`}

@@ -2,7 +2,7 @@
 
 import type { HTMLInputTypeAttribute } from 'react';
 import { useControl } from './registered';
-import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
+import { controlLooks, describeControl, Field, useFieldError, type FieldProps } from './field';
 
 type TextFieldProps = FieldProps & { type?: HTMLInputTypeAttribute; autoComplete?: string };
 
@@ -14,7 +14,7 @@ export function TextField({ type = 'text', autoComplete, ...field }: TextFieldPr
       <input
         dir="auto"
         {...control}
-        {...describedBy(field, error)}
+        {...describeControl(field, error)}
         type={type}
         readOnly={field.readOnly}
         autoComplete={autoComplete}

@@ -6,7 +6,7 @@ import { useSaveState } from './form';
 import { useOpenItem } from './open-items';
 import { isSame } from './snapshot';
 import { useDraftPart } from './use-draft';
-import { lazyResolver, type Rules } from '@/components/platform/form/lazy-resolver';
+import { createLazyResolver, type FormRules } from '@/components/platform/form/lazy-resolver';
 
 type AdderOptions<Item> = {
   /** The initial values of the item after one; by default those of the first. */
@@ -18,8 +18,8 @@ type AdderOptions<Item> = {
 };
 
 /** A small form within a form, whose valid item `add` passes on (Handbook, listings 6); `names` label missing fields. */
-export function useAdder<Item extends FieldValues>(
-  schema: Rules<Item, Item>,
+export function useItemForm<Item extends FieldValues>(
+  schema: FormRules<Item, Item>,
   empty: Item,
   onAdd: (item: Item) => void,
   names: Partial<Record<Path<Item>, string>>,
@@ -29,7 +29,7 @@ export function useAdder<Item extends FieldValues>(
     isFilled = (item) => !isSame(item, empty),
   }: AdderOptions<Item> = {},
 ) {
-  const { resolver } = useMemo(() => lazyResolver(schema), [schema]);
+  const { resolver } = useMemo(() => createLazyResolver(schema), [schema]);
   const methods = useForm<Item, unknown, Item>({
     resolver,
     defaultValues: empty as DefaultValues<Item>,

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import { whenIdle } from '@/lib/platform/browser/platform';
-import { newDraftState, type DraftOf, type DraftSource, type DraftState } from './draft-state';
+import { createDraftState, type DraftTarget, type DraftSource, type DraftState } from './draft-state';
 
 /** Stores a form's typed values on this device, by code loaded after the page (Handbook, drafts 1). */
 export function useDraft<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
-  of: DraftOf | undefined,
+  of: DraftTarget | undefined,
   source: DraftSource,
 ): DraftState | null {
-  const [state] = useState(() => (of ? newDraftState() : null));
+  const [state] = useState(() => (of ? createDraftState() : null));
   const { form, record } = of ?? {};
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     const { keepDraft } = await loadCode(() => import('./draft-keeper'));

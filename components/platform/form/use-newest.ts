@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import type { Attempt, Difference } from './save-machine';
-import { isSame, isStoredAs, snapshotOf } from './snapshot';
-import { takeStored, type Base } from './take-stored';
+import { isSame, isStoredAs, cloneValues } from './snapshot';
+import { rebaseForm, type BaseValues } from './take-stored';
 
 type Versioned = { _id: unknown; version?: number };
 const isRecord = (record: unknown): record is Versioned =>
@@ -13,7 +13,7 @@ const isRecord = (record: unknown): record is Versioned =>
 const hasVersion = (record: unknown): record is Versioned => isRecord(record) && 'version' in record;
 
 /** Whether to take a re-rendered page's record: not an older version, a newer one only while nothing is typed. */
-export function isTaken(page: unknown, known: unknown, isTyped: () => boolean): boolean {
+export function takesPage(page: unknown, known: unknown, isTyped: () => boolean): boolean {
   if (!hasVersion(page) || !hasVersion(known) || page._id !== known._id) return true;
   const [theirs = 0, ours = 0] = [page.version, known.version];
   return theirs === ours || (theirs > ours && !isTyped());
@@ -21,7 +21,7 @@ export function isTaken(page: unknown, known: unknown, isTyped: () => boolean): 
 
 type NewestForm<Input extends FieldValues, Output, Stored> = {
   methods: UseFormReturn<Input, unknown, Output>;
-  base: Base;
+  base: BaseValues;
   newest: { current: Stored };
   /** The rendered record; null for a new one. */
   stored: Stored;
@@ -31,9 +31,9 @@ type NewestForm<Input extends FieldValues, Output, Stored> = {
 };
 
 /** Tracks the newest version of the record that a form edits, also from saves and refusals. */
-export function useNewest<Input extends FieldValues, Output, Stored>(
+export function useNewestRecord<Input extends FieldValues, Output, Stored>(
   methods: UseFormReturn<Input, unknown, Output>,
-  base: Base,
+  base: BaseValues,
   stored: Stored,
   valuesOf: ((record: NonNullable<Stored>) => Input) | undefined,
   keepsNew: boolean,
@@ -74,9 +74,9 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
 
 function takePage<Input extends FieldValues, Output, Stored>(form: NewestForm<Input, Output, Stored>): void {
   const { methods, base, newest, stored: page, valuesOf } = form;
-  if (!isTaken(page, newest.current, () => !isSame(methods.getValues(), base.current))) return;
+  if (!takesPage(page, newest.current, () => !isSame(methods.getValues(), base.current))) return;
   newest.current = page;
-  if (valuesOf && isRecord(page)) takeStored(methods, base, valuesOf(page as unknown as NonNullable<Stored>));
+  if (valuesOf && isRecord(page)) rebaseForm(methods, base, valuesOf(page as unknown as NonNullable<Stored>));
 }
 
 /** The form's values of the record in a 412; null for any other failure. */
@@ -125,11 +125,11 @@ function takeSaved<Input extends FieldValues, Output, Stored>(
 ): boolean {
   const isTyped = !isSame(methods.getValues(), sent);
   if (!keepsNew && !isTyped) methods.reset();
-  if (!keepsNew) return isTyped && takeStored(methods, base, base.current as Input, sent);
+  if (!keepsNew) return isTyped && rebaseForm(methods, base, base.current as Input, sent);
   const isRead = isEarlier || (isTyped && (isWanted || stored === null));
   const answer =
     isRead && valuesOf && isRecord(result) ? valuesOf(result as unknown as NonNullable<Stored>) : null;
-  return takeStored(methods, base, answer ?? sent, sent);
+  return rebaseForm(methods, base, answer ?? sent, sent);
 }
 
 function takeRefusal<Input extends FieldValues, Output, Stored>(
@@ -140,13 +140,13 @@ function takeRefusal<Input extends FieldValues, Output, Stored>(
   const theirs = valuesOfRefusal(form, error);
   if (!theirs) return null;
   newest.current = error.body.current as Stored;
-  const mine: FieldValues = snapshotOf(methods.getValues());
+  const mine: FieldValues = cloneValues(methods.getValues());
   const found = collisions(form, theirs).map((name) => ({
     name,
-    theirs: snapshotOf(theirs[name]) as unknown,
+    theirs: cloneValues(theirs[name]) as unknown,
     mine: mine[name] as unknown,
     isMineTyped: !isSame(mine[name], base.current[name]),
   }));
-  takeStored(methods, base, theirs);
+  rebaseForm(methods, base, theirs);
   return found;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Sends again once the connection is back, or the person returns to the page. */
-export function useResending(isWaiting: boolean, send: () => void) {
+export function useResend(isWaiting: boolean, send: () => void) {
   const again = useEffectEvent(() => {
     if (navigator.onLine && !document.hidden) send();
   });

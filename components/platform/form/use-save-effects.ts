@@ -14,15 +14,15 @@ import type { DraftState } from './draft-state';
 import { useFirstError } from './first-error';
 import type { SaveOptions } from './save-form';
 import {
-  next,
-  untouched,
+  nextState,
+  initialState,
   type Attempt,
   type SaveEffect,
   type SaveEvent,
   type SaveState,
-  type Stored,
+  type StoredResult,
 } from './save-machine';
-import type { useNewest } from './use-newest';
+import type { useNewestRecord } from './use-newest';
 import type { useUnsaved } from './use-unsaved';
 import { checkForm } from './whole-check';
 
@@ -34,7 +34,7 @@ type Saving<Input extends FieldValues, Output, Result, RecordOf> = {
   element: RefObject<HTMLFormElement | null>;
   key: { current: string | undefined };
   unsaved: ReturnType<typeof useUnsaved>;
-  newest: ReturnType<typeof useNewest<Input, Output, RecordOf>>;
+  newest: ReturnType<typeof useNewestRecord<Input, Output, RecordOf>>;
   draft: DraftState | null;
 };
 
@@ -42,12 +42,12 @@ type Saving<Input extends FieldValues, Output, Result, RecordOf> = {
 export function useSaveEffects<Input extends FieldValues, Output, Result, RecordOf>(
   saving: Saving<Input, Output, Result, RecordOf>,
 ) {
-  const machine = useRef(untouched);
-  const [status, setStatus] = useState(untouched.now);
+  const machine = useRef(initialState);
+  const [status, setStatus] = useState(initialState.now);
   const pointOut = useFirstError(saving.element);
 
   const dispatch = (event: SaveEvent): void => {
-    const [state, ...effects] = next(machine.current, event);
+    const [state, ...effects] = nextState(machine.current, event);
     machine.current = state;
     setStatus(state.now);
     for (const effect of effects) void perform(effect);
@@ -156,7 +156,7 @@ async function makeKey(key: { current: string | undefined }, draft: DraftState):
 
 function announce<Input extends FieldValues, Output, Result, RecordOf>(
   { onSaved, onDraftSaved }: SaveOptions<Input, Output, Result, RecordOf>,
-  { result, attempt: { values }, isChanged }: Stored,
+  { result, attempt: { values }, isChanged }: StoredResult,
   id: string | undefined,
 ) {
   const goesOn = isChanged && id !== undefined;

@@ -2,12 +2,12 @@
 
 import { useId, useMemo, useRef } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
-import { lazyResolver } from './lazy-resolver';
-import { hearFields } from './registered';
+import { createLazyResolver } from './lazy-resolver';
+import { readControls } from './registered';
 import type { SaveForm, SaveOptions } from './save-form';
 import { useDraft } from './use-draft';
-import { useNewest } from './use-newest';
-import { useResending } from './use-resending';
+import { useNewestRecord } from './use-newest';
+import { useResend } from './use-resending';
 import { useSaveEffects } from './use-save-effects';
 import { useUnsaved } from './use-unsaved';
 
@@ -18,7 +18,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
   options: SaveOptions<Input, Output, Result, RecordOf>,
 ): SaveForm<Input, Output> {
   const { schema, defaultValues, guarded = true, emptyAfterSave = false } = options;
-  const { resolver, prepare } = useMemo(() => lazyResolver(schema), [schema]);
+  const { resolver, prepare } = useMemo(() => createLazyResolver(schema), [schema]);
   const methods = useForm<Input, unknown, Output>({ ...manner, resolver, defaultValues });
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -26,16 +26,22 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
   /** The idempotency key of a creation, kept until it is stored. */
   const key = useRef<string>(undefined);
   const unsaved = useUnsaved(methods, id, guarded);
-  const newest = useNewest(methods, base, options.stored as RecordOf, options.valuesOf, !emptyAfterSave);
+  const newest = useNewestRecord(
+    methods,
+    base,
+    options.stored as RecordOf,
+    options.valuesOf,
+    !emptyAfterSave,
+  );
   const source = { ...newest, base, key, formId: id, element, fields: options.fields };
   const draft = useDraft(methods, options.draft, source);
   const { status, dispatch } = useSaveEffects({ options, methods, element, key, unsaved, newest, draft });
 
   const press = (asDraft: boolean) => {
-    if (element.current) hearFields(element.current, methods);
+    if (element.current) readControls(element.current, methods);
     dispatch({ type: 'pressed', asDraft, isNew: options.stored === null, isChanged: unsaved.isChanged() });
   };
-  useResending(status.kind === 'waiting', () => dispatch({ type: 'connected' }));
+  useResend(status.kind === 'waiting', () => dispatch({ type: 'connected' }));
   return {
     methods,
     submit: (event) => {

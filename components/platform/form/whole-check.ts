@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Attempt } from './save-machine';
-import { snapshotOf } from './snapshot';
+import { cloneValues } from './snapshot';
 
 type Methods<Input extends FieldValues, Output> = Pick<
   UseFormReturn<Input, unknown, Output>,
@@ -13,7 +13,7 @@ export async function checkForm<Input extends FieldValues, Output>(
   needs: readonly Path<Input>[] | null,
 ): Promise<Attempt | null> {
   const found = needs ? await checkSome(methods, needs) : await checkAll(methods);
-  return found && { values: found.values, sent: snapshotOf(methods.getValues()) };
+  return found && { values: found.values, sent: cloneValues(methods.getValues()) };
 }
 
 async function checkAll<Input extends FieldValues, Output>({ handleSubmit }: Methods<Input, Output>) {

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { useReturnAddress } from '@/components/platform/ui/use-return-address';
 import type { Role } from '@/lib/roles';
-import { isCurrent, menuFor, trailTo } from '@/lib/menu';
+import { isCurrent, menuFor, breadcrumbsTo } from '@/lib/menu';
 import * as texts from '@/texts/platform/shell';
 
 const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3';
@@ -12,7 +12,7 @@ const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-
 /** The trail of the open page: links to its parents, and its title. */
 export function HeaderTrail({ role }: { role: Role }) {
   const pathname = usePathname();
-  const trail = trailTo(menuFor(role), pathname);
+  const trail = breadcrumbsTo(menuFor(role), pathname);
   return (
     <nav aria-label={texts.breadcrumb} className="min-w-0 flex-1 text-quiet">
       <ol className="flex min-w-0 gap-2">

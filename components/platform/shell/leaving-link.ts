@@ -1,7 +1,7 @@
 import { basePath } from '@/lib/paths';
 
 /** The link of a click that opens another page of the dashboard in this tab, or null. */
-export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+export function findLeavingLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
@@ -11,7 +11,7 @@ export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** A link's path as the router takes it, without the base path. */
-export const routerPath = ({
+export const routerPathOf = ({
   pathname,
   search,
   hash,

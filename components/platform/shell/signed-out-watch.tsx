@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/platform/ui/toasts';
-import { tellSignedIn } from '@/lib/platform/browser/signed-in';
-import { watchSignedOut } from '@/lib/platform/browser/signed-out';
+import { announceSignIn } from '@/lib/platform/browser/signed-in';
+import { onSignOut } from '@/lib/platform/browser/signed-out';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/platform/common';
@@ -20,7 +20,7 @@ function leave(): void {
 }
 
 export function SignedOutWatch() {
-  useEffect(() => tellSignedIn(), []);
-  useEffect(() => watchSignedOut(leave), []);
+  useEffect(() => announceSignIn(), []);
+  useEffect(() => onSignOut(leave), []);
   return null;
 }

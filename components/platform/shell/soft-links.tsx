@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { leavingLink, routerPath } from './leaving-link';
+import { findLeavingLink, routerPathOf } from './leaving-link';
 
 /** Follows server-rendered links without loading the document anew. */
 export function SoftLinks() {
   const router = useRouter();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.defaultPrevented ? null : leavingLink(event);
+      const link = event.defaultPrevented ? null : findLeavingLink(event);
       if (!link?.hasAttribute('data-soft')) return;
       event.preventDefault();
-      router.push(routerPath(link));
+      router.push(routerPathOf(link));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/platform/form/submit-button';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
-import { CodeForm, type StepTaken } from '@/components/account/sign-in/code-form';
+import { CodeForm, type SecondStepCalls } from '@/components/account/sign-in/code-form';
 import { confirmByCode, confirmIdentity, type SecondStep } from '@/lib/account/auth/client';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import * as common from '@/texts/platform/common';
@@ -18,7 +18,7 @@ import { ByProvider } from './by-provider';
 
 const rules = async () => (await import('@/lib/account/auth/schema')).confirmSchema;
 
-const take: StepTaken<void> = {
+const take: SecondStepCalls<void> = {
   byCode: confirmByCode,
   byPasskey: async (ticket) =>
     (await loadCode(() => import('@/lib/account/passkeys/client'))).confirmByPasskey(ticket),

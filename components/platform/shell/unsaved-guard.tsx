@@ -7,8 +7,8 @@ import { Dialog } from '@/components/platform/ui/dialog';
 import { hasUnsaved, isAllKept, mayLeave, onLeaving, type Leaving } from '@/lib/platform/browser/unsaved';
 import { draftMessages } from '@/texts/platform/messages-drafts';
 import * as texts from '@/texts/platform/shell';
-import { leavingLink, routerPath } from './leaving-link';
-import { watchHistory } from './watch-history';
+import { findLeavingLink, routerPathOf } from './leaving-link';
+import { guardHistory } from './watch-history';
 
 const wordsFor = (leaving: Leaving) =>
   leaving === 'device'
@@ -43,18 +43,18 @@ export function UnsavedGuard() {
   );
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = hasUnsaved() ? leavingLink(event) : null;
+      const link = hasUnsaved() ? findLeavingLink(event) : null;
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
       void mayLeave().then((agreed) => {
-        if (agreed) router.push(routerPath(link));
+        if (agreed) router.push(routerPathOf(link));
       });
     };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [router]);
-  useEffect(() => watchHistory(), []);
+  useEffect(() => guardHistory(), []);
 
   return (
     <Dialog

@@ -3,11 +3,11 @@ import { showToast } from '@/components/platform/ui/toasts';
 import { logout } from '@/lib/account/auth/client';
 import { endOtherCopies } from '@/lib/platform/browser/copies';
 import { flashOnLogin } from '@/lib/platform/browser/cookie';
-import { inTime, mayHoldDrafts } from '@/lib/platform/browser/drafts/in-time';
+import { withTimeout, mayHoldDrafts } from '@/lib/platform/browser/drafts/in-time';
 import { draftPerson } from '@/lib/platform/browser/drafts/person';
 import { tryCode } from '@/lib/platform/browser/load-code';
-import { tellSignedOut } from '@/lib/platform/browser/signed-out';
-import { mayLogOut, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { announceSignOut } from '@/lib/platform/browser/signed-out';
+import { mayLogOut, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/platform/messages';
@@ -32,16 +32,16 @@ export function useLogout({ before, leadsTo = '/login' }: Logout = {}) {
     try {
       await before?.();
       const elsewhere = await logout();
-      tellSignedOut();
+      announceSignOut();
       // Without that code it is unknown; without https nothing is stored.
       const wiped = drafts ? drafts.wipeDrafts(person) : Promise.resolve(!isSecureContext);
-      const isGone = await Promise.all([inTime(wiped, false), inTime(endOtherCopies(''), false)]);
+      const isGone = await Promise.all([withTimeout(wiped, false), withTimeout(endOtherCopies(''), false)]);
       if (isGone.includes(false)) flashOnLogin('left-here');
       window.location.assign(elsewhere ?? pageAddress(leadsTo));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       showToast(messages.stillSignedIn, { kind: 'error' });
-      stayUnsaved();
+      restoreUnsaved();
       setPending(false);
     }
   };

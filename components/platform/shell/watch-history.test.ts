@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { hasUnsaved, markUnsaved, onLeaving } from '@/lib/platform/browser/unsaved';
-import { watchHistory } from './watch-history';
+import { guardHistory } from './watch-history';
 
 const location = { pathname: '/admin/safaris/add', search: '' };
 const navigation = { currentEntry: { index: 4 } };
@@ -21,7 +21,7 @@ beforeEach(() => {
   location.pathname = '/admin/safaris/add';
   navigation.currentEntry = { index: 4 };
   onLeaving(question);
-  stop = watchHistory();
+  stop = guardHistory();
   markUnsaved('safari', true);
 });
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { hasUnsaved, isOnUnsavedPage, mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { hasUnsaved, isOnUnsavedPage, mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 
 type NavigationHistory = { currentEntry: { index: number } | null };
 const position = () => (window as { navigation?: NavigationHistory }).navigation?.currentEntry?.index ?? null;
 
 /** Undoes back and forward while a form is unsaved, asks, and repeats the step on consent. */
-export function watchHistory(): () => void {
+export function guardHistory(): () => void {
   let here = position();
   let returning = false;
 
@@ -16,7 +16,7 @@ export function watchHistory(): () => void {
     }
     const there = position();
     // A step within the page leaves nothing.
-    if (isOnUnsavedPage()) stayUnsaved();
+    if (isOnUnsavedPage()) restoreUnsaved();
     if (!hasUnsaved() || isOnUnsavedPage()) {
       here = there;
       return;
@@ -33,7 +33,7 @@ export function watchHistory(): () => void {
   const onPush = () => (here = position());
   const onInput = () => {
     onPush();
-    stayUnsaved();
+    restoreUnsaved();
   };
 
   window.addEventListener('popstate', onPopState, { capture: true });

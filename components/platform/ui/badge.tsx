@@ -1,5 +1,5 @@
 import { dash } from '@/lib/platform/values/format';
-import { statusName } from './status-name';
+import { formatStatus } from './status-name';
 
 type Tone = 'green' | 'blue' | 'orange' | 'red' | 'grey';
 
@@ -39,5 +39,5 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   if (!status) return dash;
   const tone = toneOfStatus[status.toLowerCase()] ?? 'blue';
-  return <Badge tone={tone}>{statusName(status)}</Badge>;
+  return <Badge tone={tone}>{formatStatus(status)}</Badge>;
 }

@@ -20,7 +20,7 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant; pending?: boolean };
 
 /** Attributes of a button that is off: it keeps the focus, which `disabled` would lose, but cannot be tabbed to. */
-export const switchedOff = {
+export const offAttributes = {
   'aria-disabled': true,
   'data-off': true,
   tabIndex: -1,
@@ -41,7 +41,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      {...(disabled ? switchedOff : busy)}
+      {...(disabled ? offAttributes : busy)}
       className={looks(variant, className)}
     >
       {children}

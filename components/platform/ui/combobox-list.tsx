@@ -2,11 +2,11 @@
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { GivenToField, ListOfField } from './combobox-parts';
+import type { FieldAttributes, FieldListProps } from './combobox-parts';
 
 export type ListedOption = { id: string };
 
-type ListRootProps<Option> = ListOfField & {
+type ListRootProps<Option> = FieldListProps & {
   options: readonly Option[];
   /** On where Enter without an arrow key means the first option. */
   pointsAtFirst: boolean;
@@ -22,7 +22,7 @@ type ListRootProps<Option> = ListOfField & {
 /** Options and the keys that move among them, attached to a field that was rendered before. */
 export function ListRoot<Option extends ListedOption>(props: ListRootProps<Option>) {
   const { id, text, isOpen, onOpen, field, options, pointsAtFirst, isInline = false, children } = props;
-  const lend = (given: GivenToField) =>
+  const lend = (given: FieldAttributes) =>
     field.lend({
       ...given,
       onKeyDown: (event) => props.onKey?.(event) || given.onKeyDown?.(event),
@@ -51,9 +51,9 @@ export function ListRoot<Option extends ListedOption>(props: ListRootProps<Optio
   );
 }
 
-type AttachProps = Pick<ListOfField, 'isOpen' | 'field'> & {
-  given: GivenToField;
-  lend(given: GivenToField): void;
+type AttachProps = Pick<FieldListProps, 'isOpen' | 'field'> & {
+  given: FieldAttributes;
+  lend(given: FieldAttributes): void;
 };
 
 /** Attaches the library's listeners and the list's ARIA state to the field. */
@@ -92,7 +92,7 @@ function hasMoreRoomAbove(field: HTMLElement): boolean {
   return below < roomForList && top > below;
 }
 
-export function ComboboxList<Option extends ListedOption>(props: ListOfField & ComboboxListProps<Option>) {
+export function ComboboxList<Option extends ListedOption>(props: FieldListProps & ComboboxListProps<Option>) {
   return <ListRoot {...props}>{props.isOpen && <Options {...props} />}</ListRoot>;
 }
 

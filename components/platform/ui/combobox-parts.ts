@@ -1,9 +1,9 @@
 import type { ComponentProps, RefObject } from 'react';
 
 /** The listeners and ARIA attributes that a list gives its field. */
-export type GivenToField = ComponentProps<'input'>;
+export type FieldAttributes = ComponentProps<'input'>;
 
-export type ListOfField = {
+export type FieldListProps = {
   /** The field's id. */
   id: string;
   text: string;
@@ -11,8 +11,8 @@ export type ListOfField = {
   onOpen(isOpen: boolean): void;
   field: {
     input: RefObject<HTMLInputElement | null>;
-    lend(listeners: GivenToField): void;
-    say(aria: GivenToField): void;
+    lend(listeners: FieldAttributes): void;
+    say(aria: FieldAttributes): void;
     onAttached(): void;
   };
 };

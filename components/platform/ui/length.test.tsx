@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LengthLabel, tooLong } from './length';
+import { LengthLabel, findLengthProblem } from './length';
 
 test('a text of as many signs as are allowed is right, whatever they are made of, and one more is told', () => {
-  expect(tooLong('Name', '👨‍👩‍👧‍👦'.repeat(25), 50)).toBe('');
-  expect(tooLong('Name', `  ${'🦁'.repeat(50)}\n`, 50)).toBe('');
-  expect(tooLong('Name', '🦁'.repeat(51), 50)).toBe('Name must be maximum 50 characters long.');
+  expect(findLengthProblem('Name', '👨‍👩‍👧‍👦'.repeat(25), 50)).toBe('');
+  expect(findLengthProblem('Name', `  ${'🦁'.repeat(50)}\n`, 50)).toBe('');
+  expect(findLengthProblem('Name', '🦁'.repeat(51), 50)).toBe('Name must be maximum 50 characters long.');
 });
 
 test.each([

@@ -1,14 +1,14 @@
-import { fits, lengthOf } from '@/lib/platform/text/length';
-import { seen } from '@/lib/platform/text/visible';
+import { fits, countGraphemes } from '@/lib/platform/text/length';
+import { trimVisible } from '@/lib/platform/text/visible';
 import * as messages from '@/texts/platform/messages';
 
 /** The error of a text over a limit of characters, else ''. */
-export const tooLong = (label: string, text: string, limit: number): string =>
-  fits(seen(text), limit) ? '' : messages.form.tooLong(label, limit);
+export const findLengthProblem = (label: string, text: string, limit: number): string =>
+  fits(trimVisible(text), limit) ? '' : messages.form.tooLong(label, limit);
 
 /** 'n/50'; orange for the last tenth, red beyond the limit. */
 export function LengthCounter({ text, limit }: { text: string; limit: number }) {
-  const length = lengthOf(seen(text));
+  const length = countGraphemes(trimVisible(text));
   const tone = length > limit ? 'text-red-ink' : length >= limit * 0.9 ? 'text-orange-ink' : 'text-quiet';
   return (
     <span className={`tabular-nums ${tone}`}>
@@ -25,7 +25,7 @@ export const LengthLabel = ({ htmlFor, label, text, limit }: LengthLabelProps) =
     <label htmlFor={htmlFor} className="font-medium">
       {label}
     </label>
-    {text.length >= limit * 0.9 && lengthOf(seen(text)) >= limit * 0.9 && (
+    {text.length >= limit * 0.9 && countGraphemes(trimVisible(text)) >= limit * 0.9 && (
       <LengthCounter text={text} limit={limit} />
     )}
   </div>

@@ -1,4 +1,4 @@
-import { mayTurn } from '@/lib/platform/text/direction';
+import { hasRightToLeft } from '@/lib/platform/text/direction';
 
 type LinesProps = { as?: 'p' | 'span' | 'blockquote'; className?: string; children: string };
 
@@ -6,7 +6,7 @@ type LinesProps = { as?: 'p' | 'span' | 'blockquote'; className?: string; childr
 export function Lines({ as: Element = 'p', className = '', children }: LinesProps) {
   const look = `wrap-anywhere ${className}`;
   // Without right-to-left letters one element is enough.
-  if (!mayTurn(children))
+  if (!hasRightToLeft(children))
     return (
       <Element dir="auto" className={`whitespace-pre-line ${look}`}>
         {children}

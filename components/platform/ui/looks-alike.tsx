@@ -1,4 +1,4 @@
-import { unlikeAmong } from '@/lib/platform/text/alike';
+import { findLookalikes } from '@/lib/platform/text/alike';
 import * as texts from '@/texts/platform/alike';
 
 const mostSigns = 4;
@@ -32,7 +32,7 @@ type LooksAlikeProps = {
 
 /** Explains by which letters words differ that look the same; nothing for a visible difference. */
 export function LooksAlike({ before, after, sides }: LooksAlikeProps) {
-  const found = unlikeAmong(before, after);
+  const found = findLookalikes(before, after);
   if (!found) return null;
   const said = [texts.lookTheSame, namesOf(sides[0], found.before), namesOf(sides[1], found.after)];
   return (

@@ -1,9 +1,9 @@
-import { formats } from '@/lib/account/formats/formats';
+import { currentFormats } from '@/lib/account/formats/formats';
 import { formatMoment } from '@/lib/platform/values/moments';
 
 /** A moment as '21 Nov 2026, 20:31' where the person is, in a <time> that names the zone. */
 export const MomentText = ({ at, text = formatMoment(at) }: { at: string; text?: string }) => (
-  <time dateTime={at} title={formats().zone || undefined} className="tabular-nums">
+  <time dateTime={at} title={currentFormats().zone || undefined} className="tabular-nums">
     {text}
   </time>
 );

@@ -1,4 +1,4 @@
-import { besideDollars, dash, formatExactly, formatMoney } from '@/lib/platform/values/format';
+import { formatConverted, dash, formatExactly, formatMoney } from '@/lib/platform/values/format';
 import * as texts from '@/texts/platform/shell';
 
 type MoneyProps = {
@@ -14,7 +14,7 @@ type MoneyProps = {
 export function Money({ amounts, stacked = false, isExact = false }: MoneyProps) {
   const known = amounts.filter(Number.isFinite);
   if (known.length === 0) return dash;
-  const beside = besideDollars(known);
+  const beside = formatConverted(known);
   return (
     <>
       <span className="whitespace-nowrap">

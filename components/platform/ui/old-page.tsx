@@ -1,21 +1,21 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { oldPage } from '@/lib/platform/browser/load-code';
-import { noteEntries, outlivesPage } from '@/lib/platform/browser/noted-entries';
+import { outdatedPageStore } from '@/lib/platform/browser/load-code';
+import { storeEntries, survivesReload } from '@/lib/platform/browser/noted-entries';
 import { discardUnsaved } from '@/lib/platform/browser/unsaved';
 import * as messages from '@/texts/platform/messages';
 import { Button } from './button';
 
 /** A notice that the page predates an update, with a reload that keeps what was entered. */
 export function OldPage() {
-  const isOld = useSyncExternalStore(...oldPage);
+  const isOld = useSyncExternalStore(...outdatedPageStore);
   if (!isOld) return null;
-  const isKept = outlivesPage();
+  const isKept = survivesReload();
   const reload = () => {
-    noteEntries();
+    storeEntries();
     // Else the browser asks.
-    if (outlivesPage()) discardUnsaved();
+    if (survivesReload()) discardUnsaved();
     window.location.reload();
   };
   return (

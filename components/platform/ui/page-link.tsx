@@ -7,7 +7,7 @@ export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string
 }
 
 /** Whether a click on a link opens its page in this tab. */
-export function followedHere(event: MouseEvent): boolean {
+export function opensInTab(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   event.preventDefault();
   return true;

@@ -1,5 +1,5 @@
 /** Lets Tab lead through the toasts and on, which Sonner prevents; returns a function that undoes it. */
-export function freeFocus(place: HTMLElement): () => void {
+export function releaseFocus(place: HTMLElement): () => void {
   let before: HTMLElement | null = null;
   let focused: HTMLElement | null = null;
 

@@ -29,7 +29,7 @@ export function showToast(
 }
 
 /** Receives the waiting toasts and all later ones. */
-export function drawToasts(drawOne: Draw): void {
+export function receiveToasts(drawOne: Draw): void {
   draw = drawOne;
   const first = waiting;
   waiting = [];

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import * as texts from '@/texts/platform/shell';
 import { Reference } from './reference';
-import { freeFocus } from './toast-focus';
-import { drawToasts, type Toast } from './toast-queue';
+import { releaseFocus } from './toast-focus';
+import { receiveToasts, type Toast } from './toast-queue';
 import './toaster.css';
 
 /** Renders toasts with sonner in a popover, which it reopens above each new dialog. */
@@ -14,9 +14,9 @@ export function Toaster() {
   useEffect(() => {
     const raise = () => place.current && raiseOverDialogs(place.current);
     const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && raise();
-    const undo = place.current && freeFocus(place.current);
+    const undo = place.current && releaseFocus(place.current);
     place.current?.showPopover();
-    drawToasts((toast) => {
+    receiveToasts((toast) => {
       raise();
       show(toast);
     });

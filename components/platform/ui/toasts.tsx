@@ -35,7 +35,7 @@ export function showFailure(error: unknown): void {
 }
 
 /** Shows a failed write's toast and returns the sentence to show beside its button. */
-export function refusalOf(error: unknown): string {
+export function reportRefusal(error: unknown): string {
   showFailure(error);
   return problemOf(error as UpstreamError);
 }

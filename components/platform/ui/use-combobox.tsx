@@ -15,14 +15,14 @@ import {
 } from 'react';
 import { afterPaint } from '@/lib/platform/browser/after-paint';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import type { GivenToField, ListOfField } from './combobox-parts';
+import type { FieldAttributes, FieldListProps } from './combobox-parts';
 
 type FieldOptions<Props> = {
   id: string;
   text: string;
   onType(text: string): void;
   /** Fetches the list; it never rejects. */
-  fetchList(): Promise<ComponentType<ListOfField & Props>>;
+  fetchList(): Promise<ComponentType<FieldListProps & Props>>;
   /** A choice closes the list as well. */
   onClose?(): void;
   /** Called while no list is open; false lets Escape go on to what is around. */
@@ -47,9 +47,9 @@ export function useCombobox<Props extends object>(
 ): { input: ComponentProps<'input'>; list: ReactNode; isOpen: boolean; focus(): void } {
   const { id, text, ref } = options;
   const input = useRef<HTMLInputElement>(null);
-  const lent = useRef<GivenToField>({});
+  const lent = useRef<FieldAttributes>({});
   const keys = useHeldKeys(input);
-  const [aria, setAria] = useState<GivenToField>({ 'aria-expanded': false });
+  const [aria, setAria] = useState<FieldAttributes>({ 'aria-expanded': false });
   useImperativeHandle(ref, () => input.current!, []);
   const opening = useOpening(options, keys);
   const { List, isOpen, setOpen, open, close } = opening;
@@ -80,7 +80,7 @@ export function useCombobox<Props extends object>(
         onOpen={(isWanted: boolean) => (isWanted ? setOpen(true) : close())}
         field={{
           input,
-          lend: (listeners: GivenToField) => {
+          lend: (listeners: FieldAttributes) => {
             lent.current = listeners;
           },
           say: setAria,
@@ -96,7 +96,7 @@ export function useCombobox<Props extends object>(
 type HeldKeys = ReturnType<typeof useHeldKeys>;
 
 function useOpening<Props>({ fetchList, onClose, canOpen = true }: FieldOptions<Props>, keys: HeldKeys) {
-  const [List, setList] = useState<ComponentType<ListOfField & Props>>();
+  const [List, setList] = useState<ComponentType<FieldListProps & Props>>();
   const [wantsOpen, setOpen] = useState(false);
   const load = async () => {
     const Fetched = await fetchList();
@@ -140,7 +140,7 @@ function useListeners<Props>(
   { onType, onEscape }: FieldOptions<Props>,
   { List, isOpen, load, open, close }: ReturnType<typeof useOpening<Props>>,
   keys: HeldKeys,
-  lent: RefObject<GivenToField>,
+  lent: RefObject<FieldAttributes>,
 ) {
   return {
     onFocus: (event) => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { ask } from '@/lib/platform/browser/latest';
+import { requestLatest } from '@/lib/platform/browser/latest';
 
 /** One request at a time: a later one, `stop` and unmounting abort it. */
-export function useLatest() {
+export function useLatestRequest() {
   const stopLast = useRef(() => {});
   useEffect(() => () => stopLast.current(), []);
   const stop = () => stopLast.current();
   return {
     ask: ((question, ways) => {
       stop();
-      return (stopLast.current = ask(question, ways));
-    }) as typeof ask,
+      return (stopLast.current = requestLatest(question, ways));
+    }) as typeof requestLatest,
     stop,
   };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { returnAddress } from '@/lib/platform/browser/list-place';
+import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 
 const never = () => () => {};
 
@@ -7,6 +7,6 @@ const never = () => () => {};
 export const useReturnAddress = (route: string) =>
   useSyncExternalStore(
     never,
-    () => returnAddress(route),
+    () => rememberedListAddress(route),
     () => route,
   );

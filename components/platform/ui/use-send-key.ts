@@ -4,7 +4,7 @@ import { newId } from '@/lib/platform/browser/platform';
 const notSent = { body: '', key: '' };
 
 /** An idempotency key: the same for the same content until `stored`, another for any other. */
-export function useSendKey() {
+export function useIdempotencyKey() {
   const sent = useRef(notSent);
   return {
     keyOf: (content: unknown): string => {

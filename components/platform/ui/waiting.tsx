@@ -1,18 +1,23 @@
 'use client';
 
 import { useEffect, useInsertionEffect, useRef, useState, type ReactNode } from 'react';
-import { enterAgain, readEarly, seeControls, type Early } from '@/lib/platform/browser/early-entries';
-import { enterNoted } from '@/lib/platform/browser/noted-entries';
+import {
+  replayEntry,
+  readEarlyEntries,
+  recordControls,
+  type EarlyEntry,
+} from '@/lib/platform/browser/early-entries';
+import { restoreEntries } from '@/lib/platform/browser/noted-entries';
 import { OldPage } from './old-page';
 import { ToastPlace } from './toasts';
 
 /** The page and its toasts; removes `data-waits` once React controls the page, and restores what was entered (Handbook, keys 4). */
 export function WaitingPage({ children }: { children: ReactNode }) {
-  const early = useRef<Early[]>([]);
-  useState(() => typeof document !== 'undefined' && seeControls());
+  const early = useRef<EarlyEntry[]>([]);
+  useState(() => typeof document !== 'undefined' && recordControls());
   // Before anything writes into a control.
   useInsertionEffect(() => {
-    early.current = readEarly();
+    early.current = readEarlyEntries();
   }, []);
   useEffect(() => {
     const entries = early.current;
@@ -21,8 +26,8 @@ export function WaitingPage({ children }: { children: ReactNode }) {
     queueMicrotask(() => {
       // First, so that nothing that was entered can leave the page unusable.
       document.documentElement.removeAttribute('data-waits');
-      for (const entry of entries) enterAgain(entry);
-      enterNoted();
+      for (const entry of entries) replayEntry(entry);
+      restoreEntries();
     });
   }, []);
   return (

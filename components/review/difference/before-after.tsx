@@ -31,7 +31,7 @@ export async function BeforeAfter(props: Props) {
         {texts.beforeAndAfter}
       </h2>
       <Suspense fallback={<p className="text-quiet">{texts.loading}</p>}>
-        <Compared {...props} first={texts.neverApproved} untold={texts.approvedForAnother} />
+        <VersionComparison {...props} first={texts.neverApproved} untold={texts.approvedForAnother} />
       </Suspense>
     </section>
   );
@@ -48,7 +48,7 @@ export async function SinceDeclined(props: Props) {
       <h2 id="since-declined" className="mb-3 text-base font-semibold">
         {texts.sinceDeclined}
       </h2>
-      <Compared {...props} from={declined._id} first={texts.nothingDiffers} />
+      <VersionComparison {...props} from={declined._id} first={texts.nothingDiffers} />
     </section>
   );
 }
@@ -62,7 +62,7 @@ type ComparedProps = Props & {
 };
 
 /** The difference of two versions, or why it cannot be shown. */
-export async function Compared({ kind, id, from, to, first, untold = first }: ComparedProps) {
+export async function VersionComparison({ kind, id, from, to, first, untold = first }: ComparedProps) {
   const { data, ...failed } = await load(readDifference(kind, id, { from, to }));
   const alone = data?.isNew === false ? untold : first;
   if (data) return <DifferenceView difference={data} map={mapConfig(env())} first={alone} />;

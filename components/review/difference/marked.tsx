@@ -3,7 +3,7 @@ import { Written } from '@/components/platform/ui/written';
 import * as texts from '@/texts/review/listing-versions';
 
 /** Removed text: struck out, and announced to screen readers. */
-export const Removed = ({ children }: { children: ReactNode }) => (
+export const RemovedText = ({ children }: { children: ReactNode }) => (
   <del className="rounded-sm bg-red-tint px-0.5 text-red-ink line-through decoration-1">
     <span dir="ltr" className="sr-only">
       [{texts.removed}:{' '}
@@ -16,7 +16,7 @@ export const Removed = ({ children }: { children: ReactNode }) => (
 );
 
 /** Added text: underlined, and announced to screen readers. */
-export const Added = ({ children }: { children: ReactNode }) => (
+export const AddedText = ({ children }: { children: ReactNode }) => (
   <ins className="rounded-sm bg-green-tint px-0.5 text-green-ink underline decoration-1 underline-offset-4">
     <span dir="ltr" className="sr-only">
       [{texts.added}:{' '}
@@ -31,21 +31,21 @@ export const Added = ({ children }: { children: ReactNode }) => (
 type BecameProps = { before: ReactNode; after: ReactNode };
 
 /** 'six → eight', with the word for nothing on an empty side. */
-export const Became = ({ before, after }: BecameProps) => (
+export const ReplacedText = ({ before, after }: BecameProps) => (
   <p className="wrap-anywhere">
     {before ? (
-      <Removed>
+      <RemovedText>
         <Written>{before}</Written>
-      </Removed>
+      </RemovedText>
     ) : (
       <span className="text-quiet">{texts.nothing}</span>
     )}{' '}
     <span aria-hidden>→</span>
     <span className="sr-only">{texts.became}</span>{' '}
     {after ? (
-      <Added>
+      <AddedText>
         <Written>{after}</Written>
-      </Added>
+      </AddedText>
     ) : (
       <span className="text-quiet">{texts.nothing}</span>
     )}

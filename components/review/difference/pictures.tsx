@@ -1,9 +1,9 @@
 import { Written } from '@/components/platform/ui/written';
 import { Badge } from '@/components/platform/ui/badge';
 import type { ChangedItem, ChangedThing } from '@/lib/review/listing-versions/calls';
-import { look } from '@/lib/platform/text/look';
+import { normalizeLook } from '@/lib/platform/text/look';
 import * as texts from '@/texts/review/listing-versions';
-import { Added, Removed } from './marked';
+import { AddedText, RemovedText } from './marked';
 
 type Side = 'before' | 'after';
 type Card = { place: number; item: ChangedItem; thing: ChangedThing };
@@ -33,8 +33,8 @@ function Marks({ side, item: { mark, isMoved, was } }: { side: Side; item: Chang
 /** A title or credit, struck out or underlined where it changed. */
 function Words({ side, words, other }: { side: Side; words: string; other: string | undefined }) {
   if (!words) return null;
-  if (other === undefined || look(other) === look(words)) return <Written>{words}</Written>;
-  const Marked = side === 'before' ? Removed : Added;
+  if (other === undefined || normalizeLook(other) === normalizeLook(words)) return <Written>{words}</Written>;
+  const Marked = side === 'before' ? RemovedText : AddedText;
   return (
     <Marked>
       <Written>{words}</Written>

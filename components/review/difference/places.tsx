@@ -6,7 +6,7 @@ import type { ChangedItem, ChangedThing } from '@/lib/review/listing-versions/ca
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import { numberLocale } from '@/texts/platform/language';
 import * as texts from '@/texts/review/listing-versions';
-import { Added, Became, Removed } from './marked';
+import { AddedText, ReplacedText, RemovedText } from './marked';
 
 const degrees = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 5 });
 const nairobi: [number, number] = [-1.2864, 36.8172];
@@ -33,7 +33,7 @@ export function ChangedPlace({ items, map }: PlacesProps) {
   const [{ before = null, after = null } = {}] = items;
   return (
     <>
-      <Became before={coordinatesText(before)} after={coordinatesText(after)} />
+      <ReplacedText before={coordinatesText(before)} after={coordinatesText(after)} />
       <p className="mt-2 text-quiet">{texts.pinsOfBoth}</p>
       <BothOnMap map={map} pins={[...pinOf('1', before), ...pinOf('2', after)]} />
     </>
@@ -46,20 +46,20 @@ const nameOf = (thing: ChangedThing | null) =>
 function PlaceName({ item: { mark, before, after } }: { item: ChangedItem }) {
   if (mark === 'removed')
     return (
-      <Removed>
+      <RemovedText>
         <Written>{nameOf(before)}</Written>
-      </Removed>
+      </RemovedText>
     );
   if (mark === 'added')
     return (
-      <Added>
+      <AddedText>
         <Written>{nameOf(after)}</Written>
-      </Added>
+      </AddedText>
     );
   if (mark !== 'changed') return <Written>{nameOf(after)}</Written>;
   const was = [nameOf(before), coordinatesText(before)].filter(Boolean).join(' · ');
   const is = [nameOf(after), coordinatesText(after)].filter(Boolean).join(' · ');
-  return <Became before={was} after={is} />;
+  return <ReplacedText before={was} after={is} />;
 }
 
 /** The stops of a route in their new order with the removed ones, and all on one map. */

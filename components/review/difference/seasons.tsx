@@ -6,7 +6,7 @@ import { changedYears, seasonsOf } from '@/lib/review/listing-versions/changed-s
 import { seasonLabels, seasons, type Season } from '@/lib/listings/seasons';
 import { yearStrip } from '@/lib/listings/year';
 import * as texts from '@/texts/review/listing-versions';
-import { Added, Became, Removed } from './marked';
+import { AddedText, ReplacedText, RemovedText } from './marked';
 
 const days = (thing: ChangedThing | null) =>
   thing ? texts.fromTo(formatDate(thing.from), formatDate(thing.to)) : '';
@@ -18,20 +18,20 @@ const money = (amount: number | null | undefined) =>
 function ChangedRange({ mark, before, after }: ChangedItem) {
   if (mark === 'removed')
     return (
-      <Removed>
+      <RemovedText>
         {days(before)} {money(before?.price)}
-      </Removed>
+      </RemovedText>
     );
   if (mark === 'added')
     return (
-      <Added>
+      <AddedText>
         {days(after)} {money(after?.price)}
-      </Added>
+      </AddedText>
     );
   return (
     <p className="flex flex-wrap gap-x-1.5">
       <span>{days(after)}</span>
-      <Became before={money(before?.price)} after={money(after?.price)} />
+      <ReplacedText before={money(before?.price)} after={money(after?.price)} />
     </p>
   );
 }
@@ -59,7 +59,7 @@ function SeasonPart({ season, priceBefore, priceAfter, ranges }: ChangedSeason) 
         {isSeason(season) && <SeasonMark season={season} />}
         <span>{isSeason(season) ? seasonLabels[season] : season}</span>
       </h4>
-      {isPriced && <Became before={money(priceBefore)} after={money(priceAfter)} />}
+      {isPriced && <ReplacedText before={money(priceBefore)} after={money(priceAfter)} />}
       <ul>
         {changed.map((item, place) => (
           <li key={place}>

@@ -4,7 +4,7 @@ import type { ChangedSection } from '@/lib/review/listing-versions/calls';
 import { isNoExpiry } from '@/lib/listings/listing';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/review/listing-versions';
-import { Added, Became, Removed } from './marked';
+import { AddedText, ReplacedText, RemovedText } from './marked';
 
 const shownAs: Record<string, (value: string) => string> = {
   flag: (value) => (value === 'true' ? common.yes : common.no),
@@ -38,7 +38,7 @@ export function ChangedValue({ kind, before, after }: Pick<ChangedSection, 'kind
     );
   if (before === null && after === null) return <p className="text-quiet">{texts.cannotBeTold}</p>;
   const shown = (value: string | null) => (value === null ? null : (shownAs[kind] ?? String)(value));
-  return <Became before={shown(before)} after={shown(after)} />;
+  return <ReplacedText before={shown(before)} after={shown(after)} />;
 }
 
 /** The added and removed choices, then the kept ones. */
@@ -51,13 +51,13 @@ export function ChangedChoices({ items }: Pick<ChangedSection, 'items'>) {
         {changed.map(({ mark, before, after }, place) => (
           <li key={place} className="rounded-full border px-3 py-1">
             {mark === 'removed' ? (
-              <Removed>
+              <RemovedText>
                 <Written>{before?.name}</Written>
-              </Removed>
+              </RemovedText>
             ) : (
-              <Added>
+              <AddedText>
                 <Written>{after?.name}</Written>
-              </Added>
+              </AddedText>
             )}
           </li>
         ))}

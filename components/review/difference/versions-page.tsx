@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { listVersions } from '@/lib/review/listing-versions/server';
-import { versionDeedText } from '@/lib/review/listing-versions/schema';
+import { versionEventText } from '@/lib/review/listing-versions/schema';
 import { versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
-import { isBesideApproved, isBesideDeclined } from '@/lib/listings/live';
+import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';
 import { editPath } from '@/lib/listings/paths';
 import { maySetFee } from '@/lib/listings/rights';
 import { getListing } from '@/lib/listings/server';
@@ -13,7 +13,7 @@ import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/review/listing-versions';
 import * as titles from '@/texts/platform/menu';
-import { BeforeAfter, Compared, SinceDeclined } from './before-after';
+import { BeforeAfter, VersionComparison, SinceDeclined } from './before-after';
 import { VersionList } from '@/components/review/version-list';
 
 export type VersionsPageProps = {
@@ -51,17 +51,17 @@ export async function VersionsPage({
               description={texts.historyHelp}
               back={{ href: editPath(kind, listing.slug), label: texts.backTo(listing.title) }}
             />
-            {!to && !from && isBesideApproved(listing) && <BeforeAfter kind={kind} id={id} />}
-            {!to && !from && isBesideDeclined(listing) && <SinceDeclined kind={kind} id={id} />}
+            {!to && !from && hasApprovedToCompare(listing) && <BeforeAfter kind={kind} id={id} />}
+            {!to && !from && hasDeclinedToCompare(listing) && <SinceDeclined kind={kind} id={id} />}
             {(to || from) && (
               <section aria-labelledby="changed" className="my-8">
                 <h2 id="changed" className="mb-3 text-base font-semibold">
                   {chosen
-                    ? texts.whatChanged(versionDeedText(chosen.what), versionMoment(chosen.at))
+                    ? texts.whatChanged(versionEventText(chosen.what), versionMoment(chosen.at))
                     : texts.beforeAndAfter}
                 </h2>
                 <Suspense key={`${from} ${to}`} fallback={<p className="text-quiet">{texts.loading}</p>}>
-                  <Compared kind={kind} id={id} from={from} to={to} first={texts.nothingBefore} />
+                  <VersionComparison kind={kind} id={id} from={from} to={to} first={texts.nothingBefore} />
                 </Suspense>
               </section>
             )}

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/platform/values/format';
 import type { ChangedRun } from '@/lib/review/listing-versions/calls';
 import * as texts from '@/texts/review/listing-versions';
-import { Added, Removed } from './marked';
+import { AddedText, RemovedText } from './marked';
 
 /** A text with removed parts struck out and added ones underlined. */
 export const ChangedWords = ({ runs }: { runs: ChangedRun[] }) => (
@@ -13,8 +13,8 @@ export const ChangedWords = ({ runs }: { runs: ChangedRun[] }) => (
 );
 
 function Run({ mark, text, length = 0 }: ChangedRun) {
-  if (mark === 'removed') return <Removed>{text}</Removed>;
-  if (mark === 'added') return <Added>{text}</Added>;
+  if (mark === 'removed') return <RemovedText>{text}</RemovedText>;
+  if (mark === 'added') return <AddedText>{text}</AddedText>;
   if (mark !== 'skipped') return text;
   return (
     <span dir="ltr" className="text-quiet" title={texts.leftOut(formatCount(length))}>

@@ -35,8 +35,8 @@ export function OpenLine({ kind, id, except }: OpenLineProps) {
     let isOver = false;
     let end = () => {};
     const begin = async () => {
-      const { watchOpen } = await loadCode(() => import('./watch-open'));
-      if (!isOver) end = watchOpen(kind, id, setOpen);
+      const { keepReportingOpen } = await loadCode(() => import('./watch-open'));
+      if (!isOver) end = keepReportingOpen(kind, id, setOpen);
     };
     const callOff = whenIdle(() => void begin());
     return () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { UpstreamError } from '@/lib/platform/errors/errors';
-import { whileWatched } from './while-watched';
+import { reportWhileUsed } from './while-watched';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const tab = new EventTarget();
@@ -18,7 +18,7 @@ let end = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
   say.mockResolvedValue();
-  end = whileWatched({ everyMs, say, unsure, leave });
+  end = reportWhileUsed({ everyMs, say, unsure, leave });
 });
 afterEach(() => {
   end();

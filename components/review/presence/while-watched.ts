@@ -9,7 +9,7 @@ const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 /** A passing failure: no answer, too many at once, or a server in trouble. */
 const mayPass = ({ status }: UpstreamError) => status === 0 || status === 429 || status >= 500;
 
-export const newTab = newId;
+export const newTabId = newId;
 
 type Watched = {
   everyMs: number;
@@ -22,7 +22,7 @@ type Watched = {
 };
 
 /** Repeats a report while a person uses the page, and at once on their return; returns the end. */
-export function whileWatched({ everyMs, say, unsure, leave }: Watched): () => void {
+export function reportWhileUsed({ everyMs, say, unsure, leave }: Watched): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const begunAt = signOutMark();
@@ -53,7 +53,7 @@ export function whileWatched({ everyMs, say, unsure, leave }: Watched): () => vo
       isPending = false;
     }
   };
-  const sayLeft = () => {
+  const reportClosed = () => {
     // After a logout there is no session: skip the beacon.
     if (isSaid && signOutMark() === begunAt) leave();
     isSaid = false;
@@ -73,10 +73,10 @@ export function whileWatched({ everyMs, say, unsure, leave }: Watched): () => vo
   document.addEventListener('visibilitychange', onBack, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && onBack(), { signal });
   window.addEventListener('online', () => void ask(), { signal });
-  window.addEventListener('pagehide', sayLeft, { signal });
+  window.addEventListener('pagehide', reportClosed, { signal });
   void ask();
   return () => {
     end();
-    sayLeft();
+    reportClosed();
   };
 }

@@ -8,7 +8,8 @@ type VersionReference = Pick<OneAccount, '_id' | 'version'>;
 export const inviteAccount = (json: z.output<typeof invitedSchema>, key: string) =>
   call('POST /dashboard/accounts', { json, headers: { 'idempotency-key': key } });
 
-export const inviteAgain = (id: string) => call('POST /dashboard/accounts/:id/invite', { params: { id } });
+export const resendInvitation = (id: string) =>
+  call('POST /dashboard/accounts/:id/invite', { params: { id } });
 
 export const saveAccount = ({ _id: id, version }: VersionReference, json: z.output<typeof accountSchema>) =>
   call('PUT /dashboard/accounts/:id', { params: { id }, version, json });
@@ -17,12 +18,12 @@ export const disableAccount = (id: string) =>
   call('POST /dashboard/accounts/:id/disable', { params: { id } });
 export const enableAccount = (id: string) => call('POST /dashboard/accounts/:id/enable', { params: { id } });
 
-export const takeFactor = (id: string) =>
+export const removeSecondFactor = (id: string) =>
   call('DELETE /dashboard/accounts/:id/second-factor', { params: { id } });
 
 export const endSessions = (userId: string) => call('POST /auth/revoke-token', { json: { userId } });
 
-export const askAddress = (id: string, email: string) =>
+export const requestAddressChange = (id: string, email: string) =>
   call('POST /dashboard/accounts/:id/address', { params: { id }, json: { email } });
 
 export const withdrawAddress = (id: string) =>

@@ -12,9 +12,9 @@ import type {
 } from './schema';
 
 export type SecondStep = { ticket: string; ways: Way[] };
-export type Entered = { person: string | undefined; to: string };
+export type SignInResult = { person: string | undefined; to: string };
 
-export function enteredOf(answered: unknown): Entered {
+export function readSignIn(answered: unknown): SignInResult {
   const answer = asRecord(answered);
   return { person: asName(asRecord(answer?.user)?.id), to: asName(answer?.to) ?? '/' };
 }
@@ -28,14 +28,14 @@ function stepOf(answered: unknown): SecondStep | null {
 
 export async function login(
   credentials: z.infer<typeof loginSchema>,
-): Promise<Entered | { step: SecondStep }> {
+): Promise<SignInResult | { step: SecondStep }> {
   const answer = await call('POST /auth/login', { json: credentials });
   const step = stepOf(answer);
-  return step ? { step } : enteredOf(answer);
+  return step ? { step } : readSignIn(answer);
 }
 
-export const enterCode = async (step: z.infer<typeof codeSchema>) =>
-  enteredOf(await call('POST /auth/code', { json: step }));
+export const submitCode = async (step: z.infer<typeof codeSchema>) =>
+  readSignIn(await call('POST /auth/code', { json: step }));
 
 /** Works with the upstream down; returns the provider's logout address. Throws UpstreamError without any answer. */
 export const logout = async () => asName(asRecord(await call('POST /auth/logout'))?.to);

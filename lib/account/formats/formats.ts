@@ -30,7 +30,7 @@ const slot = Symbol.for('dashboard.formats');
 type Store = { getStore(): Formats | undefined };
 const shared = globalThis as typeof globalThis & { [slot]?: Store };
 
-export const keepFormatsIn = (store: Store) => void (shared[slot] = store);
+export const setFormatsStore = (store: Store) => void (shared[slot] = store);
 
 export const formatAttributes = ({ locale, currency, zone }: Formats) => ({
   'data-numbers': locale || undefined,
@@ -48,7 +48,7 @@ function ofDocument({ dataset }: HTMLElement): Formats {
 }
 
 /** In the browser from the document, on the server from the request. */
-export const formats = (): Formats =>
+export const currentFormats = (): Formats =>
   typeof document === 'undefined'
     ? (shared[slot]?.getStore() ?? usualFormats)
     : ofDocument(document.documentElement);

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 
-export type Asked<Answer> = { answer: Answer } | { problem: string };
+export type PasskeyResult<Answer> = { answer: Answer } | { problem: string };
 
 const text = passkeyMessages;
 
@@ -22,7 +22,10 @@ function problemOf(error: unknown, { host, givenUp }: Ceremony): string {
   return code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? text.isKnown : givenUp;
 }
 
-async function runCeremony<Answer>(ceremony: Ceremony, act: () => Promise<Answer>): Promise<Asked<Answer>> {
+async function runCeremony<Answer>(
+  ceremony: Ceremony,
+  act: () => Promise<Answer>,
+): Promise<PasskeyResult<Answer>> {
   if (!browserSupportsWebAuthn()) return { problem: text.unsupported };
   try {
     return { answer: await act() };
@@ -32,13 +35,13 @@ async function runCeremony<Answer>(ceremony: Ceremony, act: () => Promise<Answer
   }
 }
 
-export function makePasskey(options: unknown) {
+export function createPasskey(options: unknown) {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const ceremony = { host: optionsJSON.rp.id, givenUp: text.notMade };
   return runCeremony(ceremony, () => startRegistration({ optionsJSON }));
 }
 
-export function signByPasskey(options: unknown) {
+export function signWithPasskey(options: unknown) {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const ceremony = { host: optionsJSON.rpId, givenUp: text.notUsed };
   return runCeremony(ceremony, () => startAuthentication({ optionsJSON }));

@@ -1,22 +1,22 @@
-import { enteredOf, type Entered } from '../auth/client';
+import { readSignIn, type SignInResult } from '../auth/client';
 import { call } from '../../platform/browser/http';
 import { codesOf } from '../second-factor/client';
-import { makePasskey, signByPasskey } from './authenticator';
+import { createPasskey, signWithPasskey } from './authenticator';
 
 export async function addPasskey(name: string): Promise<{ recoveryCodes: string[] } | { problem: string }> {
-  const made = await makePasskey(await call('POST /dashboard/second-factor/passkeys/options'));
+  const made = await createPasskey(await call('POST /dashboard/second-factor/passkeys/options'));
   if ('problem' in made) return made;
   const json = { name, response: made.answer };
   return { recoveryCodes: codesOf(await call('POST /dashboard/second-factor/passkeys', { json })) };
 }
 
 const signed = async (ticket: string) =>
-  signByPasskey(await call('POST /auth/passkey/options', { json: { ticket } }));
+  signWithPasskey(await call('POST /auth/passkey/options', { json: { ticket } }));
 
-export async function enterByPasskey(ticket: string): Promise<Entered | { problem: string }> {
+export async function enterByPasskey(ticket: string): Promise<SignInResult | { problem: string }> {
   const given = await signed(ticket);
   if ('problem' in given) return given;
-  return enteredOf(await call('POST /auth/passkey', { json: { ticket, response: given.answer } }));
+  return readSignIn(await call('POST /auth/passkey', { json: { ticket, response: given.answer } }));
 }
 
 export async function confirmByPasskey(ticket: string): Promise<void | { problem: string }> {

@@ -3,11 +3,11 @@ import * as messages from '@/texts/platform/messages';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 import { requiredText } from '../../platform/values/fields';
-import { plainTyped } from '../../platform/values/numbers';
+import { normalizeTyped } from '../../platform/values/numbers';
 
 /** Copied codes have invisible characters, an app's also blanks or dashes. */
 function plainCode(text: string): string {
-  const typed = plainTyped(text);
+  const typed = normalizeTyped(text);
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d+$/.test(digits) ? digits : typed;
 }

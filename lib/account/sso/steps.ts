@@ -1,7 +1,7 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
 import { failure, json, redirectTo } from '../../platform/server/answer';
-import { enter } from '../../platform/bff/enter';
+import { signIn } from '../../platform/bff/enter';
 import { flash } from '../../platform/server/flash';
 import { env } from '../../platform/server/env';
 import { knownDeviceCookie } from '../../platform/server/known-device';
@@ -44,7 +44,7 @@ async function handOver(request: Request, { idToken }: StepResult): Promise<Resp
     const denied = new URL(request.url).searchParams.get('error') === 'access_denied';
     return comeBack(request, denied ? 'sso-denied' : 'sso-failed');
   }
-  const entry = await enter(request, '/auth/sso', { idToken });
+  const entry = await signIn(request, '/auth/sso', { idToken });
   if (entry.kind === 'entered') {
     const known = entry.email ? await knownDeviceCookie(request.headers.get('cookie'), entry.email) : [];
     const cookies = entry.cookies.filter((line) => line !== forgottenIdToken());

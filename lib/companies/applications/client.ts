@@ -27,7 +27,7 @@ export async function readDecision(id: string) {
   };
 }
 
-export const inviteAgain = (id: string, key: string) =>
+export const resendInvitation = (id: string, key: string) =>
   call('POST /dashboard/register/invite', { json: { id }, headers: { 'idempotency-key': key } });
 
 /** Confirms an applicant's address by its token. Throws UpstreamError: 404, 409 or 410 for a dead link. */

@@ -1,5 +1,5 @@
 import { enquiryListSchema, filterOf } from './form';
-import { deskPeople, isNarrowed, isSpamOffered, mondayOf, spanText } from './schema';
+import { deskPeople, isNarrowed, isSpamOffered, mondayOf, formatMinutes } from './schema';
 import { stateLabel } from '../enquiry-states/schema';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   [700, '11 h'],
   [47.9 * 60, '47 h'],
   [72 * 60, '3 days'],
-])('%p minutes are %s', (minutes, text) => expect(spanText(minutes)).toBe(text));
+])('%p minutes are %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text));
 
 it('begins a week on Monday, in UTC', () => {
   for (const moment of ['2026-11-16T00:00:00Z', '2026-11-18T09:00:00Z', '2026-11-22T23:59:59Z'])

@@ -23,7 +23,7 @@ export const waitingHours = 24;
 export const waitingDays = 90;
 
 /** 95 minutes as '1 h 35 min', three days as '3 days'. */
-export function spanText(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 60) return texts.minutes(whole);
   const hours = Math.floor(whole / 60);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNothing } from '../../insights/analytics/server';
+import { orNull } from '../../insights/analytics/server';
 import type { Role } from '../../roles';
 import { hasCapability } from '../../platform/server/capabilities';
 import { read } from '../../platform/server/read';
@@ -20,8 +20,8 @@ export const spamRightOf = (user: { type: Role }): SpamRight | null =>
   hasSpam() ? (isAtDesk(user) ? 'mark' : 'lift') : null;
 
 export const enquiryFilters = async () =>
-  hasDesk() ? orNothing(read('GET /dashboard/enquiry-desk/filters')) : null;
+  hasDesk() ? orNull(read('GET /dashboard/enquiry-desk/filters')) : null;
 
 export const readAnswerTimes = cache(() => read('GET /dashboard/enquiry-desk/answer-times'));
 
-export const answerTimes = async () => (hasDesk() ? orNothing(readAnswerTimes()) : null);
+export const answerTimes = async () => (hasDesk() ? orNull(readAnswerTimes()) : null);

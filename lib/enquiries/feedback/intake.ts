@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../../platform/contract/call';
-import { nonEmptyText, orNothing, plainText } from '../../platform/contract/fields';
+import { nonEmptyText, withDefault, plainText } from '../../platform/contract/fields';
 import { travellerFields } from '../intake';
 
 const feedbackIntake = z.object({
@@ -8,7 +8,7 @@ const feedbackIntake = z.object({
   first_name: nonEmptyText(80),
   last_name: nonEmptyText(80),
   email: travellerFields.emailAddress,
-  phone_number: orNothing(plainText(40), ''),
+  phone_number: withDefault(plainText(40), ''),
   comments: nonEmptyText(4000),
 });
 

@@ -1,4 +1,4 @@
-import { beginningOf, readFeedback, readFeedbackPage } from './schema';
+import { toExcerpt, readFeedback, readFeedbackPage } from './schema';
 
 const record = {
   id: 'f1',
@@ -38,7 +38,7 @@ test('one record is read bare or under data; a missing name is put together, a n
 });
 
 test('lists show the first 20 characters of the comments, whole ones where a character is of two units', () => {
-  expect(beginningOf('12345678901234567890')).toEqual({ text: '12345678901234567890', isWhole: true });
-  expect(beginningOf('123456789012345678901')).toEqual({ text: '12345678901234567890', isWhole: false });
-  expect(beginningOf('🦁'.repeat(21))).toEqual({ text: '🦁'.repeat(20), isWhole: false });
+  expect(toExcerpt('12345678901234567890')).toEqual({ text: '12345678901234567890', isWhole: true });
+  expect(toExcerpt('123456789012345678901')).toEqual({ text: '12345678901234567890', isWhole: false });
+  expect(toExcerpt('🦁'.repeat(21))).toEqual({ text: '🦁'.repeat(20), isWhole: false });
 });

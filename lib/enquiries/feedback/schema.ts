@@ -1,4 +1,4 @@
-import { firstSigns } from '../../platform/text/length';
+import { firstGraphemes } from '../../platform/text/length';
 
 export type Feedback = {
   id: string;
@@ -54,7 +54,7 @@ export const readFeedback = (answer: unknown): Feedback => toFeedback(fieldsOf(a
 
 const shownCharacters = 20;
 
-export function beginningOf(comments: string): { text: string; isWhole: boolean } {
-  const text = firstSigns(comments, shownCharacters);
+export function toExcerpt(comments: string): { text: string; isWhole: boolean } {
+  const text = firstGraphemes(comments, shownCharacters);
   return { text, isWhole: text === comments };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { idText, nonEmptyText } from '../../platform/contract/fields';
-import { longestName, longestReply, unfilledIn } from './schema';
+import { longestName, longestReply, findUnfilled } from './schema';
 
 /** No reply is sent with a placeholder in it (Handbook, enquiries 4). */
 export const replySchema = z.object({
   text: nonEmptyText(longestReply).superRefine((text, context) => {
-    const unfilled = unfilledIn(text);
+    const unfilled = findUnfilled(text);
     if (unfilled.length > 0)
       context.addIssue({ code: 'custom', message: deskMessages.unfilled(unfilled.join(', ')) });
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, done } from '../../platform/contract/call';
-import { storable } from '../../platform/text/storable';
+import { removeUnstorable } from '../../platform/text/storable';
 
 /** Bytes of a raw mail; files kept of one mail. */
 const longestMailBytes = 15_000_000;
@@ -12,7 +12,7 @@ export type AttachmentKind = (typeof attachmentKinds)[number];
 /** Bytes; long mails are cut, as their senders cannot handle a refusal. */
 const limitBytes = 2_000_000;
 
-const words = z.string('Must be a text.').overwrite(storable);
+const words = z.string('Must be a text.').overwrite(removeUnstorable);
 const present = words.trim().min(1, 'Must not be empty.');
 
 /** Lenient: the text is kept, even if other parts are missing or too long. */

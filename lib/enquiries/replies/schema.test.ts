@@ -1,5 +1,5 @@
 import { replySchema } from './form';
-import { filledReply, greeting, placeholders, unfilledIn } from './schema';
+import { fillPlaceholders, greeting, placeholders, findUnfilled } from './schema';
 
 const enquiry = {
   title: 'Mara & Amboseli',
@@ -15,18 +15,18 @@ const enquiry = {
 
 describe('a reply', () => {
   it('is filled in with what the enquiry says', () => {
-    expect(filledReply(placeholders.join('|'), enquiry)).toBe(
+    expect(fillPlaceholders(placeholders.join('|'), enquiry)).toBe(
       'Ann Bloom|1 Jun 2027 to 6 Jun 2027|2,400.0 USD|SAF-26-000007|Mara & Amboseli',
     );
-    expect(filledReply('{dates}', { ...enquiry, numberOfDays: 1 })).toBe('1 Jun 2027');
-    expect(unfilledIn(filledReply(greeting.replyText, enquiry))).toEqual([]);
+    expect(fillPlaceholders('{dates}', { ...enquiry, numberOfDays: 1 })).toBe('1 Jun 2027');
+    expect(findUnfilled(fillPlaceholders(greeting.replyText, enquiry))).toEqual([]);
   });
 
   it('keeps in braces what the enquiry does not say, and what is no placeholder', () => {
     const bare = { ...enquiry, travelDate: undefined, seasonalPricePerDay: null, potentialRevenue: null };
-    const text = filledReply('{name} {dates} {price} {nmae} {toString} {dates}', bare);
+    const text = fillPlaceholders('{name} {dates} {price} {nmae} {toString} {dates}', bare);
     expect(text).toBe('Ann Bloom {dates} {price} {nmae} {toString} {dates}');
-    expect(unfilledIn(text)).toEqual(['{dates}', '{price}', '{nmae}', '{toString}']);
+    expect(findUnfilled(text)).toEqual(['{dates}', '{price}', '{nmae}', '{toString}']);
     expect(replySchema.safeParse({ text }).success).toBe(false);
   });
 

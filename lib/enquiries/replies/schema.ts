@@ -7,7 +7,7 @@ export const longestReply = 10_000;
 export const longestName = 60;
 export const mostSavedReplies = 50;
 
-export type Asked = Pick<Enquiry, 'firstName'> &
+export type PlaceholderSource = Pick<Enquiry, 'firstName'> &
   Partial<
     Pick<
       Enquiry,
@@ -24,7 +24,7 @@ export type Asked = Pick<Enquiry, 'firstName'> &
   >;
 
 /** Each placeholder's text; null where the enquiry has none. */
-const fillings: Record<string, (enquiry: Asked) => string | null> = {
+const fillings: Record<string, (enquiry: PlaceholderSource) => string | null> = {
   name: ({ firstName, lastName = '' }) => clientName({ firstName, lastName }) || null,
   dates: ({ travelDate, numberOfDays }) => datesText(travelDate, numberOfDays),
   price: (enquiry) => {
@@ -43,12 +43,12 @@ function datesText(first: string | undefined, days: number | null | undefined): 
   return last ? texts.daysFromTo(formatDate(first), formatDate(last)) : formatDate(first);
 }
 
-export const filledReply = (text: string, enquiry: Asked): string =>
+export const fillPlaceholders = (text: string, enquiry: PlaceholderSource): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(fillings, name) ? (fillings[name]!(enquiry) ?? whole) : whole,
   );
 
-export const unfilledIn = (text: string): string[] => [
+export const findUnfilled = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{[^{}\n]{0,40}\}/g)].map(([found]) => found)),
 ];
 

@@ -1,4 +1,4 @@
-import { isToBeMarked, isUnread } from './readers';
+import { shouldMarkRead, isUnread } from './readers';
 
 test('a record is unread until the user is among its readers', () => {
   expect(isUnread({ readBy: [] }, 'me')).toBe(true);
@@ -9,10 +9,10 @@ test('a record is unread until the user is among its readers', () => {
 test('a page marks what is unread, and what is still new to somebody whose reading opens it', () => {
   const staff = { id: 'me', mayOpen: true };
   const [read, unread] = [{ readBy: ['me'] }, { readBy: [] }];
-  expect(isToBeMarked(unread, { state: 'opened' }, staff)).toBe(true);
-  expect(isToBeMarked(unread, null, staff)).toBe(true);
-  expect(isToBeMarked(read, { state: 'new' }, staff)).toBe(true);
-  expect(isToBeMarked(read, { state: 'new' }, { ...staff, mayOpen: false })).toBe(false);
-  expect(isToBeMarked(read, { state: 'opened' }, staff)).toBe(false);
-  expect(isToBeMarked(read, null, staff)).toBe(false);
+  expect(shouldMarkRead(unread, { state: 'opened' }, staff)).toBe(true);
+  expect(shouldMarkRead(unread, null, staff)).toBe(true);
+  expect(shouldMarkRead(read, { state: 'new' }, staff)).toBe(true);
+  expect(shouldMarkRead(read, { state: 'new' }, { ...staff, mayOpen: false })).toBe(false);
+  expect(shouldMarkRead(read, { state: 'opened' }, staff)).toBe(false);
+  expect(shouldMarkRead(read, null, staff)).toBe(false);
 });

@@ -2,7 +2,7 @@ export const isUnread = ({ readBy }: { readBy?: readonly string[] }, userId: str
   !readBy?.includes(userId);
 
 /** Enquiry and desk may differ, as another window may mark it read between the two reads. */
-export const isToBeMarked = (
+export const shouldMarkRead = (
   enquiry: { readBy?: readonly string[] },
   desk: { state: string } | null | undefined,
   user: { id: string; mayOpen: boolean },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNothing } from '../../insights/analytics/server';
+import { orNull } from '../../insights/analytics/server';
 import { hasCapability } from '../../platform/server/capabilities';
 import { read } from '../../platform/server/read';
 import type { UnreadCounts } from './calls';
@@ -9,4 +9,4 @@ export const readUnreadCounts = cache(() => read('GET /dashboard/unread-counts')
 
 /** {} without the capability or an answer, as the menu works without it. */
 export const unreadCounts = async (): Promise<UnreadCounts> =>
-  (hasCapability('unread-counts') ? await orNothing(readUnreadCounts()) : null) ?? {};
+  (hasCapability('unread-counts') ? await orNull(readUnreadCounts()) : null) ?? {};

@@ -1,4 +1,4 @@
-import { changeOf } from './change';
+import { compareCounts } from './change';
 
 test.each([
   [112, 100, 30, '+12% against the 30 days before', 'up'],
@@ -10,10 +10,10 @@ test.each([
   [1, 2, 30, '1 fewer than in the 30 days before', 'down'],
   [3, 3, 30, 'The same as the 30 days before', 'level'],
 ])('%i after %i in %i days reads as %j', (total, before, days, text, direction) => {
-  expect(changeOf(total, before, days)).toEqual({ text, direction });
+  expect(compareCounts(total, before, days)).toEqual({ text, direction });
 });
 
 test('nothing is told where there was nothing before', () => {
-  expect(changeOf(5, 0, 30)).toBeNull();
-  expect(changeOf(0, 0, 30)).toBeNull();
+  expect(compareCounts(5, 0, 30)).toBeNull();
+  expect(compareCounts(0, 0, 30)).toBeNull();
 });

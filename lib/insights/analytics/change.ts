@@ -18,7 +18,7 @@ export const periodLabel = (days: number) =>
 const fewest = 10;
 
 /** '+12% against the 30 days before', a difference for small counts, null without a previous count (Handbook, lists 8). */
-export function changeOf(total: number, before: number, days: number): Change | null {
+export function compareCounts(total: number, before: number, days: number): Change | null {
   if (before === 0) return null;
   const difference = total - before;
   const direction = difference > 0 ? 'up' : difference < 0 ? 'down' : 'level';

@@ -1,30 +1,30 @@
 import {
-  axisEnd,
-  barName,
-  barsOf,
+  axisMaximum,
+  formatBar,
+  toBars,
   barsPath,
-  barTick,
-  isPart,
+  formatTick,
+  isPartialBar,
   linePath,
-  shareText,
+  formatShare,
   stepOfAddress,
-  tickPlaces,
+  tickIndices,
 } from './chart';
 
 const ones = (count: number) => new Array<number>(count).fill(1);
 
 test('days are summed by day, by week from Monday, and by month; the edges are shorter', () => {
-  expect(barsOf([1, 2, 3], '2026-11-23', 'day')).toEqual([
+  expect(toBars([1, 2, 3], '2026-11-23', 'day')).toEqual([
     { from: '2026-11-21', to: '2026-11-21', total: 1 },
     { from: '2026-11-22', to: '2026-11-22', total: 2 },
     { from: '2026-11-23', to: '2026-11-23', total: 3 },
   ]);
-  expect(barsOf(ones(10), '2026-11-23', 'week')).toEqual([
+  expect(toBars(ones(10), '2026-11-23', 'week')).toEqual([
     { from: '2026-11-14', to: '2026-11-15', total: 2 },
     { from: '2026-11-16', to: '2026-11-22', total: 7 },
     { from: '2026-11-23', to: '2026-11-23', total: 1 },
   ]);
-  expect(barsOf(ones(35), '2026-11-23', 'month')).toEqual([
+  expect(toBars(ones(35), '2026-11-23', 'month')).toEqual([
     { from: '2026-10-20', to: '2026-10-31', total: 12 },
     { from: '2026-11-01', to: '2026-11-23', total: 23 },
   ]);
@@ -34,15 +34,15 @@ test('nothing is lost by summing', () => {
   const values = Array.from({ length: 1095 }, (_, day) => day % 13);
   const whole = values.reduce((sum, value) => sum + value, 0);
   for (const step of ['day', 'week', 'month'] as const)
-    expect(barsOf(values, '2026-11-23', step).reduce((sum, { total }) => sum + total, 0)).toBe(whole);
+    expect(toBars(values, '2026-11-23', step).reduce((sum, { total }) => sum + total, 0)).toBe(whole);
 });
 
 test('a bar is named by its days', () => {
   const week = { from: '2026-09-28', to: '2026-10-04', total: 1 };
-  expect(barName(week, 'week')).toBe('28 Sep – 4 Oct 2026');
-  expect(barName({ ...week, to: week.from }, 'day')).toBe('28 Sep 2026');
-  expect(barName(week, 'month')).toBe('Sep 2026');
-  expect([barTick(week, 'week', false), barTick(week, 'week', true)]).toEqual(['28 Sep', 'Sep 2026']);
+  expect(formatBar(week, 'week')).toBe('28 Sep – 4 Oct 2026');
+  expect(formatBar({ ...week, to: week.from }, 'day')).toBe('28 Sep 2026');
+  expect(formatBar(week, 'month')).toBe('Sep 2026');
+  expect([formatTick(week, 'week', false), formatTick(week, 'week', true)]).toEqual(['28 Sep', 'Sep 2026']);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [11, 20],
   [43, 60],
   [812, 1000],
-])('an axis for at most %d ends at %d', (most, end) => expect(axisEnd(most)).toBe(end));
+])('an axis for at most %d ends at %d', (most, end) => expect(axisMaximum(most)).toBe(end));
 
 test('a bar is as tall as its part of the axis, and nothing is no bar', () => {
   expect(barsPath([5, 0, 10], 10, 100)).toBe('M0 100v-50h3v50zM8 100v-100h3v100z');
@@ -66,7 +66,7 @@ test('what is drawn against the bars is a line through their middles', () => {
 
 test('the first and the last bar may be less than a week or a month', () => {
   const parts = (count: number, lastDay: string, step: 'day' | 'week' | 'month') =>
-    barsOf(ones(count), lastDay, step).map((bar) => isPart(bar, step));
+    toBars(ones(count), lastDay, step).map((bar) => isPartialBar(bar, step));
   expect(parts(10, '2026-11-23', 'week')).toEqual([true, false, true]);
   expect(parts(14, '2026-11-22', 'week')).toEqual([false, false]);
   expect(parts(32, '2026-11-30', 'month')).toEqual([true, false]);
@@ -74,9 +74,9 @@ test('the first and the last bar may be less than a week or a month', () => {
 });
 
 test('ticks are evenly apart and never more than wanted', () => {
-  expect(tickPlaces(7, 6)).toEqual([0, 2, 4, 6]);
-  expect(tickPlaces(3, 6)).toEqual([0, 1, 2]);
-  for (const bars of [1, 30, 53, 366, 1095]) expect(tickPlaces(bars, 6).length).toBeLessThanOrEqual(6);
+  expect(tickIndices(7, 6)).toEqual([0, 2, 4, 6]);
+  expect(tickIndices(3, 6)).toEqual([0, 1, 2]);
+  for (const bars of [1, 30, 53, 366, 1095]) expect(tickIndices(bars, 6).length).toBeLessThanOrEqual(6);
 });
 
 test('an address that names no step has the one that suits its period', () => {
@@ -90,5 +90,5 @@ test('an address that names no step has the one that suits its period', () => {
 });
 
 test('a share of nothing is nothing', () => {
-  expect([shareText([1], [1, 3]), shareText([0], [0])]).toEqual(['25%', '0%']);
+  expect([formatShare([1], [1, 3]), formatShare([0], [0])]).toEqual(['25%', '0%']);
 });

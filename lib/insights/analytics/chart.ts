@@ -20,7 +20,7 @@ const begins: Record<Step, (day: string) => boolean> = {
 };
 
 /** Sums daily values, the last of `lastDay`, into bars, oldest first; weeks begin on Monday. */
-export function barsOf(values: readonly number[], lastDay: string, step: Step): Bar[] {
+export function toBars(values: readonly number[], lastDay: string, step: Step): Bar[] {
   const bars: Bar[] = [];
   values.forEach((value, place) => {
     const day = addDays(lastDay, place + 1 - values.length);
@@ -35,16 +35,16 @@ const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric',
 const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const short = (format: Intl.DateTimeFormat, day: string) => asWritten(format.format(new Date(day)));
 
-export function barName({ from, to }: Bar, step: Step): string {
+export function formatBar({ from, to }: Bar, step: Step): string {
   if (step === 'month') return short(month, from);
   return from === to ? formatDate(to) : `${short(dayMonth, from)} – ${formatDate(to)}`;
 }
 
-export const barTick = ({ from }: Bar, step: Step, isLong: boolean) =>
+export const formatTick = ({ from }: Bar, step: Step, isLong: boolean) =>
   short(step === 'month' || isLong ? month : dayMonth, from);
 
 /** The end of an axis: 1, 2, 4, 6 or 8 times a power of ten; its half is whole. */
-export function axisEnd(most: number): number {
+export function axisMaximum(most: number): number {
   if (most <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(most));
   const times = [1, 2, 4, 6, 8, 10].find((each) => each * power >= most) ?? 10;
@@ -52,7 +52,7 @@ export function axisEnd(most: number): number {
 }
 
 /** Whether a bar at an edge is shorter than its step, which looks like a fall. */
-export const isPart = ({ from, to }: Pick<Bar, 'from' | 'to'>, step: Step) =>
+export const isPartialBar = ({ from, to }: Pick<Bar, 'from' | 'to'>, step: Step) =>
   !begins[step](from) || !begins[step](addDays(to, 1));
 
 /** SVG path data, four units wide per bar; `height` units are the end of the axis. */
@@ -72,12 +72,12 @@ export const linePath = (totals: readonly number[], end: number, height: number)
     })
     .join('');
 
-export function tickPlaces(bars: number, count: number): number[] {
+export function tickIndices(bars: number, count: number): number[] {
   const apart = Math.max(1, Math.ceil(bars / count));
   return Array.from({ length: Math.ceil(bars / apart) }, (_, place) => place * apart);
 }
 
-export const shareText = (part: readonly number[], whole: readonly number[]) => {
+export const formatShare = (part: readonly number[], whole: readonly number[]) => {
   const all = sum(whole);
   return all === 0 ? '0%' : `${Math.round((sum(part) / all) * 100)}%`;
 };

@@ -1,11 +1,11 @@
-import { curveOf, sum, sumsOf, within } from './curve';
+import { createCurve, sum, sumBySteps, cutSeries } from './curve';
 import { periods } from './schema';
 
 const days = (count: number, valueOf: (day: number) => number) =>
   Array.from({ length: count }, (_, day) => valueOf(day));
 
 test('a period is drawn by day, by week or by more weeks, the last point ending today', () => {
-  expect(sumsOf([9, 1, 1, 2, 2], 2)).toEqual([2, 4]);
+  expect(sumBySteps([9, 1, 1, 2, 2], 2)).toEqual([2, 4]);
   for (const [length, points] of [
     [7, 7],
     [30, 30],
@@ -14,7 +14,7 @@ test('a period is drawn by day, by week or by more weeks, the last point ending 
     [1095, 52],
   ] as const)
     expect(
-      curveOf(
+      createCurve(
         days(length, () => 1),
         length,
       ),
@@ -22,7 +22,7 @@ test('a period is drawn by day, by week or by more weeks, the last point ending 
 });
 
 test('the line runs from the ground to the top, which is the most', () => {
-  expect(curveOf([0, 5, 10], 3)).toEqual({
+  expect(createCurve([0, 5, 10], 3)).toEqual({
     path: 'M0 31l1 -15l1 -14',
     width: 2,
     text: 'by day: from 0 to 10, latest 10',
@@ -30,17 +30,17 @@ test('the line runs from the ground to the top, which is the most', () => {
 });
 
 test('nothing is drawn of nothing', () => {
-  expect(curveOf([0, 0, 0], 3)).toBeNull();
-  expect(curveOf([], 3)).toBeNull();
+  expect(createCurve([0, 0, 0], 3)).toBeNull();
+  expect(createCurve([], 3)).toBeNull();
 });
 
 test('a shorter period is cut out with the one before it', () => {
   const series = { before: days(1095, (day) => day), values: days(1095, (day) => 1095 + day) };
   for (const { days: length } of periods) {
-    const cut = within(series, length);
+    const cut = cutSeries(series, length);
     expect([cut.values.length, cut.before.length]).toEqual([length, length]);
     expect(cut.values.at(-1)).toBe(2189);
     expect(cut.before.at(-1)).toBe(2189 - length);
   }
-  expect(sum(within({ before: [1, 2], values: [3, 4] }, 1).before)).toBe(3);
+  expect(sum(cutSeries({ before: [1, 2], values: [3, 4] }, 1).before)).toBe(3);
 });

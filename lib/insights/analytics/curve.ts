@@ -14,7 +14,7 @@ const stepNames: Record<number, string> = {
 
 export const sum = (values: readonly number[]) => values.reduce((whole, value) => whole + value, 0);
 
-export function sumsOf(values: readonly number[], step: number): number[] {
+export function sumBySteps(values: readonly number[], step: number): number[] {
   const begin = values.length % step;
   return Array.from({ length: Math.floor(values.length / step) }, (_, place) =>
     sum(values.slice(begin + place * step, begin + (place + 1) * step)),
@@ -22,7 +22,7 @@ export function sumsOf(values: readonly number[], step: number): number[] {
 }
 
 /** A series cut to a shorter period with the same last day, and the period before that. */
-export function within({ values, before }: Series, days: number): Series {
+export function cutSeries({ values, before }: Series, days: number): Series {
   const all = [...before, ...values];
   return { values: all.slice(-days), before: all.slice(-2 * days, -days) };
 }
@@ -36,9 +36,9 @@ export type Curve = {
   text: string;
 };
 
-export function curveOf(values: readonly number[], days: number): Curve | null {
+export function createCurve(values: readonly number[], days: number): Curve | null {
   const step = stepOf(days);
-  const sums = sumsOf(values.slice(-days), step);
+  const sums = sumBySteps(values.slice(-days), step);
   const most = Math.max(...sums);
   if (!(most > 0)) return null;
   const heights = sums.map((value) => curveHeight - 1 - Math.round((value / most) * (curveHeight - 1 - top)));

@@ -35,5 +35,5 @@ export const charts = {
 } as const satisfies Record<string, readonly Metric[]>;
 export type ChartName = keyof typeof charts;
 
-export const periodOf = (text: string | string[] | undefined) =>
+export const parsePeriod = (text: string | string[] | undefined) =>
   periods.find(({ days }) => String(days) === text)?.days ?? defaultDays;

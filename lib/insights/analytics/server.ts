@@ -21,7 +21,7 @@ export async function countCustomEnquiries(days: number): Promise<number> {
 export const hasSeries = () => hasCapability('daily-series');
 
 /** Null where the upstream fails: what accompanies the counts is left out silently (Handbook, lists 8). */
-export async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -32,7 +32,7 @@ export async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
 
 export const readSeries = cache(async (companyId: string | undefined): Promise<DailySeries | null> =>
   hasSeries()
-    ? orNothing(read('GET /dashboard/analytics/daily-series', { query: { days: longestDays, companyId } }))
+    ? orNull(read('GET /dashboard/analytics/daily-series', { query: { days: longestDays, companyId } }))
     : null,
 );
 

@@ -1,4 +1,4 @@
-import { daysIn, spanName, spanOfAddress, untilToday } from './span';
+import { countDays, formatSpan, parseSpan, cutAtToday } from './span';
 
 const today = '2026-11-21';
 
@@ -14,18 +14,18 @@ test.each<[unknown, unknown, boolean]>([
   ['2026-10-01', undefined, false],
   [['2026-10-01'], '2026-10-31', false],
 ])('from %p to %p can be told: %p', (from, to, isKnown) =>
-  expect(spanOfAddress({ from, to }, today)).toEqual(isKnown ? { from, to } : undefined),
+  expect(parseSpan({ from, to }, today)).toEqual(isKnown ? { from, to } : undefined),
 );
 
 test('days that are still to come are not counted', () => {
   const november = { from: '2026-11-01', to: '2026-11-30' };
-  expect(daysIn(november)).toBe(30);
-  expect(daysIn(untilToday(november, today))).toBe(21);
+  expect(countDays(november)).toBe(30);
+  expect(countDays(cutAtToday(november, today))).toBe(21);
   const october = { from: '2026-10-01', to: '2026-10-31' };
-  expect(untilToday(october, today)).toEqual(october);
+  expect(cutAtToday(october, today)).toEqual(october);
 });
 
 test('a whole month has a name', () => {
-  expect(spanName({ from: '2026-11-01', to: '2026-11-30' })).toBe('Nov 2026');
-  expect(spanName({ from: '2026-11-01', to: '2026-11-29' })).toBe('1 Nov 2026 – 29 Nov 2026');
+  expect(formatSpan({ from: '2026-11-01', to: '2026-11-30' })).toBe('Nov 2026');
+  expect(formatSpan({ from: '2026-11-01', to: '2026-11-29' })).toBe('1 Nov 2026 – 29 Nov 2026');
 });

@@ -1,29 +1,26 @@
 import { dayMs, isPlausibleDay, monthOf, type Month } from '../../platform/values/days';
 import { formatDate } from '../../platform/values/format';
-import { barName } from './chart';
+import { formatBar } from './chart';
 import { longestDays } from './schema';
 
-export const daysIn = ({ from, to }: Month) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+export const countDays = ({ from, to }: Month) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
 /** The days of an address ('YYYY-MM-DD'); undefined unless plausible, begun by `today` and not too many. */
-export function spanOfAddress(
-  { from, to }: { from?: unknown; to?: unknown },
-  today: string,
-): Month | undefined {
+export function parseSpan({ from, to }: { from?: unknown; to?: unknown }, today: string): Month | undefined {
   if (typeof from !== 'string' || typeof to !== 'string') return undefined;
   const isKnown = [from, to].every(isPlausibleDay);
-  if (!isKnown || from > to || from > today || daysIn({ from, to }) > longestDays) return undefined;
+  if (!isKnown || from > to || from > today || countDays({ from, to }) > longestDays) return undefined;
   return { from, to };
 }
 
-export const untilToday = ({ from, to }: Month, today: string): Month => ({
+export const cutAtToday = ({ from, to }: Month, today: string): Month => ({
   from,
   to: to < today ? to : today,
 });
 
 /** 'Oct 2026' for a whole month, else '3 Oct 2026 – 21 Nov 2026'. */
-export function spanName({ from, to }: Month): string {
+export function formatSpan({ from, to }: Month): string {
   const month = monthOf(from);
-  if (month.from === from && month.to === to) return barName({ from, to, total: 0 }, 'month');
+  if (month.from === from && month.to === to) return formatBar({ from, to, total: 0 }, 'month');
   return `${formatDate(from)} – ${formatDate(to)}`;
 }

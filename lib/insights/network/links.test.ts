@@ -1,4 +1,4 @@
-import { linkOf, type Figure } from './links';
+import { figureLink, type Figure } from './links';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
@@ -101,5 +101,5 @@ test.each<[string, Figure, string, string[]]>([
     ['daily-series', 'narrowed-series'],
   ],
 ])('%s lead to their list, with what it takes to narrow it', (_what, figure, href, needs) => {
-  expect(linkOf(figure)).toEqual({ href, needs });
+  expect(figureLink(figure)).toEqual({ href, needs });
 });

@@ -66,7 +66,7 @@ function placeOf(figure: Figure): { path: string; filters: Query } {
 }
 
 /** The figure's list or chart, and the capabilities for its filters (Handbook, staff 10). */
-export function linkOf(figure: Figure): { href: string; needs: string[] } {
+export function figureLink(figure: Figure): { href: string; needs: string[] } {
   const { path, filters } = placeOf(figure);
   const known = { ...usual, ...ofPath[path] };
   const ofFilters = Object.entries(known).flatMap(([filter, capability]) =>

@@ -14,7 +14,7 @@ const pdfMarkWithin = 1024;
 const blanks = [0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf];
 
 /** The kind by the first bytes, not the name; null if unknown. Does not check completeness. */
-export function headOf(bytes: Uint8Array): FileHead | null {
+export function detectKind(bytes: Uint8Array): FileHead | null {
   const start = bytes.subarray(0, pdfMarkWithin + beginnings.pdf.length);
   const beginsAt = (at: number, mark: readonly number[]) =>
     mark.every((byte, index) => start[at + index] === byte);

@@ -1,4 +1,4 @@
-import { headOf, type FileHead } from './kind';
+import { detectKind, type FileHead } from './kind';
 import { heicType, imageTypes } from './limits';
 import { notePixels } from './pixels';
 
@@ -11,9 +11,9 @@ const typeOf: Partial<Record<FileHead['kind'], string>> = {
 };
 
 /** Retypes a file by its bytes and notes its pixels. */
-export async function lookAt(file: File): Promise<File> {
+export async function inspectImage(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const head = headOf(bytes);
+  const head = detectKind(bytes);
   const type = head && typeOf[head.kind];
   if (!head || !type) return file;
   const isRight = imageTypes.includes(file.type) && type !== heicType;
@@ -23,8 +23,8 @@ export async function lookAt(file: File): Promise<File> {
 }
 
 /** For a file that cannot be drawn: removes an image type that its bytes disprove. */
-export async function asUndrawn(file: File): Promise<File> {
-  const head = headOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+export async function retypeUndrawable(file: File): Promise<File> {
+  const head = detectKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   return head && typeOf[head.kind] ? file : new File([file], file.name);
 }
 

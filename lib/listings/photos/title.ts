@@ -1,4 +1,4 @@
-import { cut } from '../../platform/text/length';
+import { cutToUnits } from '../../platform/text/length';
 
 /** First words of file names from cameras, phones and messengers. */
 const given =
@@ -30,5 +30,5 @@ export function titleOfFile(name: string): string {
     [moment, counted, whole].some((each) => each.test(words)) ||
     identity.test(words) ||
     words.split(' ').every((word, at) => given.test(word) || code.test(word) || (at > 0 && added.test(word)));
-  return isGiven ? '' : cut(`${words[0]!.toUpperCase()}${words.slice(1)}`, 100);
+  return isGiven ? '' : cutToUnits(`${words[0]!.toUpperCase()}${words.slice(1)}`, 100);
 }

@@ -21,7 +21,7 @@ const season = (kinds: PlainKinds) =>
 const remark = (kinds: PlainKinds) =>
   kinds.object({ row: kinds.count(), column: kinds.words(), message: kinds.words() });
 
-export const preview = (kinds: PlainKinds) =>
+export const batchPreview = (kinds: PlainKinds) =>
   kinds.object({
     rows: kinds.all(
       kinds.object({
@@ -59,7 +59,7 @@ export const preview = (kinds: PlainKinds) =>
     ),
   });
 
-export const counted = ({ rows, total, gone, file, ...rest }: AnswerOf<typeof preview>) => ({
+export const withCounts = ({ rows, total, gone, file, ...rest }: AnswerOf<typeof batchPreview>) => ({
   ...rest,
   rows: rows.map((each) => ({ ...each, version: each.version ?? 0 })),
   total: total ?? rows.length,
@@ -73,14 +73,14 @@ export const counted = ({ rows, total, gone, file, ...rest }: AnswerOf<typeof pr
     },
   }),
 });
-export type BatchPreview = ReturnType<typeof counted>;
+export type BatchPreview = ReturnType<typeof withCounts>;
 export type Place = NonNullable<BatchPreview['next']>;
-export type Chosen<Filter = object> =
+export type RowSelection<Filter = object> =
   | { by: 'ids'; ids: readonly string[] }
   | { by: 'filter'; filter: Filter; except: readonly string[]; after?: Place | undefined };
 export type Remark = { row: number; column: string; message: string };
 
-export const made = (kinds: PlainKinds) =>
+export const batchResult = (kinds: PlainKinds) =>
   kinds.object({
     _id: kinds.id(),
     at: kinds.moment(),
@@ -106,6 +106,6 @@ export const made = (kinds: PlainKinds) =>
       }),
     ),
   });
-export type BatchMade = AnswerOf<typeof made>;
+export type BatchResult = AnswerOf<typeof batchResult>;
 
-export const last = (kinds: PlainKinds) => kinds.object({ made: kinds.list(made(kinds)) });
+export const lastBatches = (kinds: PlainKinds) => kinds.object({ made: kinds.list(batchResult(kinds)) });

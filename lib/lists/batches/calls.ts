@@ -11,8 +11,8 @@ import { longestReason, longestSearch } from '../../platform/text/length';
 import * as messages from '@/texts/platform/messages';
 import { batchMessages } from '@/texts/lists/messages-batches';
 import { dayField } from '../../platform/values/fields';
-import { last, made, preview } from './answers';
-import { priceFileFormats, priceFileLimits, mostLeftOut } from './schema';
+import { lastBatches, batchResult, batchPreview } from './answers';
+import { priceFileFormats, priceFileLimits, maxExcludedRows } from './schema';
 import { seasonsChange } from './seasons-call';
 
 const reason = plainText(longestReason).min(1, messages.form.required);
@@ -58,7 +58,7 @@ const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
     z.object({
       by: z.literal('filter'),
       filter,
-      except: z.array(idText).max(mostLeftOut).default([]),
+      except: z.array(idText).max(maxExcludedRows).default([]),
       after: place.optional(),
     }),
   ]);
@@ -107,7 +107,7 @@ const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: G
       summary: `The changes of many ${of} that the user made in the last day.`,
       door: 'dashboard',
       capability: 'bulk-changes',
-      result: json(last),
+      result: json(lastBatches),
     },
     preview: {
       ...shared,
@@ -115,7 +115,7 @@ const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: G
       capability,
       extensions: { file: 'price-files', format: 'price-workbooks' },
       body: { kind: 'json', schema: looked, limitBytes: limit ?? limitBytes.ids },
-      result: json(preview),
+      result: json(batchPreview),
     },
     apply: {
       ...shared,
@@ -123,13 +123,13 @@ const batchCalls = <Preview extends z.ZodType, Apply extends z.ZodType>(given: G
       capability,
       extensions: { file: 'price-files', format: 'price-workbooks' },
       body: { kind: 'json', schema: apply, ...(limit && { limitBytes: limit }) },
-      result: json(made),
+      result: json(batchResult),
     },
     undo: {
       ...shared,
       summary: `Restores what the user's own change of the last day has changed of many ${of}, and nobody since.`,
       capability: 'bulk-changes',
-      result: json(made),
+      result: json(batchResult),
     },
   } as const;
 };

@@ -1,38 +1,48 @@
-import { answered } from '../../platform/browser/answered';
+import { parseAnswer } from '../../platform/browser/answered';
 import { call } from '../../platform/browser/http';
 import { readPlain } from '../../platform/contract/plain';
-import { counted, made, preview, type BatchMade, type BatchPreview, type Chosen } from './answers';
+import {
+  withCounts,
+  batchResult,
+  batchPreview,
+  type BatchResult,
+  type BatchPreview,
+  type RowSelection,
+} from './answers';
 import type { Change } from './calls';
-import type { HandedIn, BatchList, UndoneList } from './schema';
+import type { PriceFileInput, BatchList, UndoneList } from './schema';
 
-export type Looked = { change: Change } & ({ chosen: Chosen } | HandedIn);
-export type Sent = { change: Change; rows: { _id: string; version: number }[] } & Partial<HandedIn>;
+export type PreviewInput = { change: Change } & ({ chosen: RowSelection } | PriceFileInput);
+export type BatchInput = {
+  change: Change;
+  rows: { _id: string; version: number }[];
+} & Partial<PriceFileInput>;
 
 export async function previewBatch(
   list: BatchList,
-  json: Looked,
+  json: PreviewInput,
   signal: AbortSignal,
 ): Promise<BatchPreview> {
   const name = `POST /dashboard/batches/${list}/preview` as const;
-  return counted(answered(preview, await call(name, { json, signal }), name));
+  return withCounts(parseAnswer(batchPreview, await call(name, { json, signal }), name));
 }
 
 /** Any 2xx is a success, also without rows in its body. */
-const bare: BatchMade = {
+const bare: BatchResult = {
   ...{ _id: '', at: '', undoUntil: null, undoneAt: null, rows: [] },
   change: { action: '', year: null, percent: null, rounding: '', visibleTo: '' },
 };
 
 /** Returns each row's result, as far as answered; `key` makes a repeated press one change. */
-export async function applyBatch(list: BatchList, json: Sent, key: string): Promise<BatchMade> {
+export async function applyBatch(list: BatchList, json: BatchInput, key: string): Promise<BatchResult> {
   const name = `POST /dashboard/batches/${list}` as const;
   const answer = await call(name, { json, headers: { 'idempotency-key': key } });
-  const read = readPlain(made, answer) ?? bare;
+  const read = readPlain(batchResult, answer) ?? bare;
   return read.change.action ? read : { ...read, change: { ...bare.change, ...json.change } };
 }
 
-export async function undoBatch(list: UndoneList, id: string): Promise<BatchMade> {
+export async function undoBatch(list: UndoneList, id: string): Promise<BatchResult> {
   const name = `POST /dashboard/batches/${list}/:id/undo` as const;
   const answer = await call(name, { params: { id } });
-  return readPlain(made, answer) ?? { ...bare, _id: id, undoneAt: new Date().toISOString() };
+  return readPlain(batchResult, answer) ?? { ...bare, _id: id, undoneAt: new Date().toISOString() };
 }

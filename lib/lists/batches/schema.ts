@@ -30,15 +30,15 @@ export const isOnWebsites = (action: BatchAction) =>
 export const undoHours = 24;
 
 /** The most rows that may be excluded from all that a filter finds. */
-export const mostLeftOut = 5_000;
+export const maxExcludedRows = 5_000;
 
 /** The list of a kind of listings, and the kind of a list; none for what is no listing. */
 export const listOf = { safari: recordKinds.safari.list, property: recordKinds.property.list };
-export const kindOf = (list: BatchList): ListingKind | null =>
+export const listingKindOf = (list: BatchList): ListingKind | null =>
   listingKinds.find((kind) => listOf[kind] === list) ?? null;
 
-export function actionsOf(role: Role, list: BatchList): OfferedAction[] {
-  const kind = kindOf(list);
+export function allowedActions(role: Role, list: BatchList): OfferedAction[] {
+  const kind = listingKindOf(list);
   const ofListings = Object.keys(listingActions) as ListingAction[];
   if (kind) return [...ofListings.filter((action) => listingActions[action](role, kind)), 'export'];
   if (list === 'applications') return ['approve', 'decline', 'export'];
@@ -78,4 +78,4 @@ export const priceFileLimits = {
 export const priceFileFormats = ['csv', 'xlsx'] as const;
 export type PriceFileFormat = (typeof priceFileFormats)[number];
 
-export type HandedIn = { file: string; format?: PriceFileFormat | undefined };
+export type PriceFileInput = { file: string; format?: PriceFileFormat | undefined };

@@ -1,8 +1,8 @@
 import { contract } from '../../platform/calls/contract';
-import { changeText, inPlaceOf, readSeasons } from './seasons';
+import { describeChange, inPlaceOf, parseSeasons } from './seasons';
 
 const percentOf = (percent: string) =>
-  readSeasons({ year: '2026', percent, rounding: 'dollar' })?.percent ?? null;
+  parseSeasons({ year: '2026', percent, rounding: 'dollar' })?.percent ?? null;
 const applied = contract['POST /dashboard/batches/safaris'].body.schema;
 const messageOf = (change: object) =>
   applied.safeParse({ change, rows: [{ _id: 'one', version: 1 }] }).error?.issues[0]?.message;
@@ -20,7 +20,7 @@ test.each(['', '2,55', '1.250', '1e1', 'six', '101', '-51'])('prices do not go u
 );
 
 test('the prices of a year go up where they are, or with its dates a year later', () => {
-  const read = (year: string) => readSeasons({ year, percent: '6', rounding: 'dollar' });
+  const read = (year: string) => parseSeasons({ year, percent: '6', rounding: 'dollar' });
   const raise = { action: 'seasons', year: 2027, percent: 6, rounding: 'dollar' };
   expect(read('2027')).toEqual(raise);
   expect(read(inPlaceOf(2027))).toEqual({ ...raise, inPlace: true });
@@ -62,10 +62,10 @@ test.each([
   [{ action: 'prices' }, 'Prices by file'],
   [{ action: 'read' }, 'Mark as read'],
   [{ action: 'of another upstream' }, 'A change'],
-])('%j has a name', (change, name) => expect(changeText(change, true)).toBe(name));
+])('%j has a name', (change, name) => expect(describeChange(change, true)).toBe(name));
 
 it('says of a raise that it is one of all years, where a season has one price', () => {
   const raise = { action: 'seasons', year: 2026, percent: 6 };
-  expect(changeText(raise, false)).toBe('Dates 2027 = 2026, the price of every year + 6%');
-  expect(changeText({ ...raise, percent: 0 }, false)).toBe('Seasons 2027 = 2026');
+  expect(describeChange(raise, false)).toBe('Dates 2027 = 2026, the price of every year + 6%');
+  expect(describeChange({ ...raise, percent: 0 }, false)).toBe('Seasons 2027 = 2026');
 });

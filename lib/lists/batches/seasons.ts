@@ -2,7 +2,7 @@ import * as texts from '@/texts/lists/batches';
 import { hasDecimals } from '../../platform/values/decimals';
 import { formatDate } from '../../platform/values/format';
 import { isNoExpiry } from '../../listings/listing';
-import { readNumber } from '../../platform/values/numbers';
+import { parseNumber } from '../../platform/values/numbers';
 
 /** The step in dollars that raised prices are rounded to, by its name on the wire. */
 export const roundings = { cent: 0.01, dollar: 1, five: 5 } as const;
@@ -18,13 +18,13 @@ export type SeasonsChange = {
   inPlace?: true | undefined;
 };
 /** As typed; `year` is 'in 2027' for a raise in place. */
-export type WrittenSeasons = { year: string; percent: string; rounding: Rounding };
+export type SeasonsInput = { year: string; percent: string; rounding: Rounding };
 
 /** From -50 to 100 percent, with one decimal at most. */
 export const isPercent = (value: number) => value >= -50 && value <= 100 && hasDecimals(value, 1);
 
-export function readSeasons({ year, percent, rounding }: WrittenSeasons): SeasonsChange | null {
-  const raise = readNumber(percent.replace(/%\s*$/, ''));
+export function parseSeasons({ year, percent, rounding }: SeasonsInput): SeasonsChange | null {
+  const raise = parseNumber(percent.replace(/%\s*$/, ''));
   if (typeof raise !== 'number' || !isPercent(raise)) return null;
   const change = {
     action: 'seasons',
@@ -51,7 +51,7 @@ type ChangeFields = {
 };
 
 /** 'Seasons 2027 = 2026 + 6%', 'Visible until 31 Dec 2027'; `isByYear`: each year has its own prices. */
-export function changeText(
+export function describeChange(
   { action, year, percent, visibleTo = '', inPlace }: ChangeFields,
   isByYear: boolean,
 ): string {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { orNothing } from '../../insights/analytics/server';
+import { orNull } from '../../insights/analytics/server';
 import type { Choice } from '../../platform/values/choice';
 import { hasSpam } from '../../enquiries/enquiry-desk/server';
 import type { ListingKind } from '../../listings/listing';
@@ -7,17 +7,17 @@ import { hasCapability } from '../../platform/server/capabilities';
 import { read } from '../../platform/server/read';
 import type { Role, TokenUser } from '../../roles';
 import type { PriceFileParts } from './price-file/calls';
-import { actionLabels, actionsOf, batchPath, listOf, type BatchList } from './schema';
+import { actionLabels, allowedActions, batchPath, listOf, type BatchList } from './schema';
 
 export const offeredActions = (role: Role, list: BatchList) =>
-  actionsOf(role, list).filter(
+  allowedActions(role, list).filter(
     (action) =>
       (action !== 'export' || hasCapability('exports')) &&
       (action !== 'seasons' || hasCapability('bulk-changes')) &&
       ((action !== 'spam' && action !== 'real') || hasSpam()),
   );
 
-export function choosingOf(list: BatchList, { type }: TokenUser) {
+export function selectionOptions(list: BatchList, { type }: TokenUser) {
   if (!hasCapability('many-at-once')) return null;
   const actions: Choice[] = offeredActions(type, list).map((value) => ({
     value,
@@ -33,5 +33,5 @@ export const readPriceFileParts = async (
   search: string,
 ): Promise<PriceFileParts | null> =>
   hasCapability('price-file-parts')
-    ? orNothing(read(`GET /dashboard/price-files/${kind}/parts`, { query: { search } }))
+    ? orNull(read(`GET /dashboard/price-files/${kind}/parts`, { query: { search } }))
     : null;

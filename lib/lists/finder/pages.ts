@@ -1,5 +1,5 @@
 import { canOpen, capabilityOf, pages, reaches, routes } from '../../access';
-import { menuFor, trailTo } from '../../menu';
+import { menuFor, breadcrumbsTo } from '../../menu';
 import type { Right, Role } from '../../roles';
 
 /** A page that the finder offers, with the entry of the menu that it belongs to. */
@@ -18,7 +18,7 @@ export function pagesFor(
     const needed = capabilityOf(href);
     if (!isPage || !canOpen(type, href) || !reaches(user, href)) return [];
     if (needed && !known.includes(needed)) return [];
-    const trail = trailTo(menu, href);
+    const trail = breadcrumbsTo(menu, href);
     const title = trail.at(-1)?.title;
     return title ? [{ title, detail: trail.length > 1 ? trail[0]!.title : '', href }] : [];
   });

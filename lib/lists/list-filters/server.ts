@@ -1,6 +1,6 @@
 import 'server-only';
 import * as texts from '@/texts/lists/lists';
-import { orNothing } from '../../insights/analytics/server';
+import { orNull } from '../../insights/analytics/server';
 import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
@@ -34,12 +34,12 @@ export const filteredParams = (query: Query, names: readonly FilterName[]): List
 });
 
 async function companyName(id: string, type: ListFilters['owners']): Promise<string> {
-  const companies = await orNothing(listCompanies(type));
+  const companies = await orNull(listCompanies(type));
   return companies?.find(({ _id }) => _id === id)?.companyName ?? texts.oneCompany;
 }
 
 async function websiteName(id: string): Promise<string> {
-  const websites = await orNothing(listChoices('destinationWebsites'));
+  const websites = await orNull(listChoices('destinationWebsites'));
   return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
 }
 

@@ -36,11 +36,11 @@ const fits = (parts: string[], segments: string[]) =>
   parts.length === segments.length &&
   parts.every((part, index) => part.startsWith(':') || part === segments[index]);
 
-export const unknownOf = ({ extensions = {} }: Call): string[] =>
+export const unsupportedFields = ({ extensions = {} }: Call): string[] =>
   Object.entries(extensions).flatMap(([name, capability]) => (hasCapability(capability) ? [] : [name]));
 
 function knownSearch(call: Call, search: string): string {
-  const unknown = unknownOf(call);
+  const unknown = unsupportedFields(call);
   const query = new URLSearchParams(search);
   if (!unknown.some((name) => query.has(name))) return search;
   for (const name of unknown) query.delete(name);

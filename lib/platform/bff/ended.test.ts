@@ -4,7 +4,7 @@ import { openSession, type Session } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
-import { endedAddress, tokenName, type Ended } from '../server/ended';
+import { endedAddress, tokenName, type EndedSession } from '../server/ended';
 import { endSession } from './ended';
 import { rememberedPath } from '../server/remembered-path';
 
@@ -18,7 +18,11 @@ afterEach(async () => {
 beforeEach(() => setEnvironment());
 
 /** The handler's answer to a page of `session` that failed, and the cookies the browser then has. */
-async function visit(session: Session | null, ended: Partial<Ended>, headers: Record<string, string> = {}) {
+async function visit(
+  session: Session | null,
+  ended: Partial<EndedSession>,
+  headers: Record<string, string> = {},
+) {
   const cookie = session ? await cookieOf(session) : '';
   const address = await endedAddress({
     path: '/enquiries?page=2',

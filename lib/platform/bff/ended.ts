@@ -2,22 +2,22 @@ import 'server-only';
 import { pageAddress } from '../../paths';
 import { isOver } from '../node/span';
 import { redirectTo } from '../server/answer';
-import { readEnded, tokenName, type Ended } from '../server/ended';
+import { readEnded, tokenName, type EndedSession } from '../server/ended';
 import { hasLoggedOut, rememberable, rememberPath } from '../server/remembered-path';
 import { openSession, sessionCookie, type Session } from '../server/session';
-import { notRenewed, renewSession, signedOutCookies } from './renewal';
+import { renewalFailure, renewSession, signedOutCookies } from './renewal';
 
 /** A page that fails again within this time after a renewal is not retried. */
 const mendingMs = 60_000;
 
 async function mended(session: Session, page: string, headers: Headers): Promise<Response | null> {
   const renewal = await renewSession(session, headers);
-  if (renewal.kind === 'unreachable') return notRenewed(renewal);
+  if (renewal.kind === 'unreachable') return renewalFailure(renewal);
   const cookie = renewal.session && (await sessionCookie({ ...renewal.session, mendedAt: Date.now() }));
   return cookie ? redirectTo(page, [cookie]) : null;
 }
 
-const mayBeMended = ({ cause }: Ended, { mendedAt = 0 }: Session) =>
+const mayBeMended = ({ cause }: EndedSession, { mendedAt = 0 }: Session) =>
   cause === 'expired' && isOver(mendedAt, mendingMs, Date.now());
 
 /** After a page's 401 or 403: renews an expired token once, otherwise ends the session (decision 8). */

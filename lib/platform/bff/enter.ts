@@ -18,12 +18,12 @@ import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 
 /** A sign-in, the ticket of its second step, or a failure's status, 5xx if not the person's fault. */
-export type Entry =
+export type SignInOutcome =
   | { kind: 'entered'; user: TokenUser; email?: string; to: string; cookies: string[] }
   | { kind: 'asked'; ticket: string; ways: Way[] }
   | { kind: 'refused'; status: number; retryAfter?: string; code?: string };
 
-const refused = (status: number, retryAfter?: string | 0): Extract<Entry, { kind: 'refused' }> => ({
+const refused = (status: number, retryAfter?: string | 0): Extract<SignInOutcome, { kind: 'refused' }> => ({
   kind: 'refused',
   status,
   ...(retryAfter ? { retryAfter } : {}),
@@ -58,7 +58,7 @@ async function ask(
   }
 }
 
-function stepOf({ status, body }: JsonAnswer): Entry | null {
+function stepOf({ status, body }: JsonAnswer): SignInOutcome | null {
   const { needs, ticket, ways: named } = asRecord(body) ?? {};
   if (status !== 200 || needs !== 'code' || typeof ticket !== 'string') return null;
   const known = Array.isArray(named) ? ways.filter((way) => named.includes(way)) : ['app' as const];
@@ -67,12 +67,12 @@ function stepOf({ status, body }: JsonAnswer): Entry | null {
 }
 
 /** Signs in at the upstream and seals the session (Handbook, session 2); `device` is known to the account. */
-export async function enter(
+export async function signIn(
   request: Request,
   path: SignIn,
   body: object,
   device: string | null = null,
-): Promise<Entry> {
+): Promise<SignInOutcome> {
   const answer = await ask(request, path, body, device);
   if (answer instanceof UpstreamError)
     return refused(503, answer.retryAfterSeconds && String(answer.retryAfterSeconds));

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
-import { fewLines } from '../node/few-lines';
+import { limitLogLines } from '../node/few-lines';
 import { securityEvent } from '../node/security-event';
 import { UpstreamError } from '../errors/errors';
 import { clientOf } from '../server/client-address';
@@ -11,7 +11,7 @@ import { isSameOrigin } from './origin';
 import { transportSecurity } from './security-headers';
 
 /** Lines per minute at most: any site can cause them. */
-const logLimited = fewLines(60);
+const logLimited = limitLogLines(60);
 
 type Handler = (request: Request) => Promise<Response> | Response;
 

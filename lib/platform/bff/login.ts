@@ -4,11 +4,11 @@ import { loginSchema } from '../../account/auth/schema';
 import { clocksDiffer } from '../contract/codes';
 import { failure, json } from '../server/answer';
 import { knownDevice, knownDeviceCookie } from '../server/known-device';
-import { enter, type Entry } from './enter';
+import { signIn, type SignInOutcome } from './enter';
 import { readSmallJson } from './request-body';
 
 /** 401 for a rejection, 502 for an upstream failure (Handbook, texts 4). */
-function refused({ status, retryAfter, code }: Extract<Entry, { kind: 'refused' }>): Response {
+function refused({ status, retryAfter, code }: Extract<SignInOutcome, { kind: 'refused' }>): Response {
   if (code === clocksDiffer) return failure(status, messages.login.clocks, code);
   if (status === 401 || status === 404) return failure(401, messages.login.rejected);
   const response = failure(status, messages.login.failed);
@@ -29,7 +29,7 @@ export async function login(request: Request): Promise<Response> {
   const { email } = credentials.data;
   const cookieHeader = request.headers.get('cookie');
   const device = await knownDevice(cookieHeader, email);
-  const entry = await enter(request, '/auth/login', credentials.data, device);
+  const entry = await signIn(request, '/auth/login', credentials.data, device);
   if (entry.kind === 'refused') return refused(entry);
   if (entry.kind === 'asked') return json(200, { needs: 'code', ticket: entry.ticket, ways: entry.ways });
   const cookies = [...entry.cookies, ...(await knownDeviceCookie(cookieHeader, email))];

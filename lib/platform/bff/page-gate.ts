@@ -1,6 +1,6 @@
 import 'server-only';
 import { NextResponse, type NextRequest } from 'next/server';
-import { decide, type Decision } from '../server/gate';
+import { decideVisit, type Decision } from '../server/gate';
 import {
   boundSession,
   endedSessionCookies,
@@ -15,7 +15,7 @@ import { replacedCookies } from '../server/cookies';
 import { pathHeader, prefetchHeader } from '../server/page-request';
 import { isNearEnd } from './refresh';
 import { renewSession } from './renewal';
-import { forgottenLink, keepLink, waitingLink } from '../server/waiting-link';
+import { forgottenLink, rememberLink, waitingLink } from '../server/waiting-link';
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
@@ -81,7 +81,7 @@ async function pathCookies(decision: Decision, session: Session | null): Promise
   if (decision.kind === 'pass') return [];
   const lines = [
     decision.remember && (await rememberPath(decision.remember)),
-    decision.keep && session && (await keepLink(decision.keep, session.user)),
+    decision.keep && session && (await rememberLink(decision.keep, session.user)),
   ];
   return [...lines.filter((line) => line !== null), ...(decision.forget ? [forgottenPath()] : [])];
 }
@@ -101,7 +101,7 @@ export async function guardPage(request: NextRequest): Promise<Response> {
 
   const cookieHeader = request.headers.get('cookie');
   const { session, cookies } = await restore(request);
-  const decision = decide({
+  const decision = decideVisit({
     path: request.nextUrl.pathname,
     search: request.nextUrl.search,
     user: session?.user ?? null,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { log } from '../server/log';
-import { takeReports } from './policy-reports';
+import { logReports } from './policy-reports';
 
 const lines: unknown[] = [];
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const report = (text: string) =>
-  takeReports(
+  logReports(
     new Request('http://dashboard.test/admin/api/csp', {
       method: 'POST',
       body: text,

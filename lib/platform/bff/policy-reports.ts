@@ -1,7 +1,7 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
 import { failure } from '../server/answer';
-import { fewLines } from '../node/few-lines';
+import { limitLogLines } from '../node/few-lines';
 import { log } from '../server/log';
 import { bodyLimits } from '../contract/call';
 import { isTooDeep } from '../contract/json-depth';
@@ -10,11 +10,11 @@ import { isTooDeep } from '../contract/json-depth';
 const linesPerMinute = 30;
 const most = 10;
 
-const logLimited = fewLines(linesPerMinute);
+const logLimited = limitLogLines(linesPerMinute);
 
 type Fields = Record<string, unknown>;
 
-export async function takeReports(request: Request): Promise<Response> {
+export async function logReports(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? Infinity) > bodyLimits.openJson)
     return failure(413, messages.requestTooLarge);
   const text = await request.text();

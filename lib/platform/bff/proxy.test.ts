@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { inRequest } from '../node/request-id';
+import { runInRequest } from '../node/request-id';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { callProxy as call, postProxy as post } from '../testing/proxy';
@@ -39,7 +39,7 @@ describe('what passes on the way there', () => {
 
   it('names the request as the dashboard does, not as a client would have it', async () => {
     const { received } = await answering((_, response) => sendJson(response, 200, {}));
-    await inRequest('4f0c9b2a7d31e865', () =>
+    await runInRequest('4f0c9b2a7d31e865', () =>
       call('/dashboard/enquiries', { headers: { 'x-request-id': 'chosen-by-a-client' } }),
     );
     expect(received[0]?.headers['x-request-id']).toBe('4f0c9b2a7d31e865');

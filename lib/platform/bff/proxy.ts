@@ -11,9 +11,9 @@ import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
 import { isForeignRead, isNavigation } from './origin';
 import { isNearEnd } from './refresh';
-import { refusedText, relay } from './relay';
-import { notRenewed, renewSession, signedOutCookies } from './renewal';
-import { BodyTooLarge, takeBody, type Body } from './request-body';
+import { toRefusal, relay } from './relay';
+import { renewalFailure, renewSession, signedOutCookies } from './renewal';
+import { BodyTooLarge, readRequestBody, type Body } from './request-body';
 
 /** A token with less time left is renewed first, milliseconds; uploads are slow and cannot be resent. */
 const margins = { call: 30_000, upload: 120_000 };
@@ -92,7 +92,7 @@ type Refusal = { answer: UpstreamAnswer; session: Session; renewed: string[] };
 async function forbidden(sending: PreparedCall, { answer, session, renewed }: Refusal): Promise<Response> {
   const { request, address } = sending;
   const text = await readBody(answer, address, longestRefusal);
-  const refused = refusedText(answer, text);
+  const refused = toRefusal(answer, text);
   if (holds(text, (body) => isFactorMissing(403, body) || isRightMissing(403, body)))
     return withCookies(refused, renewed);
   const asked = await renewSession(session, request.headers);
@@ -109,7 +109,7 @@ async function passAs(sending: PreparedCall, current: Session): Promise<Response
   if (isNearEnd(session, body.kind === 'stream' ? margins.upload : margins.call)) {
     const renewal = await renewSession(session, request.headers);
     if (renewal.kind === 'refused' || (renewal.kind === 'unreachable' && isNearEnd(session, 0)))
-      return notRenewed(renewal);
+      return renewalFailure(renewal);
     session = renewal.session;
     cookies.push(...renewal.cookies);
   }
@@ -118,7 +118,7 @@ async function passAs(sending: PreparedCall, current: Session): Promise<Response
   let refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   if (refusal !== null && isExpiry(refusal)) {
     const renewal = await renewSession(session, request.headers);
-    if (renewal.kind !== 'renewed') return notRenewed(renewal);
+    if (renewal.kind !== 'renewed') return renewalFailure(renewal);
     cookies.splice(0, 1, ...renewal.cookies);
     // A streamed body is consumed; the browser sends it again with the new token.
     if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
@@ -127,7 +127,7 @@ async function passAs(sending: PreparedCall, current: Session): Promise<Response
     refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   }
   if (refusal !== null) {
-    const refused = refusedText(answer, refusal);
+    const refused = toRefusal(answer, refusal);
     return asksForStepUp(refusal) ? withCookies(refused, cookies) : ended(refused, request, 'failed-token');
   }
   // A link in a mail must not sign somebody out.
@@ -154,7 +154,7 @@ export async function proxy(request: Request, path: string, search: string): Pro
   if (session && isOfAnother(request, session))
     return failure(409, messages.form.personChanged, personChanged);
 
-  const body = await takeBody(request, found.call);
+  const body = await readRequestBody(request, found.call);
   if (body.kind === 'refused') return failure(body.status, body.message);
   const sending = { ...found, request, body };
   try {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { kept } from '../node/kept';
+import { cacheAnswer } from '../node/kept';
 import { hasToken } from '../node/this-machine';
 import { longestStallMs } from '../node/watchdog';
 import { clockDifferenceOf, isTooMuch } from '../server/clock-difference';
@@ -16,7 +16,7 @@ const keptMs = 1000;
 
 const detailSchema = z.record(z.string(), z.unknown());
 
-const upstreamState = kept(askUpstream, { answerMs: keptMs, failureMs: keptMs });
+const upstreamState = cacheAnswer(askUpstream, { answerMs: keptMs, failureMs: keptMs });
 
 /** Whether the upstream answers within 2 s (Handbook, roles-and-routes 7); also reports differing clocks. */
 export async function readiness(request: Request): Promise<Response> {
@@ -69,7 +69,7 @@ export async function clockDifferenceMs(): Promise<number | null> {
 }
 
 /** Checks a foreign upstream twice at the start, so that a wrong address is logged early. */
-export async function askAtStart(): Promise<void> {
+export async function checkUpstreamAtStart(): Promise<void> {
   if (env().embeddedUpstream) return;
   await upstreamState.get(Date.now());
   await new Promise((resolve) => setTimeout(resolve, keptMs + 100).unref());

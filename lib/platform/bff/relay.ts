@@ -5,7 +5,7 @@ import { failure } from '../server/answer';
 import { checkAnswered, checkResponse } from '../server/check-answers';
 import type { Call, Result } from '../contract/call';
 import type { PassedCall } from './calls';
-import { passedOn, readAhead } from './response-body';
+import { streamBody, readAhead } from './response-body';
 
 const passed = ['content-type', 'content-length', 'content-disposition', 'etag', 'retry-after'];
 const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ranges', 'content-range'];
@@ -79,12 +79,12 @@ export function relay(answer: UpstreamAnswer, call: PassedCall, method: string, 
   }
   if (file) {
     const whole = readAhead(body, Number(header(answer, 'content-length')));
-    return new Response(passedOn(whole, null), { status, headers });
+    return new Response(streamBody(whole, null), { status, headers });
   }
-  return checkResponse(call.name, new Response(passedOn(body, answerLimits), { status, headers }));
+  return checkResponse(call.name, new Response(streamBody(body, answerLimits), { status, headers }));
 }
 
-export const refusedText = (answer: UpstreamAnswer, text: string) =>
+export const toRefusal = (answer: UpstreamAnswer, text: string) =>
   isJson(answer)
     ? new Response(text, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
     : failure(answer.statusCode, messages.unreadable);

@@ -25,7 +25,7 @@ export async function renewSession(session: Session, headers: Headers): Promise<
   return { kind: 'refused', session: null, cookies: signedOutCookies(headers, 'failed-token') };
 }
 
-export const notRenewed = ({ kind, cookies }: Pick<Renewal, 'kind' | 'cookies'>) =>
+export const renewalFailure = ({ kind, cookies }: Pick<Renewal, 'kind' | 'cookies'>) =>
   kind === 'unreachable'
     ? failure(503, messages.unavailable)
     : failure(401, messages.failedToken, undefined, cookies);

@@ -4,7 +4,7 @@ import * as messages from '@/texts/platform/messages';
 import { bodyLimitOf, bodyLimits } from '../contract/call';
 import { isTooDeep } from '../contract/json-depth';
 import { asRecord } from '../contract/values';
-import { unknownOf, type PassedCall } from './calls';
+import { unsupportedFields, type PassedCall } from './calls';
 
 export type Body =
   | { kind: 'none' }
@@ -67,7 +67,7 @@ function without(names: readonly string[], bytes: Buffer): Buffer {
 }
 
 /** Reads a body as its call expects it: 415 for another type, 413 over the limit. */
-export async function takeBody(request: Request, call: PassedCall): Promise<Body | BodyRefusal> {
+export async function readRequestBody(request: Request, call: PassedCall): Promise<Body | BodyRefusal> {
   const { body } = call;
   if (body.kind === 'none') return { kind: 'none' };
   if (!request.body) return { kind: 'refused', status: 400, message: 'The request has no body.' };
@@ -78,7 +78,7 @@ export async function takeBody(request: Request, call: PassedCall): Promise<Body
   const limit = bodyLimitOf(call.path, call);
   if (Number(length ?? 0) > limit) return tooLarge;
   const chunks = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-  if (body.kind === 'json') return keep(chunks, limit, contentType, unknownOf(call));
+  if (body.kind === 'json') return keep(chunks, limit, contentType, unsupportedFields(call));
   const headers = { 'content-type': contentType, ...(length ? { 'content-length': length } : {}) };
   return { kind: 'stream', stream: length ? chunks : counted(chunks, limit), headers };
 }

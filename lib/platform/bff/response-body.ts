@@ -26,7 +26,7 @@ export function readAhead(body: Readable, length: number): Readable {
 }
 
 /** Streams with back-pressure both ways; cancels when the browser leaves, cuts off beyond the limits. */
-export function passedOn(body: Readable, limits: Limits | null): ReadableStream<Uint8Array> {
+export function streamBody(body: Readable, limits: Limits | null): ReadableStream<Uint8Array> {
   let size = 0;
   const timer =
     limits && setTimeout(() => body.destroy(new Error('The answer took too long.')), limits.milliseconds);

@@ -5,7 +5,7 @@ import { passkeyMessages, secondFactorMessages } from '@/texts/account/messages-
 import { codeSchema, passkeySchema } from '../../account/auth/schema';
 import { failure, json } from '../server/answer';
 import { knownDeviceCookie } from '../server/known-device';
-import { enter } from './enter';
+import { signIn } from './enter';
 import { readSmallJson } from './request-body';
 
 type Step = { path: '/auth/code' | '/auth/passkey'; schema: z.ZodType<object>; wrong: string };
@@ -16,7 +16,7 @@ const takeStep =
   async (request: Request): Promise<Response> => {
     const sent = schema.safeParse(await readSmallJson(request));
     if (!sent.success) return failure(401, wrong);
-    const entry = await enter(request, path, sent.data);
+    const entry = await signIn(request, path, sent.data);
     if (entry.kind === 'entered') {
       const { user, to, email, cookies } = entry;
       const known = email ? await knownDeviceCookie(request.headers.get('cookie'), email) : [];

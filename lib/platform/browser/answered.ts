@@ -1,13 +1,13 @@
 import type { Answer, AnswerOf } from '../contract/kinds';
 import { readPlain } from '../contract/plain';
-import { garbage } from '../errors/errors';
+import { invalidAnswer } from '../errors/errors';
 
-export function answered<const Description extends Answer>(
+export function parseAnswer<const Description extends Answer>(
   describe: Description,
   body: unknown,
   call: string,
 ): AnswerOf<Description> {
   const read = readPlain(describe, body);
-  if (read === undefined) throw garbage(call);
+  if (read === undefined) throw invalidAnswer(call);
   return read;
 }

@@ -1,11 +1,11 @@
 let isStep = false;
 
-export function beginStep(): void {
+export function markNavigation(): void {
   isStep = true;
 }
 
-/** Focuses the heading of the page, or of the open dialog, after beginStep(). */
-export function arrive(): void {
+/** Focuses the heading of the page, or of the open dialog, after markNavigation(). */
+export function focusHeading(): void {
   if (!isStep) return;
   isStep = false;
   const heading =

@@ -1,4 +1,4 @@
-import { onBroughtBack } from './brought-back';
+import { onPageRestored } from './brought-back';
 
 const tab = new EventTarget();
 Object.assign(globalThis, { window: tab });
@@ -6,7 +6,7 @@ const show = (persisted: boolean) => tab.dispatchEvent(Object.assign(new Event('
 
 test('a page hears that the browser brings it back, not that it is shown first, and no more once that is over', () => {
   let times = 0;
-  const end = onBroughtBack(() => (times += 1));
+  const end = onPageRestored(() => (times += 1));
   show(false);
   expect(times).toBe(0);
   show(true);

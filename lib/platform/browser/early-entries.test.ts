@@ -1,4 +1,4 @@
-import type { Early } from './early-entries';
+import type { EarlyEntry } from './early-entries';
 
 const page = {
   activeElement: null as unknown,
@@ -55,9 +55,9 @@ Object.assign(globalThis, {
 const happen = (type: string, target: TextArea) =>
   tab.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
 
-let readEarly: () => Early[];
+let readEarly: () => EarlyEntry[];
 beforeAll(async () => {
-  ({ readEarly } = await import('./early-entries'));
+  ({ readEarlyEntries: readEarly } = await import('./early-entries'));
 });
 
 /** What is read of controls. */

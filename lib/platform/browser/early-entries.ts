@@ -2,7 +2,7 @@ import { controlsByPlace, type Control } from './controls';
 
 type Entry = { value?: string | boolean; selection?: [start: number, end: number] };
 
-export type Early = Entry & { control: Control; place?: string | undefined };
+export type EarlyEntry = Entry & { control: Control; place?: string | undefined };
 
 /** Hydration overwrites text areas and their carets, so both are recorded from this module's loading on. */
 const noted = new WeakMap<Element, Entry>();
@@ -11,7 +11,7 @@ let drawn = new Map<Control, string>();
 let focused: Element | null = null;
 
 /** Call at each render: React redraws pages that others changed (password managers), which loses all input. */
-export function seeControls(): void {
+export function recordControls(): void {
   drawn = new Map([...controlsByPlace()].map(([place, control]) => [control, place]));
   focused = document.activeElement;
 }
@@ -58,7 +58,7 @@ function isTypedSince(control: Control): boolean {
 }
 
 /** Input on a page before hydration; call once, before other code touches the controls. */
-export function readEarly(): Early[] {
+export function readEarlyEntries(): EarlyEntry[] {
   isRead = true;
   const controls = new Set([...drawn.keys(), ...controlsByPlace().values()]);
   const read = [...controls]
@@ -89,7 +89,7 @@ export function entryOf(control: Control): Entry {
 }
 
 /** Repeats recorded input so that React sees it, in the redrawn control where the page was redrawn. */
-export function enterAgain({ control: before, place = '', value, selection }: Early): void {
+export function replayEntry({ control: before, place = '', value, selection }: EarlyEntry): void {
   const control = before.isConnected ? before : controlsByPlace().get(place);
   if (!control || isTypedSince(control)) return;
   if (control !== before && before === focused) control.focus();

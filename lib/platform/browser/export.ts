@@ -4,7 +4,7 @@ import { apiPath } from '../../paths';
 import { download } from './download';
 import { call } from './http';
 
-export async function takeExport(list: string, format: string, query: string): Promise<void> {
+export async function downloadExport(list: string, format: string, query: string): Promise<void> {
   const answer = await call(`POST /dashboard/exports/${list as ExportList}/tickets`);
   const { ticket } = answer as { ticket: string };
   const parameters = new URLSearchParams(query);
@@ -13,7 +13,11 @@ export async function takeExport(list: string, format: string, query: string): P
   download(`${apiPath}/dashboard/exports/${list}?${parameters}`, '');
 }
 
-export async function takeChosen(list: string, format: ExportFormat, ids: readonly string[]): Promise<void> {
+export async function downloadRows(
+  list: string,
+  format: ExportFormat,
+  ids: readonly string[],
+): Promise<void> {
   const file = await call(`POST /dashboard/exports/${list as ChosenList}`, {
     json: { ids, format },
     isForFile: true,

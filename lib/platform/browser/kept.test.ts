@@ -1,4 +1,4 @@
-import { keep, kept } from './kept';
+import { writeSessionValue, readSessionValue } from './kept';
 
 const store = new Map<string, string>();
 const storage = {
@@ -16,23 +16,23 @@ afterEach(() => {
 
 it('keeps what a person has begun, for that person alone', () => {
   give({ sessionStorage: storage, document: person('ann') });
-  keep('reason', 'Too dark.');
-  expect(kept('reason')).toBe('Too dark.');
+  writeSessionValue('reason', 'Too dark.');
+  expect(readSessionValue('reason')).toBe('Too dark.');
   give({ document: person('ben') });
-  expect(kept('reason')).toBe('');
+  expect(readSessionValue('reason')).toBe('');
 });
 
 it('forgets what is kept as nothing', () => {
   give({ sessionStorage: storage, document: person('ann') });
-  keep('reason', 'Too dark.');
-  keep('reason', '');
-  expect([kept('reason'), store.size]).toEqual(['', 0]);
+  writeSessionValue('reason', 'Too dark.');
+  writeSessionValue('reason', '');
+  expect([readSessionValue('reason'), store.size]).toEqual(['', 0]);
 });
 
 it('goes on without storage for as long as the page stands', () => {
   give({ document: person('ann') });
-  keep('choice', 'a');
-  expect(kept('choice')).toBe('a');
-  keep('choice', '');
-  expect(kept('choice')).toBe('');
+  writeSessionValue('choice', 'a');
+  expect(readSessionValue('choice')).toBe('a');
+  writeSessionValue('choice', '');
+  expect(readSessionValue('choice')).toBe('');
 });

@@ -8,9 +8,9 @@ const listeners = new Set<() => void>();
 const ownKey = (key: string) =>
   `kept:${globalThis.document?.getElementById('shell')?.dataset.person ?? ''}:${key}`;
 
-export const kept = (key: string): string => tabStore.get(ownKey(key)) ?? '';
+export const readSessionValue = (key: string): string => tabStore.get(ownKey(key)) ?? '';
 
-export function keep(key: string, text: string): void {
+export function writeSessionValue(key: string, text: string): void {
   if (text) tabStore.set(ownKey(key), text);
   else tabStore.remove(ownKey(key));
   for (const listener of listeners) listener();
@@ -21,9 +21,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useKept = (key: string): string | null =>
+export const useSessionValue = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => kept(key),
+    () => readSessionValue(key),
     () => null,
   );

@@ -1,5 +1,5 @@
 import { singleKeysAreOn } from './single-keys';
-import { isTyping, signOf } from './typing';
+import { isTyping, keyCharacter } from './typing';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 export type Opened = 'find' | 'keys';
@@ -9,7 +9,7 @@ type KeyContext = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 /** A key's meaning on every page, or null; on many keyboards a single key takes Shift. */
 export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: KeyContext): Meaning | null {
   if (press.altKey) return null;
-  const key = signOf(press);
+  const key = keyCharacter(press);
   if (press.ctrlKey || press.metaKey) {
     const isControl = isApple ? !press.ctrlKey : !press.metaKey;
     if (!isControl || press.shiftKey) return null;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ask } from './latest';
+import { requestLatest } from './latest';
 
 /** A question that is answered when the test says so, even after it was stopped. */
 function asked(ways: { afterMs?: number } = {}) {
@@ -7,7 +7,7 @@ function asked(ways: { afterMs?: number } = {}) {
   const promise = new Promise<string>((...ways) => ([resolve, reject] = ways));
   const question = jest.fn((_signal: AbortSignal) => promise);
   const [onAnswer, onFailure] = [jest.fn(), jest.fn()];
-  const stop = ask(question, { ...ways, onAnswer, onFailure });
+  const stop = requestLatest(question, { ...ways, onAnswer, onFailure });
   const settled = () => new Promise((done) => setImmediate(done));
   return { question, resolve, reject, onAnswer, onFailure, stop, settled };
 }

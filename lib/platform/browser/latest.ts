@@ -6,7 +6,7 @@ type Ways<T> = {
 };
 
 /** Asks and returns a cancel function, after which neither an answer nor a failure is delivered. */
-export function ask<T>(
+export function requestLatest<T>(
   question: (signal: AbortSignal) => Promise<T>,
   { afterMs, onAnswer, onFailure }: Ways<T>,
 ): () => void {

@@ -1,4 +1,4 @@
-import { areLettersOn, letterOf, lettersStore, switchLetters } from './letter-keys';
+import { areShortcutsEnabled, shortcutKey, shortcutsStore, setShortcutsEnabled } from './letter-keys';
 
 /** As much of an element as the rules look at: what it matches, and what is around it. */
 class Place {
@@ -30,7 +30,7 @@ beforeEach(() => {
 const idle = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const quiet = { repeat: false, defaultPrevented: false };
 const press = (key: string, target: unknown = body, more: object = {}) =>
-  letterOf({ key, target, ...idle, ...quiet, ...more } as Parameters<typeof letterOf>[0]);
+  shortcutKey({ key, target, ...idle, ...quiet, ...more } as Parameters<typeof shortcutKey>[0]);
 
 it('counts while the page or its content has the focus', () => {
   expect(press('j')).toBe('j');
@@ -63,7 +63,7 @@ it('counts in a dialog that has keys of its own, while that alone lies over the 
   const dialog = new Place(['dialog[open]']);
   over = [dialog];
   const inDialog = (target: unknown) =>
-    letterOf({ key: 'j', target, ...idle, ...quiet } as Parameters<typeof letterOf>[0], true);
+    shortcutKey({ key: 'j', target, ...idle, ...quiet } as Parameters<typeof shortcutKey>[0], true);
   expect([inDialog(dialog), inDialog(body)]).toEqual(['j', 'j']);
   expect([inDialog(new Place(['dialog[open]', 'textarea'])), inDialog(content)]).toEqual([null, null]);
   over = [dialog, {}];
@@ -87,12 +87,12 @@ it.each(['Enter', ' ', 'Escape', 'ArrowDown'])('leaves %p to the control that ha
 
 it('is switched off and on again for this device', () => {
   let told = 0;
-  const stop = lettersStore[0](() => (told += 1));
-  switchLetters(false);
-  expect([areLettersOn(), press('a')]).toEqual([false, null]);
-  switchLetters(true);
-  expect([areLettersOn(), press('a')]).toEqual([true, 'a']);
+  const stop = shortcutsStore[0](() => (told += 1));
+  setShortcutsEnabled(false);
+  expect([areShortcutsEnabled(), press('a')]).toEqual([false, null]);
+  setShortcutsEnabled(true);
+  expect([areShortcutsEnabled(), press('a')]).toEqual([true, 'a']);
   stop();
-  switchLetters(false);
+  setShortcutsEnabled(false);
   expect(told).toBe(2);
 });

@@ -1,12 +1,12 @@
 import { setSingleKeys, singleKeysAreOn } from './single-keys';
-import { signOf, takesText } from './typing';
+import { keyCharacter, textInputSelector } from './typing';
 
 /** Single letters as shortcuts (Handbook, staff 13), off while typing; can be switched off (WCAG 2.1.4). */
 const listeners = new Set<() => void>();
 
-export const areLettersOn = singleKeysAreOn;
+export const areShortcutsEnabled = singleKeysAreOn;
 
-export function switchLetters(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   setSingleKeys(on);
   for (const listener of listeners) listener();
 }
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
     window.removeEventListener('storage', listener);
   };
 };
-export const lettersStore = [subscribe, areLettersOn, () => true] as const;
+export const shortcutsStore = [subscribe, areShortcutsEnabled, () => true] as const;
 
 const layer = 'dialog, [popover]:not([popover=manual])';
 /** Covers the page; the toasts, a manual popover, are always open and take no keys. */
@@ -38,13 +38,14 @@ function isMeant(target: Element, isInDialog: boolean): boolean {
   return over.length === 0 && !target.closest(layer) && (isOnPage || target.closest('main') !== null);
 }
 
-export function letterOf(event: KeyPress, isInDialog = false): string | null {
+export function shortcutKey(event: KeyPress, isInDialog = false): string | null {
   const { target, shiftKey } = event;
-  const pressed = signOf(event);
+  const pressed = keyCharacter(event);
   if (event.defaultPrevented || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   // A question mark needs Shift on most keyboards.
   if (pressed.length !== 1 || (shiftKey && pressed !== '?')) return null;
-  if (!areLettersOn() || !(target instanceof Element) || target.closest(takesText)) return null;
+  if (!areShortcutsEnabled() || !(target instanceof Element) || target.closest(textInputSelector))
+    return null;
   return isMeant(target, isInDialog) ? pressed : null;
 }

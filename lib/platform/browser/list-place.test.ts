@@ -1,4 +1,4 @@
-import { rememberPlace, returnAddress } from './list-place';
+import { rememberListAddress, rememberedListAddress } from './list-place';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -17,11 +17,11 @@ const provide = (value: object) =>
 describe('the way back to a list', () => {
   test('leads to the page and filter that a person was at, list by list', () => {
     provide(storage);
-    rememberPlace('/safaris/list', '/safaris/list/safari?page=2&status=pending');
-    expect(returnAddress('/safaris/list')).toBe('/safaris/list/safari?page=2&status=pending');
-    expect(returnAddress('/properties/list')).toBe('/properties/list');
-    rememberPlace('/safaris/list', null);
-    expect(returnAddress('/safaris/list')).toBe('/safaris/list');
+    rememberListAddress('/safaris/list', '/safaris/list/safari?page=2&status=pending');
+    expect(rememberedListAddress('/safaris/list')).toBe('/safaris/list/safari?page=2&status=pending');
+    expect(rememberedListAddress('/properties/list')).toBe('/properties/list');
+    rememberListAddress('/safaris/list', null);
+    expect(rememberedListAddress('/safaris/list')).toBe('/safaris/list');
   });
 
   test('is known for as long as the page stands where the browser keeps nothing', () => {
@@ -29,8 +29,8 @@ describe('the way back to a list', () => {
       throw new Error('SecurityError');
     };
     provide({ getItem: refuse, setItem: refuse, removeItem: refuse });
-    rememberPlace('/safaris/list', '/safaris/list?page=2');
-    expect(returnAddress('/safaris/list')).toBe('/safaris/list?page=2');
-    expect(returnAddress('/properties/list')).toBe('/properties/list');
+    rememberListAddress('/safaris/list', '/safaris/list?page=2');
+    expect(rememberedListAddress('/safaris/list')).toBe('/safaris/list?page=2');
+    expect(rememberedListAddress('/properties/list')).toBe('/properties/list');
   });
 });

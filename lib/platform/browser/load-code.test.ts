@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { loadCode, oldPage, tryCode } from './load-code';
+import { loadCode, outdatedPageStore, tryCode } from './load-code';
 
 const globals = globalThis as { window?: EventTarget };
 
@@ -49,7 +49,7 @@ test('code is asked for again after 2, 4 and 8 s', async () => {
 });
 
 describe('code that cannot come', () => {
-  const [subscribe, isOld] = oldPage;
+  const [subscribe, isOld] = outdatedPageStore;
   const { fetch: before } = globalThis;
   const asked: string[] = [];
   /** What the server answers who looks whether the code is still there. */

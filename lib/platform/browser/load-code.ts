@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let isOld = false;
 
 /** For `useSyncExternalStore`: whether the server has newer code than the page. */
-export const oldPage = [
+export const outdatedPageStore = [
   (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -15,7 +15,7 @@ export const oldPage = [
 ] as const;
 
 /** Checks whether missing code was replaced on the server, and if so marks the page as old. */
-export async function seeWhyMissing(error: unknown): Promise<void> {
+export async function checkMissingCode(error: unknown): Promise<void> {
   const [address] = /\/\S*\/_next\/static\/\S+/.exec(String(error)) ?? [];
   if (isOld || !address) return;
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
@@ -29,7 +29,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     try {
       return await load();
     } catch (error) {
-      void seeWhyMissing(error);
+      void checkMissingCode(error);
       await onlineOrAfter(pauseMs);
     }
   }
@@ -39,7 +39,7 @@ export async function tryCode<Code>(load: () => Promise<Code>): Promise<Code | n
   try {
     return await load();
   } catch (error) {
-    void seeWhyMissing(error);
+    void checkMissingCode(error);
     return null;
   }
 }

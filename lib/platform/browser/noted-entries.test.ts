@@ -1,4 +1,4 @@
-import type { Early } from './early-entries';
+import type { EarlyEntry } from './early-entries';
 
 /** As much of a browser's field as is entered again, which hears what happens to it. */
 class Field {
@@ -88,15 +88,15 @@ const valuesOf = (fields: Field[]) => fields.map(({ value }) => value);
 
 it('what was typed before the page was drawn anew goes over to the fields that stand there now, with the focus', () => {
   const [email] = form();
-  early.seeControls();
+  early.recordControls();
   email!.focus();
-  early.seeControls();
+  early.recordControls();
   email!.value = 'ann@mara.example';
   email!.setSelectionRange(3, 5);
   const after = form();
-  const read: Early[] = early.readEarly();
+  const read: EarlyEntry[] = early.readEarlyEntries();
   expect(valuesOf(after)).toEqual(['', 'stored', '', '']);
-  read.forEach(early.enterAgain);
+  read.forEach(early.replayEntry);
   expect(valuesOf(after)).toEqual(['ann@mara.example', 'stored', '', '']);
   expect(after[0]!.heard).toEqual(['input', 'change']);
   expect([page.activeElement, after[0]!.selectionStart, after[0]!.selectionEnd]).toEqual([after[0], 3, 5]);
@@ -107,24 +107,24 @@ it.each([
   ['one with a letter', 'm', 'ma'],
 ])('what is typed into %s between the reading and the taking over stays, with its caret', (_, first, now) => {
   const [email] = form();
-  early.seeControls();
+  early.recordControls();
   email!.focus();
   email!.value = first;
   email!.setSelectionRange(first.length, first.length);
-  const read: Early[] = early.readEarly();
+  const read: EarlyEntry[] = early.readEarlyEntries();
   email!.value = now;
   email!.setSelectionRange(now.length, now.length);
-  read.forEach(early.enterAgain);
+  read.forEach(early.replayEntry);
   expect([email!.value, email!.selectionStart, email!.heard]).toEqual([now, now.length, []]);
 });
 
 it('what React has put back to what was drawn is entered again', () => {
   const [email] = form();
-  early.seeControls();
+  early.recordControls();
   email!.value = 'ann@mara.example';
-  const read: Early[] = early.readEarly();
+  const read: EarlyEntry[] = early.readEarlyEntries();
   email!.value = '';
-  read.forEach(early.enterAgain);
+  read.forEach(early.replayEntry);
   expect(email!.value).toBe('ann@mara.example');
 });
 
@@ -134,18 +134,18 @@ describe('what stands in a page that goes', () => {
     email!.value = 'ann@mara.example';
     second!.value = 'of the photo';
     word!.value = 'Secret2026';
-    noted.noteEntries();
+    noted.storeEntries();
   };
 
   it('is entered again once, where the page is there again, but for passwords', () => {
     enterAndNote();
-    expect(noted.outlivesPage()).toBe(true);
+    expect(noted.survivesReload()).toBe(true);
     expect([...kept.values()].join()).not.toContain('Secret2026');
     const after = form();
-    noted.enterNoted();
+    noted.restoreEntries();
     expect(valuesOf(after)).toEqual(['ann@mara.example', 'stored', 'of the photo', '']);
     const later = form();
-    noted.enterNoted();
+    noted.restoreEntries();
     expect(valuesOf(later)).toEqual(['', 'stored', '', '']);
   });
 
@@ -156,7 +156,7 @@ describe('what stands in a page that goes', () => {
       secret!.autocomplete = autocomplete;
       email!.value = 'ann@mara.example';
       secret!.value = 'Secret2026';
-      noted.noteEntries();
+      noted.storeEntries();
       expect([...kept.values()].join()).toContain('ann@mara.example');
       expect([...kept.values()].join()).not.toContain('Secret2026');
     },
@@ -169,23 +169,23 @@ describe('what stands in a page that goes', () => {
     enterAndNote();
     change();
     const after = form();
-    noted.enterNoted();
+    noted.restoreEntries();
     expect(valuesOf(after)).toEqual(['', 'stored', '', '']);
   });
 
   it('is left out where its field is no more', () => {
     enterAndNote();
     const after = draw(new Field('title', 'stored'));
-    noted.enterNoted();
+    noted.restoreEntries();
     expect(valuesOf(after)).toEqual(['stored']);
   });
 
   it('is not said to be kept where its form holds more than its fields show, unless a draft has it', () => {
     unsaved.markUnsaved('form', true);
-    expect(noted.outlivesPage()).toBe(false);
+    expect(noted.survivesReload()).toBe(false);
     unsaved.markKept('form', true);
     enterAndNote();
-    expect([noted.outlivesPage(), kept.size]).toEqual([true, 0]);
+    expect([noted.survivesReload(), kept.size]).toEqual([true, 0]);
     unsaved.markUnsaved('form', false);
     unsaved.markKept('form', false);
   });

@@ -1,5 +1,5 @@
 import { controlsByPlace } from './controls';
-import { enterAgain, entryOf } from './early-entries';
+import { replayEntry, entryOf } from './early-entries';
 import { tabStore } from './platform';
 import { hasUnsaved, isAllKept } from './unsaved';
 
@@ -13,10 +13,10 @@ const isLeftOut = ({ type, autocomplete }: { type: string; autocomplete: string 
   type === 'password' || type === 'file' || /password|one-time-code/.test(autocomplete);
 
 /** Whether input survives a reload: unsaved forms need a draft, as they hold more than their controls. */
-export const outlivesPage = () => (hasUnsaved() ? isAllKept() : tabStore.isShared());
+export const survivesReload = () => (hasUnsaved() ? isAllKept() : tabStore.isShared());
 
 /** Stores the changed values of the page's controls; forms with drafts need none. */
-export function noteEntries(): void {
+export function storeEntries(): void {
   if (hasUnsaved() && isAllKept()) return;
   const entries = [...controlsByPlace()].flatMap(([place, control]) => {
     const { value } = isLeftOut(control) ? {} : entryOf(control);
@@ -25,7 +25,7 @@ export function noteEntries(): void {
   if (entries.length > 0) tabStore.set(key, JSON.stringify({ page: pageNow(), entries }));
 }
 
-export function enterNoted(): void {
+export function restoreEntries(): void {
   const text = tabStore.get(key);
   if (!text) return;
   tabStore.remove(key);
@@ -34,6 +34,6 @@ export function enterNoted(): void {
   const controls = controlsByPlace();
   for (const [place, value] of entries) {
     const control = controls.get(place);
-    if (control) enterAgain({ control, value });
+    if (control) replayEntry({ control, value });
   }
 }

@@ -79,7 +79,7 @@ export const tabLocks = () => navigator.locks as LockManager | undefined;
 export const geolocation = () => navigator.geolocation as Geolocation | undefined;
 
 /** Sends a text without an answer, even while the page closes; may get lost. */
-export const sendLast = (address: string, body: Blob) =>
+export const sendLastMessage = (address: string, body: Blob) =>
   attempt(() => navigator.sendBeacon(address, body), false);
 
 export const openChannel = (name: string) => attempt(() => new BroadcastChannel(name), null);

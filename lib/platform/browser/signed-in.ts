@@ -7,7 +7,7 @@ const drawnFor = () => document.getElementById('shell')?.dataset.person;
 export const isDrawnFor = (person: string | undefined) =>
   person !== undefined && encodeURIComponent(person) === drawnFor();
 
-export function tellSignedIn(): void {
+export function announceSignIn(): void {
   const channel = openChannel(name);
   channel?.postMessage(decodeURIComponent(drawnFor() ?? ''));
   channel?.close();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { rememberPlace } from './list-place';
-import { tellSignedOut, watchSignedOut } from './signed-out';
+import { rememberListAddress } from './list-place';
+import { announceSignOut, onSignOut } from './signed-out';
 
 const kept = new Map<string, string>();
 const places = new Map<string, string>();
@@ -28,7 +28,7 @@ let left: number;
 let end: () => void;
 beforeEach(() => {
   left = 0;
-  end = watchSignedOut(() => (left += 1));
+  end = onSignOut(() => (left += 1));
 });
 afterEach(() => end());
 
@@ -42,7 +42,7 @@ it('leaves when another tab signs out, and for nothing else that a tab keeps', (
 it('leaves a page that the browser brings back after somebody signed out', () => {
   tell('pageshow', { persisted: true });
   expect(left).toBe(0);
-  tellSignedOut();
+  announceSignOut();
   tell('pageshow', { persisted: false });
   expect(left).toBe(0);
   tell('pageshow', { persisted: true });
@@ -56,8 +56,8 @@ it('leaves nothing any more once it is over', () => {
 });
 
 it('keeps no searches beyond a logout, in this tab or in another one', () => {
-  for (const signOut of [tellSignedOut, () => tell('storage', { key: 'signed-out' })]) {
-    rememberPlace('/enquiries', '/enquiries?search=Njeri');
+  for (const signOut of [announceSignOut, () => tell('storage', { key: 'signed-out' })]) {
+    rememberListAddress('/enquiries', '/enquiries?search=Njeri');
     signOut();
     expect(places.size).toBe(0);
   }
@@ -78,7 +78,7 @@ describe('where nothing can be stored', () => {
 
   it('leaves when another tab signs out, which says so by itself', async () => {
     jest.resetModules();
-    const { watchSignedOut: watch } = await import('./signed-out');
+    const { onSignOut: watch } = await import('./signed-out');
     const { channel, signOut } = openOther();
     let endFull = () => {};
     await new Promise<void>((leave) => {
@@ -91,11 +91,11 @@ describe('where nothing can be stored', () => {
 
   it('signs out all the same, tells the other tabs and not itself, and reads a page that comes back anew', async () => {
     const { channel } = openOther();
-    const endFull = watchSignedOut(() => (left += 1));
+    const endFull = onSignOut(() => (left += 1));
     const isHeard = new Promise((resolve) => {
       channel.onmessage = resolve;
     });
-    tellSignedOut();
+    announceSignOut();
     await isHeard;
     channel.close();
     expect(left).toBe(0);

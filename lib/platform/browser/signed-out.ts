@@ -1,4 +1,4 @@
-import { onBroughtBack } from './brought-back';
+import { onPageRestored } from './brought-back';
 import { deviceStore, openChannel, tabStore } from './platform';
 
 const key = 'signed-out';
@@ -9,7 +9,7 @@ let isToldHere = false;
 export const signOutMark = () => deviceStore.get(key);
 
 /** Reports the sign-out to other tabs and pages in the back-forward cache; clears this tab's storage. */
-export function tellSignedOut(): void {
+export function announceSignOut(): void {
   isToldHere = true;
   tabStore.clear();
   deviceStore.set(key, String(Date.now()));
@@ -19,7 +19,7 @@ export function tellSignedOut(): void {
 }
 
 /** Calls `leave` after another tab's sign-out, also in a page restored later; returns the unsubscriber. */
-export function watchSignedOut(leave: () => void): () => void {
+export function onSignOut(leave: () => void): () => void {
   const before = signOutMark();
   const isShared = deviceStore.isShared();
   // Without shared storage a channel is used; a restored page cannot compare, and reloads.
@@ -33,7 +33,7 @@ export function watchSignedOut(leave: () => void): () => void {
   };
   if (channel) channel.onmessage = () => isToldHere || onLeft();
   window.addEventListener('storage', onStorage);
-  const endReturn = onBroughtBack(() => {
+  const endReturn = onPageRestored(() => {
     if (!isShared || signOutMark() !== before) leave();
   });
   return () => {

@@ -1,4 +1,4 @@
-import { isTyping, signOf, takesText } from './typing';
+import { isTyping, keyCharacter, textInputSelector } from './typing';
 
 /** As much of an element as the rule looks at: the selectors of the rule that match it or what is around it. */
 class Place extends EventTarget {
@@ -11,7 +11,7 @@ class Place extends EventTarget {
 }
 Object.assign(globalThis, { Element: Place });
 
-const field = takesText.split(', ')[0]!;
+const field = textInputSelector.split(', ')[0]!;
 
 it.each([field, 'textarea', 'select', '[role=combobox]', '[contenteditable]:not([contenteditable=false])'])(
   'in %s somebody types',
@@ -45,7 +45,7 @@ it.each([
   ['€', 'KeyE', '€'],
   ['/', 'Digit7', '/'],
   ['Enter', 'Enter', 'enter'],
-])('the sign of %s on the key %s is %s', (key, code, sign) => expect(signOf({ key, code })).toBe(sign));
+])('the sign of %s on the key %s is %s', (key, code, sign) => expect(keyCharacter({ key, code })).toBe(sign));
 
 it('a key without a name, as a browser sends that fills in a field, has no sign', () =>
-  expect(signOf({ key: undefined as never, code: undefined as never })).toBe(''));
+  expect(keyCharacter({ key: undefined as never, code: undefined as never })).toBe(''));

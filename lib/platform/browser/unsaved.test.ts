@@ -8,7 +8,7 @@ import {
   mayLeave,
   mayLogOut,
   onLeaving,
-  stayUnsaved,
+  restoreUnsaved,
 } from './unsaved';
 
 const location = { pathname: '/admin/safaris/add', search: '' };
@@ -61,7 +61,7 @@ describe('unsaved changes', () => {
     expect(closingAsks()).toBe(true);
     await mayLeave();
     expect(closingAsks()).toBe(false);
-    stayUnsaved();
+    restoreUnsaved();
     expect(hasUnsaved()).toBe(true);
     expect(closingAsks()).toBe(true);
     forget();

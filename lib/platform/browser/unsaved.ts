@@ -47,7 +47,7 @@ export function discardUnsaved(): void {
 }
 
 /** Takes back a discard when the user stays: types on, or the way out failed. */
-export function stayUnsaved(): void {
+export function restoreUnsaved(): void {
   if (!isGivenUp) return;
   isGivenUp = false;
   watchClosing();

@@ -3,7 +3,7 @@ import { partsOf } from '../contract/names';
 import { callOf, type CallName } from './contract';
 import { asRecord } from '../contract/values';
 
-export type Answered = { status: number; body: unknown };
+export type RawAnswer = { status: number; body: unknown };
 
 export const isSuccess = (status: number) => status >= 200 && status < 300;
 
@@ -14,7 +14,7 @@ function hasToBeRead(name: CallName, body: unknown): boolean {
 }
 
 /** An answer's deviations from the contract; 4xx are allowed, except 405 (call missing). */
-export function problemsOf(name: CallName, { status, body }: Answered): Problem[] {
+export function findProblems(name: CallName, { status, body }: RawAnswer): Problem[] {
   if (callOf(name).result.kind === 'file') return [];
   if (isSuccess(status)) return hasToBeRead(name, body) ? checkAnswer(name, body) : [];
   const isRefusal = status >= 400 && status < 500 && status !== 405;

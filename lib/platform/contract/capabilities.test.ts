@@ -1,4 +1,10 @@
-import { capabilityGroups, capabilityNames, groupsAmong, knownAmong, ungrouped } from './capabilities';
+import {
+  capabilityGroups,
+  capabilityNames,
+  completeGroups,
+  knownCapabilities,
+  ungrouped,
+} from './capabilities';
 
 const groups = Object.entries(capabilityGroups);
 
@@ -15,24 +21,24 @@ test('no group is called as one of its kind or as a capability, or names a membe
 
 test.each(groups)('the group %s is what is known of its members, and nothing else', (group, members) => {
   const known = capabilityNames.filter((name) => members.includes(name));
-  expect([...knownAmong([group])].sort()).toEqual(known.sort());
-  expect([...knownAmong([group, ...members])].sort()).toEqual(known.sort());
+  expect([...knownCapabilities([group])].sort()).toEqual(known.sort());
+  expect([...knownCapabilities([group, ...members])].sort()).toEqual(known.sort());
 });
 
 test('a group counts as a foundation, and beside single names', () => {
-  expect([...knownAmong(['writes', 'sorting', 'bulk-changes', 'time-travel', 7])].sort()).toEqual([
+  expect([...knownCapabilities(['writes', 'sorting', 'bulk-changes', 'time-travel', 7])].sort()).toEqual([
     'idempotency-keys',
     'sorting',
     'stored-files',
     'versions',
   ]);
-  expect(knownAmong(['batches']).has('price-files')).toBe(true);
+  expect(knownCapabilities(['batches']).has('price-files')).toBe(true);
   // Its page reads the enquiry by its id.
-  expect([...knownAmong(['enquiry-desk'])]).toEqual([]);
-  expect(knownAmong(['enquiry-desk', 'single-enquiries']).size).toBe(2);
+  expect([...knownCapabilities(['enquiry-desk'])]).toEqual([]);
+  expect(knownCapabilities(['enquiry-desk', 'single-enquiries']).size).toBe(2);
 });
 
 test('a group is announced only by who has all of it', () => {
-  expect(groupsAmong(['versions', 'idempotency-keys'])).toEqual([]);
-  expect(groupsAmong(['versions', 'idempotency-keys', 'stored-files', 'sorting'])).toEqual(['writes']);
+  expect(completeGroups(['versions', 'idempotency-keys'])).toEqual([]);
+  expect(completeGroups(['versions', 'idempotency-keys', 'stored-files', 'sorting'])).toEqual(['writes']);
 });

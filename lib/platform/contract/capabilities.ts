@@ -179,7 +179,7 @@ export const ungrouped: readonly string[] = [
   'banner-slots',
 ];
 
-export const groupsAmong = (names: readonly string[]): string[] =>
+export const completeGroups = (names: readonly string[]): string[] =>
   Object.keys(capabilityGroups).filter((group) =>
     capabilityGroups[group]!.every((member) => names.includes(member)),
   );
@@ -197,7 +197,7 @@ const builtOn: Partial<Record<Capability, Capability>> = {
 };
 
 /** Known capabilities of an announcement, groups expanded, without those whose base is missing. */
-export function knownAmong(announced: readonly unknown[]): ReadonlySet<Capability> {
+export function knownCapabilities(announced: readonly unknown[]): ReadonlySet<Capability> {
   const known = new Set(announced.flatMap(membersOf).filter(isCapability));
   for (const [name, base] of Object.entries(builtOn)) if (!known.has(base)) known.delete(name as Capability);
   return known;

@@ -4,7 +4,7 @@ import { isPlausibleDay } from '../values/days';
 import { longestSearch } from '../text/length';
 import { atMost } from '../text/rules';
 import { problemOf } from '../text/storable';
-import { seen } from '../text/visible';
+import { trimVisible } from '../text/visible';
 
 /** Storable, trimmed, at most `limit` characters as a person counts. */
 export const plainText = (limit: number) =>
@@ -14,7 +14,7 @@ export const plainText = (limit: number) =>
       const message = problemOf(value);
       if (message) context.addIssue({ code: 'custom', message });
     })
-    .overwrite(seen)
+    .overwrite(trimVisible)
     .check(...atMost(limit, `Must be at most ${limit} characters long.`));
 
 export const nonEmptyText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
@@ -26,7 +26,7 @@ export const dayText = z.iso
   .refine(isPlausibleDay, messages.form.year);
 
 /** `nothing` for a missing value or null, as forms send. */
-export const orNothing = <Schema extends z.ZodType, Nothing>(schema: Schema, nothing: Nothing) =>
+export const withDefault = <Schema extends z.ZodType, Nothing>(schema: Schema, nothing: Nothing) =>
   schema.nullish().transform((value) => value ?? nothing);
 
 export const optionalDay = z

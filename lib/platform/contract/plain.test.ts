@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { made, preview } from '../../lists/batches/answers';
+import { batchResult, batchPreview } from '../../lists/batches/answers';
 import { readPlain } from './plain';
 import { readingKinds } from './reading';
 
@@ -23,8 +23,8 @@ const bent = (value: unknown): fc.Arbitrary<unknown> => {
 };
 
 test.each([
-  ['a preview', preview],
-  ['a change', made],
+  ['a preview', batchPreview],
+  ['a change', batchResult],
 ])('%s is read as the server reads it, in whatever form it comes', (_name, describe) => {
   const schema = describe(readingKinds(false));
   const change = { _id: 'one', at: '2027-01-01', change: { year: '2026' }, undoUntil: null };

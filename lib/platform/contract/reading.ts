@@ -8,7 +8,7 @@ import {
   asMoment,
   asName,
   asNumber,
-  asPair,
+  asLatLng,
   asPicture,
   asRecord,
   asReference,
@@ -128,7 +128,7 @@ export function readingKinds(strict: boolean): Kinds {
     day: () => value(asDay, '', 'a day'),
     moment: () => value(asMoment, '', 'a date and time'),
     picture: () => value<string | null>(asPicture, null, "a picture's URL"),
-    pair: () => value<[number, number] | null>(asPair, null, 'two numbers'),
+    pair: () => value<[number, number] | null>(asLatLng, null, 'two numbers'),
     reference: () => value(asReference, '', 'an id or a record'),
     oneOf: (values) =>
       value((written) => values.find((known) => known === written), values[0], `one of ${values.join(', ')}`),

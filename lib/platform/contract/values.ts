@@ -92,7 +92,7 @@ export function asWrapped(value: unknown): Wrapped | undefined {
 export const asItems = (value: unknown): unknown[] | undefined => asWrapped(value)?.items;
 
 /** [latitude, longitude] in degrees, also from {lat, lng} or {latitude, longitude}. */
-export function asPair(value: unknown): [number, number] | undefined {
+export function asLatLng(value: unknown): [number, number] | undefined {
   const record = asRecord(value);
   const [first, second] = Array.isArray(value)
     ? value

@@ -45,7 +45,7 @@ export class UpstreamError extends Error {
   }
 }
 
-export const garbage = (call: string) =>
+export const invalidAnswer = (call: string) =>
   new UpstreamError(502, { message: messages.unreadable, code: 'unreadable' }, call);
 
 /** Failures that a person can resolve, or whose text says everything. */

@@ -1,7 +1,7 @@
 import { UpstreamError } from './errors';
 import { isUnanswered } from './failure';
 
-export type Decided = {
+export type DecisionState = {
   status: string | undefined;
   version: number | undefined;
   comments: string | undefined;
@@ -9,13 +9,13 @@ export type Decided = {
 export type Outcome = { status: 'approved' | 'declined'; comments?: string };
 
 /** After a lost answer the decision may have succeeded; detects that by status and next version. */
-export function lostDecisions() {
+export function createLostDecisions() {
   let lostAt: number | undefined;
   return async (
     error: unknown,
     version: number | undefined,
     outcome: Outcome,
-    readNow: () => Promise<Decided>,
+    readNow: () => Promise<DecisionState>,
   ): Promise<boolean> => {
     if (!(error instanceof UpstreamError) || version === undefined) return false;
     if (isUnanswered(error)) lostAt = version;

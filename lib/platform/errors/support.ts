@@ -1,5 +1,5 @@
-import { plainPhone } from '../values/phones';
+import { normalizePhone } from '../values/phones';
 
 export type Support = { email: string | undefined; phone: string | undefined };
 
-export const telephoneAddress = (phone: string) => `tel:${plainPhone(phone)}`;
+export const telephoneAddress = (phone: string) => `tel:${normalizePhone(phone)}`;

@@ -8,7 +8,7 @@ const kinds = readingKinds(false);
 const shapeless = ['json', 'one-of', 'number', 'optional-number'];
 
 /** An unfinished form's values in storable form; malformed ones become empty. */
-export const heldOf = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
+export const toStorableValues = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => {
       const value = values[name];

@@ -1,4 +1,4 @@
-import { chosenInOrder } from './in-order';
+import { sortChosen } from './in-order';
 import { number, refs } from './kinds';
 
 const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
@@ -10,7 +10,7 @@ it("orders what is chosen out of the form's lists and leaves all else as it is",
     mealPlan: refs('mealPlans'),
   };
   const values = { rooms: 3, activities: ['b', 'a'], mealPlan: ['2', '1'] };
-  expect(chosenInOrder(fields, values, { activities: choices })).toEqual({
+  expect(sortChosen(fields, values, { activities: choices })).toEqual({
     ...values,
     activities: ['a', 'b'],
   });

@@ -4,7 +4,7 @@ import type { ReferenceList } from '../../sites/reference/schema';
 import { entriesOf, type Fields, type ValuesOf } from './field';
 
 /** Sorts chosen items by their lists, so that another stored order is no change. */
-export const chosenInOrder = <F extends Fields>(
+export const sortChosen = <F extends Fields>(
   fields: F,
   values: ValuesOf<F>,
   choices: Partial<Record<ReferenceList, Choice[]>>,

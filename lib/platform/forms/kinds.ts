@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Kinds } from '../contract/kinds';
-import { readNumber } from '../values/numbers';
+import { parseNumber } from '../values/numbers';
 import type { ReferenceList } from '../../sites/reference/schema';
 import type { Field } from './field';
 import type { Rules } from './rules';
@@ -39,7 +39,7 @@ export const day = (rule: Rule<string>): Field<string, string, string> => ({
 const decimal = /^\s*-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,3})?\s*$/i;
 
 function numberOf<Empty>(written: string, empty: Empty): number | Empty {
-  const read = decimal.test(written) ? Number(written) : readNumber(written);
+  const read = decimal.test(written) ? Number(written) : parseNumber(written);
   if (read === null) return empty;
   // Validation reports the text.
   return (read === 'unreadable' ? Number.NaN : typeof read === 'string' ? written : read) as number;

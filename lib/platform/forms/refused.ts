@@ -1,4 +1,4 @@
-import { refusalOf } from '../values/numbers';
+import { refusalText } from '../values/numbers';
 import { entriesOf, type Fields, type ValuesOf } from './field';
 
 type RefusedNumber = { msg: string; param: string };
@@ -15,7 +15,7 @@ function refusedIn(
   isNumber: boolean,
   names: readonly string[],
 ): RefusedNumber[] {
-  const msg = isNumber ? refusalOf(value) : null;
+  const msg = isNumber ? refusalText(value) : null;
   if (msg) return [{ msg, param }];
   if (names.length === 0 || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>

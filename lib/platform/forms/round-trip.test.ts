@@ -7,7 +7,7 @@ import { propertyForm } from '../../listings/properties/form';
 import { safariForm } from '../../listings/safaris/form';
 import { websiteForm } from '../../sites/websites/form';
 import { entriesOf, type Field, type Fields } from './field';
-import { heldOf } from './held';
+import { toStorableValues } from './held';
 import { readParts, type Parts } from './reading';
 import { schemaOf } from './schema';
 import { valuesOf } from './values';
@@ -131,9 +131,9 @@ test.each(forms)(
     const fields: Fields = Object.fromEntries(odd);
     fc.assert(
       fc.property(fc.record(Object.fromEntries(odd.map(([name]) => [name, anything]))), (values) => {
-        const kept = heldOf(fields, values);
+        const kept = toStorableValues(fields, values);
         const stored: unknown = JSON.parse(JSON.stringify(kept));
-        expect(heldOf(fields, stored as typeof kept)).toEqual(kept);
+        expect(toStorableValues(fields, stored as typeof kept)).toEqual(kept);
       }),
     );
   },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isPublicHost } from './addresses';
-import { keepFromOthers } from './folders';
+import { restrictFolder } from './folders';
 import { isWeakKey } from './keys';
 import { parseUrl } from '../values/parse-url';
 
@@ -24,7 +24,7 @@ export function parseEnvironment<Schema extends z.ZodType>(
 /** Runs `make`, which creates a file in DATA_DIR; throws an EnvironmentError where that folder is unusable. */
 export function inDataDir<T>(dataDir: string, make: () => T): T {
   try {
-    keepFromOthers(dataDir);
+    restrictFolder(dataDir);
     return make();
   } catch (error) {
     throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);

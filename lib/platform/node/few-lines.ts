@@ -6,7 +6,10 @@ const minuteMs = 60_000;
 type Write = (leftOut: { leftOut?: number }) => void;
 
 /** Limits log lines that anybody can cause; reports the number of dropped ones. */
-export function fewLines(perMinute: number, now: () => number = () => Date.now()): (write: Write) => void {
+export function limitLogLines(
+  perMinute: number,
+  now: () => number = () => Date.now(),
+): (write: Write) => void {
   let window = { from: 0, count: 0, leftOut: 0 };
   return (write) => {
     if (isOver(window.from, minuteMs, now())) window = { ...window, from: now(), count: 0 };

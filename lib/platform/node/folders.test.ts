@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepContentsFromOthers, keepFromOthers, makeFolder } from './folders';
+import { restrictContents, restrictFolder, makeFolder } from './folders';
 
 it('makes a folder with those above it, for their owner alone', () => {
   const base = mkdtempSync(join(tmpdir(), 'folders-test-'));
@@ -34,24 +34,24 @@ describe('a folder that others could enter', () => {
     for (const place of ['one', 'one/two']) chmodSync(join(base, place), 0o755);
     chmodSync(join(base, 'one', 'two', 'file'), 0o666);
     chmodSync(base, 0o777);
-    keepFromOthers(base);
-    await keepContentsFromOthers(base);
+    restrictFolder(base);
+    await restrictContents(base);
     expect([modeOf(), modeOf('one'), modeOf('one', 'two'), modeOf('one', 'two', 'file')]).toEqual([
       ...[0o700, 0o700, 0o700],
       0o600,
     ]);
-    keepFromOthers(join(base, 'none'));
+    restrictFolder(join(base, 'none'));
   });
 
   it('is refused where it is for many', () => {
     chmodSync(base, 0o1777);
-    expect(() => keepFromOthers(base)).toThrow(`${base} is for everybody: name a folder of its own.`);
+    expect(() => restrictFolder(base)).toThrow(`${base} is for everybody: name a folder of its own.`);
     expect(modeOf()).toBe(0o777);
   });
 
   // Only root can make it another user's.
   (process.getuid?.() === 0 ? it : it.skip)('is refused where it is another user’s', () => {
     chownSync(base, 12_345, 12_345);
-    expect(() => keepFromOthers(base)).toThrow(`${base} belongs to another user.`);
+    expect(() => restrictFolder(base)).toThrow(`${base} belongs to another user.`);
   });
 });

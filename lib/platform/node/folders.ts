@@ -23,7 +23,7 @@ const others = 0o077;
 const sticky = 0o1000;
 
 /** Restricts a folder to this user. Throws if it is another user's, or shared. */
-export function keepFromOthers(folder: string): void {
+export function restrictFolder(folder: string): void {
   if (!existsSync(folder)) return;
   const { uid, mode } = statSync(folder);
   if (process.getuid && uid !== process.getuid()) throw new Error(`${folder} belongs to another user.`);
@@ -32,14 +32,14 @@ export function keepFromOthers(folder: string): void {
 }
 
 /** Restricts a folder's content to this user: older versions or copies may have left it open. */
-export async function keepContentsFromOthers(folder: string): Promise<void> {
+export async function restrictContents(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
     const place = join(folder, entry.name);
     try {
       const { mode } = await lstat(place);
       if (mode & others) await chmod(place, mode & ~others & 0o777);
-      if (entry.isDirectory()) await keepContentsFromOthers(place);
+      if (entry.isDirectory()) await restrictContents(place);
     } catch (error) {
       // Removed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { formatCookies } from '../../account/formats/cookies';
-import { isLocale, keepFormatsIn, type Formats } from '../../account/formats/formats';
+import { isLocale, setFormatsStore, type Formats } from '../../account/formats/formats';
 import type { Rates } from './rates';
 
 const storage = new AsyncLocalStorage<Formats>();
 
-export function inFormats<Result>(formats: Formats, run: () => Result): Result {
-  keepFormatsIn(storage);
+export function runWithFormats<Result>(formats: Formats, run: () => Result): Result {
+  setFormatsStore(storage);
   return storage.run(formats, run);
 }
 

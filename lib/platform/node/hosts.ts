@@ -7,7 +7,7 @@ function nameOf(header: string): string | null {
 export const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Checks Host headers, against DNS rebinding. */
-export function hostCheck(names: readonly string[]): (header: string | undefined) => boolean {
+export function createHostCheck(names: readonly string[]): (header: string | undefined) => boolean {
   const ours = new Set(names.map((name) => name.toLowerCase()));
   return (header = '') => {
     const name = nameOf(header);

@@ -26,7 +26,7 @@ export const discoveryAddress = (issuer: string) =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
 /** A line naming the first variable that is missing beside a set one; null if all or none are set. */
-export function incomplete(variables: Record<string, string | undefined>): string | null {
+export function describeIncomplete(variables: Record<string, string | undefined>): string | null {
   const names = Object.keys(variables);
   const given = names.find((name) => variables[name] !== undefined);
   const missing = names.find((name) => variables[name] === undefined);

@@ -1,15 +1,18 @@
 import { isOver } from './span';
 
-export type KeptFor = { answerMs: number; failureMs: number };
+export type CacheTimes = { answerMs: number; failureMs: number };
 
-export type Kept<Value> = {
+export type CachedAnswer<Value> = {
   /** Asks again once the answer is too old; `now` in milliseconds. */
   get(now: number): Promise<Value>;
   drop(now: number, error: unknown): void;
 };
 
 /** Caches an answer or failure, so that many callers cause few requests. */
-export function kept<Value>(ask: () => Promise<Value>, { answerMs, failureMs }: KeptFor): Kept<Value> {
+export function cacheAnswer<Value>(
+  ask: () => Promise<Value>,
+  { answerMs, failureMs }: CacheTimes,
+): CachedAnswer<Value> {
   let current: { answer: Promise<Value>; beganAt: number; forMs: number } | null = null;
   const keep = (answer: Promise<Value>, beganAt: number) => {
     const entry = (current = { answer, beganAt, forMs: answerMs });

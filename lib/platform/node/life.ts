@@ -1,5 +1,5 @@
 /** Calls `stop` once: on a signal, or when the parent in PARENT_PID is gone, as a killed parent sends none. */
-export function onEnd(stop: () => void): void {
+export function onShutdown(stop: () => void): void {
   let stopping = false;
   const once = () => {
     if (stopping) return;

@@ -1,9 +1,13 @@
-import { floors, pace, type Floor } from './pace';
+import { minThroughput, createThroughputGuard, type ThroughputFloor } from './pace';
 
 const second = 1000;
 /** After how many seconds a peer is found too slow, looked at every second; null within ten minutes. */
-function endOf(floor: Floor, bytesAt: (secondsIn: number) => number, isAwaitedAt = (_: number) => true) {
-  const isBelow = pace(floor);
+function endOf(
+  floor: ThroughputFloor,
+  bytesAt: (secondsIn: number) => number,
+  isAwaitedAt = (_: number) => true,
+) {
+  const isBelow = createThroughputGuard(floor);
   for (let at = 0; at <= 600; at += 1) {
     const look = { bytes: at ? bytesAt(at) : 0, isAwaited: isAwaitedAt(at), nowMs: at * second };
     if (isBelow(look)) return at;
@@ -12,24 +16,24 @@ function endOf(floor: Floor, bytesAt: (secondsIn: number) => number, isAwaitedAt
 }
 
 test('a reader who takes no byte is found after 20 s, a sender without one after 30 s', () => {
-  expect(endOf(floors.reader, () => 0)).toBe(20);
-  expect(endOf(floors.sender, () => 0)).toBe(30);
+  expect(endOf(minThroughput.reader, () => 0)).toBe(20);
+  expect(endOf(minThroughput.sender, () => 0)).toBe(30);
 });
 
 test('a reader of a weak link is left alone, one just below the floor is found after a minute', () => {
-  expect(endOf(floors.reader, () => 4_100)).toBeNull();
-  expect(endOf(floors.reader, () => 3_900)).toBe(60);
-  expect(endOf(floors.sender, () => 1_100)).toBeNull();
-  expect(endOf(floors.sender, () => 900)).toBe(60);
+  expect(endOf(minThroughput.reader, () => 4_100)).toBeNull();
+  expect(endOf(minThroughput.reader, () => 3_900)).toBe(60);
+  expect(endOf(minThroughput.sender, () => 1_100)).toBeNull();
+  expect(endOf(minThroughput.sender, () => 900)).toBe(60);
 });
 
 test('a peer that takes its bytes in lumps is judged by their average', () => {
-  expect(endOf(floors.reader, (at) => (at % 15 === 0 ? 75_000 : 0))).toBeNull();
-  expect(endOf(floors.reader, (at) => (at % 15 === 0 ? 2_048 : 0))).toBe(60);
+  expect(endOf(minThroughput.reader, (at) => (at % 15 === 0 ? 75_000 : 0))).toBeNull();
+  expect(endOf(minThroughput.reader, (at) => (at % 15 === 0 ? 2_048 : 0))).toBe(60);
 });
 
 test('what a peer took at first pays for a minute, not for ever: it is gone within 90 s', () => {
-  const end = endOf(floors.reader, (at) => (at === 1 ? 4_000_000 : 100));
+  const end = endOf(minThroughput.reader, (at) => (at === 1 ? 4_000_000 : 100));
   expect(end).toBeGreaterThan(60);
   expect(end).toBeLessThanOrEqual(75);
 });
@@ -37,14 +41,14 @@ test('what a peer took at first pays for a minute, not for ever: it is gone with
 test('a peer is not to blame for the time in which nothing was there for it', () => {
   expect(
     endOf(
-      floors.reader,
+      minThroughput.reader,
       () => 0,
       () => false,
     ),
   ).toBeNull();
   expect(
     endOf(
-      floors.reader,
+      minThroughput.reader,
       () => 0,
       (at) => at > 100,
     ),
@@ -52,7 +56,7 @@ test('a peer is not to blame for the time in which nothing was there for it', ()
   // Ten seconds of every minute it is waited for, and takes well then.
   expect(
     endOf(
-      floors.reader,
+      minThroughput.reader,
       (at) => (at % 60 < 10 ? 10_000 : 0),
       (at) => at % 60 < 10,
     ),

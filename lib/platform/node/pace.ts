@@ -1,17 +1,21 @@
 /** A peer must move a byte within `silenceMs`, and `bytesPerSecond` on average over `spanMs`. */
-export type Floor = { silenceMs: number; bytesPerSecond: number; spanMs: number };
+export type ThroughputFloor = { silenceMs: number; bytesPerSecond: number; spanMs: number };
 
-export const floors = {
+export const minThroughput = {
   reader: { silenceMs: 20_000, bytesPerSecond: 4_000, spanMs: 60_000 },
   sender: { silenceMs: 30_000, bytesPerSecond: 1_000, spanMs: 60_000 },
-} satisfies Record<string, Floor>;
+} satisfies Record<string, ThroughputFloor>;
 
-export type Look = { bytes: number; isAwaited: boolean; nowMs: number };
+export type ThroughputSample = { bytes: number; isAwaited: boolean; nowMs: number };
 
 const partsOfSpan = 6;
 
 /** Each look returns whether the peer is below the floor; only time spent waiting for it counts. */
-export function pace({ silenceMs, bytesPerSecond, spanMs }: Floor): (look: Look) => boolean {
+export function createThroughputGuard({
+  silenceMs,
+  bytesPerSecond,
+  spanMs,
+}: ThroughputFloor): (look: ThroughputSample) => boolean {
   let lastMs: number | null = null;
   let silentMs = 0;
   let parts: { ms: number; bytes: number }[] = [];

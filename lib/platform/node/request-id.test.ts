@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { createLog } from './log';
-import { inRequest, isRequestId, newRequestId, requestId } from './request-id';
+import { runInRequest, isRequestId, newRequestId, requestId } from './request-id';
 
 test('every line that is logged while a request is answered names it, and no other does', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const answer = (id: string) =>
-    inRequest(id, async () => {
+    runInRequest(id, async () => {
       await setTimeout(1);
       log.warn('slow');
     });

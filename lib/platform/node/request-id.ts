@@ -14,4 +14,4 @@ export const isRequestId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
 
 export const requestId = (): string | undefined => storage().getStore();
-export const inRequest = <Result>(id: string, run: () => Result): Result => storage().run(id, run);
+export const runInRequest = <Result>(id: string, run: () => Result): Result => storage().run(id, run);

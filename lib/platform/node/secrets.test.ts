@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecret } from './secrets';
+import { readOrCreateSecret } from './secrets';
 
 let folder: string;
 beforeEach(() => {
@@ -14,9 +14,9 @@ const broken = { empty: '', blank: '\n', 'of zeros': '\0'.repeat(44), 'cut off':
 test.each(Object.entries(broken))('a secret that is %s is not used but made again', (_what, left) => {
   const file = join(folder, 'key');
   writeFileSync(file, left);
-  const secret = keptSecret(folder, 'key');
+  const secret = readOrCreateSecret(folder, 'key');
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(keptSecret(folder, 'key')).toBe(secret);
+  expect(readOrCreateSecret(folder, 'key')).toBe(secret);
   expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['key']);
@@ -24,7 +24,7 @@ test.each(Object.entries(broken))('a secret that is %s is not used but made agai
 
 test('one whose loss would cost something is named instead, in one line', () => {
   writeFileSync(join(folder, 'key'), '');
-  const asked = () => keptSecret(folder, 'key', { lossOfNew: 'all is lost' });
+  const asked = () => readOrCreateSecret(folder, 'key', { lossOfNew: 'all is lost' });
   expect(asked).toThrow(
     `${join(folder, 'key')} is empty or broken: put the former one back. With a new one all is lost.`,
   );

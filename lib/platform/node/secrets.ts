@@ -20,7 +20,7 @@ const random: SecretKind = {
 };
 
 /** Reads a secret file or creates it (mode 600, synced); the first process wins. Throws for a broken one. */
-export function keptSecret(dataDir: string, name: string, kind: Partial<SecretKind> = {}): string {
+export function readOrCreateSecret(dataDir: string, name: string, kind: Partial<SecretKind> = {}): string {
   const { make, isUsable, lossOfNew } = { ...random, ...kind };
   const file = join(dataDir, name);
   for (;;) {

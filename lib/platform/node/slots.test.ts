@@ -1,9 +1,9 @@
-import { NoSlot, slots } from './slots';
+import { NoSlot, createKeyedSemaphore } from './slots';
 
 const longMs = 60_000;
 
 test('so many are in at once, and who waits gets in by turns', async () => {
-  const take = slots({ each: 2, waitMs: longMs });
+  const take = createKeyedSemaphore({ each: 2, waitMs: longMs });
   const [first, second] = [await take(), await take()];
   const order: string[] = [];
   const third = take().then((release) => (order.push('third'), release));
@@ -17,7 +17,7 @@ test('so many are in at once, and who waits gets in by turns', async () => {
 });
 
 test('a place that is left twice is free once', async () => {
-  const take = slots({ each: 1, waitMs: 5 });
+  const take = createKeyedSemaphore({ each: 1, waitMs: 5 });
   const release = await take();
   release();
   release();
@@ -26,7 +26,7 @@ test('a place that is left twice is free once', async () => {
 });
 
 test('who waits too long is sent away and takes no place later', async () => {
-  const take = slots({ each: 1, waitMs: 5 });
+  const take = createKeyedSemaphore({ each: 1, waitMs: 5 });
   const release = await take();
   await expect(take()).rejects.toThrow(NoSlot);
   release();
@@ -34,7 +34,7 @@ test('who waits too long is sent away and takes no place later', async () => {
 });
 
 test('who gives up while waiting leaves the line', async () => {
-  const take = slots({ each: 1, waitMs: longMs });
+  const take = createKeyedSemaphore({ each: 1, waitMs: longMs });
   const release = await take();
   const leaving = new AbortController();
   const waiting = take('', leaving.signal);
@@ -45,14 +45,14 @@ test('who gives up while waiting leaves the line', async () => {
 });
 
 test('one key’s crowd does not keep another waiting', async () => {
-  const take = slots({ each: 1, waitMs: 5 });
+  const take = createKeyedSemaphore({ each: 1, waitMs: 5 });
   await take('greedy');
   await expect(take('greedy')).rejects.toThrow(NoSlot);
   await expect(take('modest')).resolves.toBeInstanceOf(Function);
 });
 
 test('all keys share a number of places, and those that wait take turns, however often one of them asks', async () => {
-  const take = slots({ each: 3, places: 3, waitMs: longMs });
+  const take = createKeyedSemaphore({ each: 3, places: 3, waitMs: longMs });
   const held = await Promise.all([take('greedy'), take('greedy'), take('greedy')]);
   const order: string[] = [];
   const leaving = new AbortController();
@@ -70,7 +70,7 @@ test('all keys share a number of places, and those that wait take turns, however
 });
 
 test('who is sent away learns whether the places of the own key were taken, or those of all', async () => {
-  const take = slots({ each: 1, places: 2, waitMs: 5 });
+  const take = createKeyedSemaphore({ each: 1, places: 2, waitMs: 5 });
   await take('first');
   await expect(take('first')).rejects.toMatchObject({ isOwn: true });
   await take('second');

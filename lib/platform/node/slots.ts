@@ -12,11 +12,11 @@ export const isNoSlot = (error: unknown): error is NoSlot =>
 
 export type Release = () => void;
 /** Takes a place of a key, waiting for one. Throws NoSlot, or the signal's reason. */
-export type Take = (key?: string, signal?: AbortSignal) => Promise<Release>;
+export type Acquire = (key?: string, signal?: AbortSignal) => Promise<Release>;
 /** `each`: places of one key; `places`: of all keys together. */
-export type SlotLimits = { each: number; places?: number; waitMs: number };
+export type SemaphoreLimits = { each: number; places?: number; waitMs: number };
 /** Limits are for the whole product: several processes need one that counts for all. */
-export type OpenSlots = (limits: SlotLimits, name: string) => Take;
+export type CreateSemaphore = (limits: SemaphoreLimits, name: string) => Acquire;
 
 type Line = { taken: number; waiting: Set<() => void> };
 
@@ -24,7 +24,7 @@ type Line = { taken: number; waiting: Set<() => void> };
 const byTaken = ([, one]: [string, Line], [, other]: [string, Line]) => one.taken - other.taken;
 
 /** Counted in this process; keys take turns, however many of one key wait. */
-export function slots({ each, places = Infinity, waitMs }: SlotLimits): Take {
+export function createKeyedSemaphore({ each, places = Infinity, waitMs }: SemaphoreLimits): Acquire {
   const lines = new Map<string, Line>();
   let free = places;
 

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { floors, pace, type Floor } from './pace';
+import { minThroughput, createThroughputGuard, type ThroughputFloor } from './pace';
 
 /** A request's head within 15 s, checked every 5 s; no limit for the whole, as uploads take minutes. */
 export const headTimers = { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
 
 type Options = {
-  reader?: Floor;
-  sender?: Floor;
+  reader?: ThroughputFloor;
+  sender?: ThroughputFloor;
   tickMs?: number;
   isReaderSpared?: (request: IncomingMessage) => boolean;
 };
-type Follow = ReturnType<typeof pace>;
+type Follow = ReturnType<typeof createThroughputGuard>;
 type Peer = {
   reader: Follow;
   sender: Follow;
@@ -38,11 +38,16 @@ function isSending(request: IncomingMessage | null): boolean {
 
 /** Closes connections slower than the floor; idle ones, and those that wait for us, are left alone. */
 export function endSlowPeers(server: Server, options: Options = {}): void {
-  const { reader = floors.reader, sender = floors.sender, tickMs = 1000, isReaderSpared } = options;
+  const {
+    reader = minThroughput.reader,
+    sender = minThroughput.sender,
+    tickMs = 1000,
+    isReaderSpared,
+  } = options;
   const peers = new Map<Socket, Peer>();
 
   server.on('connection', (socket: Socket) => {
-    const follow = { reader: pace(reader), sender: pace(sender) };
+    const follow = { reader: createThroughputGuard(reader), sender: createThroughputGuard(sender) };
     peers.set(socket, { ...follow, taken: 0, sent: 0, request: null, isSpared: false });
     socket.once('close', () => peers.delete(socket));
   });

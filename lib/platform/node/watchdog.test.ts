@@ -1,5 +1,5 @@
 import { createLog } from './log';
-import { beginCall, longestStallMs, watchThread } from './watchdog';
+import { trackCall, longestStallMs, watchEventLoop } from './watchdog';
 
 type Line = { event: string; stallMs: number; calls: string[]; lastBegun: string };
 
@@ -13,15 +13,15 @@ let lines: Line[];
 let stop: () => void;
 beforeEach(() => {
   lines = [];
-  stop = watchThread(createLog({ write: (line) => void lines.push(JSON.parse(line) as Line) }));
+  stop = watchEventLoop(createLog({ write: (line) => void lines.push(JSON.parse(line) as Line) }));
 });
 afterEach(() => stop());
 
 test('a thread that is held is one line, with what was under way, and what ended meanwhile', async () => {
-  const end = beginCall('GET /slow');
-  beginCall('GET /earlier')();
+  const end = trackCall('GET /slow');
+  trackCall('GET /earlier')();
   await pause(60);
-  const short = beginCall('POST /holds');
+  const short = trackCall('POST /holds');
   hold(400);
   short();
   await pause(60);
@@ -43,7 +43,7 @@ test('200 ms are no line, more are one', async () => {
   stop();
   let time = 1_000;
   const log = createLog({ write: (line) => void lines.push(JSON.parse(line) as Line) });
-  stop = watchThread(log, () => time);
+  stop = watchEventLoop(log, () => time);
   // A look is due after 25 ms, which are no stall.
   time += 225;
   await pause(100);

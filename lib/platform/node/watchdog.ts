@@ -1,4 +1,4 @@
-import { fewLines } from './few-lines';
+import { limitLogLines } from './few-lines';
 import type { Logger } from './log';
 
 /** A longer stall is noticeable. */
@@ -20,7 +20,7 @@ const shared = globalThis as typeof globalThis & { [slot]?: State };
 /** Server and pages are separate bundles. */
 const state = () => (shared[slot] ??= { calls: new Set(), lastBegun: '', longest: new Map() });
 
-export function beginCall(name: string, now: () => number = () => performance.now()): () => void {
+export function trackCall(name: string, now: () => number = () => performance.now()): () => void {
   const call: Call = { name, endedAt: null };
   const { calls } = state();
   calls.add(call);
@@ -43,8 +43,8 @@ function keepLongest(now: number, ms: number): void {
 }
 
 /** Logs stalls over 200 ms with the running calls; returns what ends it. */
-export function watchThread(log: Logger, now: () => number = () => performance.now()): () => void {
-  const write = fewLines(linesPerMinute);
+export function watchEventLoop(log: Logger, now: () => number = () => performance.now()): () => void {
+  const write = limitLogLines(linesPerMinute);
   let last = now();
   const look = () => {
     const at = now();

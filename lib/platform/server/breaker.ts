@@ -1,7 +1,7 @@
 import 'server-only';
 import { isOver } from '../node/span';
 import { log } from './log';
-import type { Sign } from './transport-failure';
+import type { FailureSign } from './transport-failure';
 
 const mostFailures = 5;
 const windowMs = 10_000;
@@ -11,12 +11,12 @@ export type Breaker = {
   isOpen: () => boolean;
   succeeded: () => void;
   /** No answer, and not cancelled by the caller. */
-  failed: (sign: Sign) => void;
+  failed: (sign: FailureSign) => void;
 };
 
 /** Opens after five failures in a row; after a timeout only if `probe` fails too. A successful probe closes it. */
 export function createBreaker(probe: () => Promise<boolean>, now: () => number = Date.now): Breaker {
-  let failures: { at: number; sign: Sign }[] = [];
+  let failures: { at: number; sign: FailureSign }[] = [];
   let isOpen = false;
   let isAsking = false;
 

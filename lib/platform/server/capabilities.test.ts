@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
 import {
   assumeCapabilities,
-  askCapabilities,
-  askUntilAnswered,
+  fetchCapabilities,
+  fetchCapabilitiesUntilAnswered,
   hasCapability,
   offerSession,
 } from './capabilities';
@@ -23,30 +23,30 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 test('an upstream has the capabilities that it announces and that the dashboard knows', async () => {
-  await askCapabilities();
+  await fetchCapabilities();
   expect(hasCapability('sorting')).toBe(true);
   expect(hasCapability('versions')).toBe(false);
 });
 
 test('what is built on another capability counts with it alone', async () => {
   reply.body = { contract: '1', capabilities: ['bulk-changes', 'price-files'] };
-  await askCapabilities();
+  await fetchCapabilities();
   expect([hasCapability('bulk-changes'), hasCapability('price-files')]).toEqual([false, false]);
   reply.body = { contract: '1', capabilities: ['price-files', 'many-at-once'] };
-  await askCapabilities();
+  await fetchCapabilities();
   expect([hasCapability('bulk-changes'), hasCapability('price-files')]).toEqual([false, true]);
 });
 
 test('an upstream without the call has none, and is not asked again for every page', async () => {
   reply = { status: 404, body: {} };
-  await askCapabilities();
+  await fetchCapabilities();
   for (let page = 0; page < 5; page += 1) expect(hasCapability('sorting')).toBe(false);
   expect(upstream.asked()).toEqual(['GET /api/v1/capabilities']);
 });
 
 test('an upstream that tells it to nobody is asked once more as the first person who signs in', async () => {
   reply = { status: 401, body: {} };
-  await askCapabilities();
+  await fetchCapabilities();
   expect(hasCapability('versions')).toBe(false);
   offerSession({ token: 't', cookies: '' });
   offerSession({ token: 't', cookies: '' });
@@ -60,7 +60,7 @@ test.each([
   ['an error', { status: 503, body: {} }],
   ['what cannot be read', { status: 200, body: '<html>' }],
 ])('what an upstream has announced is kept over %s', async (_what, answer) => {
-  await askCapabilities();
+  await fetchCapabilities();
   reply = answer;
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 700_000);
   expect(hasCapability('sorting')).toBe(true);
@@ -69,7 +69,7 @@ test.each([
   // The answer is in once another question can be asked.
   await until(
     () => upstream.asked().length === 3,
-    () => askCapabilities(),
+    () => fetchCapabilities(),
   );
   expect(hasCapability('sorting')).toBe(true);
   if (answer.status !== 401) return;
@@ -80,7 +80,7 @@ test.each([
 
 test('an upstream that fails is asked again until it answers, and counts as one without capabilities', async () => {
   reply = { status: 503, body: {} };
-  await askUntilAnswered();
+  await fetchCapabilitiesUntilAnswered();
   expect(hasCapability('sorting')).toBe(false);
   reply = { status: 200, body: { contract: '1', capabilities: ['sorting'] } };
   await until(() => hasCapability('sorting'));
@@ -88,7 +88,7 @@ test('an upstream that fails is asked again until it answers, and counts as one 
 
 test('an answer that cannot be read announces nothing', async () => {
   reply = { status: 200, body: 'sorting' };
-  await askCapabilities();
+  await fetchCapabilities();
   expect(hasCapability('sorting')).toBe(false);
 });
 

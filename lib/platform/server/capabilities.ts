@@ -1,6 +1,6 @@
 import 'server-only';
 import { capabilityOf, routes, type Route } from '../../access';
-import { knownAmong, type Capability } from '../contract/capabilities';
+import { knownCapabilities, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
 import { isOver } from '../node/span';
 import { checkAnswered } from './check-answers';
@@ -42,13 +42,13 @@ function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | nu
   if (status === 404) return none;
   if (status < 200 || status >= 300) return null;
   const { data, problem } = readAnswer('GET /api/v1/capabilities', body);
-  return problem ? null : knownAmong(data.capabilities);
+  return problem ? null : knownCapabilities(data.capabilities);
 }
 
 const isPassing = ({ status }: JsonAnswer) => status >= 500 || status === 429;
 
 /** Never throws: without an answer the last one stays. `session` is used after a refusal without one. */
-export async function askCapabilities(
+export async function fetchCapabilities(
   session: { token: string; cookies: string } | null = null,
 ): Promise<void> {
   const current = state();
@@ -74,7 +74,7 @@ export async function askCapabilities(
 /** Answers at once; a due check runs in the background. */
 export function hasCapability(name: Capability): boolean {
   const current = state();
-  if (isDue(current)) void askCapabilities();
+  if (isDue(current)) void fetchCapabilities();
   return current.known.has(name);
 }
 
@@ -88,12 +88,12 @@ export function offerSession(session: Asking): void {
   const current = state();
   if (!current.refused) return;
   current.refused = false;
-  void askCapabilities(session);
+  void fetchCapabilities(session);
 }
 
-export async function askUntilAnswered(): Promise<void> {
-  await askCapabilities();
-  if (!state().isSettled) setTimeout(() => void askUntilAnswered(), askAgainMs).unref();
+export async function fetchCapabilitiesUntilAnswered(): Promise<void> {
+  await fetchCapabilities();
+  if (!state().isSettled) setTimeout(() => void fetchCapabilitiesUntilAnswered(), askAgainMs).unref();
 }
 
 /** Those that the browser's code depends on. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { problemsOf, type Answered } from '../calls/answered';
+import { findProblems, type RawAnswer } from '../calls/answered';
 import { callOf, type CallName } from '../calls/contract';
 import { env } from './env';
 import { log } from './log';
@@ -14,11 +14,11 @@ const checked = (): Checked => (shared[slot] ??= { answers: 0, found: new Map() 
 const screensOf = (call: CallName) => callOf(call).screens.join(', ');
 
 /** With CHECK_ANSWERS: logs each deviation from the contract once. */
-export function checkAnswered(call: CallName, answered: Answered): void {
+export function checkAnswered(call: CallName, answered: RawAnswer): void {
   if (!env().checkAnswers) return;
   const all = checked();
   all.answers += 1;
-  for (const problem of problemsOf(call, answered)) {
+  for (const problem of findProblems(call, answered)) {
     const path = problem.path.replace(/\b\d+\b/g, '*');
     const key = `${call} ${path} ${problem.expected}`;
     const known = all.found.get(key);

@@ -2,15 +2,15 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { deviceCookies } from '../../account/device/device-choices';
 
-export async function chosenData(): Promise<'save' | 'full' | null> {
+export async function chosenDataSaving(): Promise<'save' | 'full' | null> {
   const value = (await cookies()).get(deviceCookies.data)?.value;
   return value === 'save' || value === 'full' ? value : null;
 }
 
-export const wishesToSave = async () => (await headers()).get('save-data')?.toLowerCase() === 'on';
+export const prefersSavingData = async () => (await headers()).get('save-data')?.toLowerCase() === 'on';
 
 /** The person's choice, else the browser's setting (Handbook, offline 7). */
 export async function isSavingData(): Promise<boolean> {
-  const chosen = await chosenData();
-  return chosen ? chosen === 'save' : wishesToSave();
+  const chosen = await chosenDataSaving();
+  return chosen ? chosen === 'save' : prefersSavingData();
 }

@@ -3,9 +3,9 @@ import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { PasswordPolicy } from '../../account/auth/password-hint';
-import { keptSecret } from '../node/secrets';
+import { readOrCreateSecret } from '../node/secrets';
 import { EnvironmentError, inDataDir, parseEnvironment, type EnvironmentSource } from '../node/environment';
-import { incomplete } from '../node/issuer';
+import { describeIncomplete } from '../node/issuer';
 import type { Support } from '../errors/support';
 import { dashboardVariables } from './env-variables';
 
@@ -47,7 +47,7 @@ export type SsoClient = { issuer: string; clientId: string; clientSecret: string
 
 function ssoOf(set: z.output<typeof dashboardVariables>): SsoClient | undefined {
   const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL } = set;
-  const problem = incomplete({ SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL });
+  const problem = describeIncomplete({ SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL });
   if (problem) throw new EnvironmentError(problem);
   if (!SSO_ISSUER || !SSO_CLIENT_ID || !SSO_CLIENT_SECRET || !SSO_LABEL) return undefined;
   return {
@@ -77,14 +77,14 @@ export function readEnv(source: EnvironmentSource): Env {
     upstreamUrl,
     embeddedUpstream: set.UPSTREAM_URL === undefined,
     upstreamPort: set.UPSTREAM_PORT,
-    sessionSecrets: set.SESSION_SECRET ?? [keptSecret(dataDir, 'session-secret')],
+    sessionSecrets: set.SESSION_SECRET ?? [readOrCreateSecret(dataDir, 'session-secret')],
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
     dataDir,
     fileOrigins: set.FILE_ORIGINS ?? defaultPictureSources(upstreamUrl, publicUrl),
     trustProxy: set.TRUST_PROXY,
-    bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
+    bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : readOrCreateSecret(dataDir, 'bff-key')),
     metricsToken: set.METRICS_TOKEN,
     mapboxToken: set.MAPBOX_TOKEN,
     mapStyleUrl: set.MAP_STYLE_URL,

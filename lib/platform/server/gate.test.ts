@@ -1,10 +1,10 @@
 import { roles, type Role, type TokenUser } from '../../roles';
-import { decide, destination, type Visit } from './gate';
+import { decideVisit, destination, type Visit } from './gate';
 import { openPages, publicPages, signedInPages, unknownPages } from '../testing/route-table';
 
 const userOf = (type: Role): TokenUser => ({ id: 'u1', name: 'Amina', type });
 const visit = (path: string, changed: Partial<Visit> = {}) =>
-  decide({
+  decideVisit({
     path,
     search: '',
     user: null,

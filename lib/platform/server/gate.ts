@@ -46,7 +46,7 @@ export function destination(user: TokenUser, remembered: string | null, otherwis
 }
 
 /** The routing rules (Handbook, roles-and-routes 3); unknown paths pass and get the 404 page. */
-export function decide({ path, search, user, remembered, hasLoggedOut, navigation }: Visit): Decision {
+export function decideVisit({ path, search, user, remembered, hasLoggedOut, navigation }: Visit): Decision {
   const route = routeOf(path);
   if (!route || isOpen(route)) return { kind: 'pass' };
   if (!user) {

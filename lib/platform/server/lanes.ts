@@ -1,6 +1,11 @@
 import 'server-only';
 import { buildConnector, Client, Pool, type Dispatcher } from 'undici';
-import { slots, type OpenSlots, type SlotLimits, type Take } from '../node/slots';
+import {
+  createKeyedSemaphore,
+  type CreateSemaphore,
+  type SemaphoreLimits,
+  type Acquire,
+} from '../node/slots';
 
 /** Each kind of call has its own connections, so that no crowd of one blocks another. */
 export type LaneName = 'signIn' | 'renew' | 'probe' | 'page' | 'read' | 'change' | 'file' | 'upload';
@@ -15,13 +20,16 @@ export const laneLimits = {
   change: { places: 64, each: 4, waitMs: 2_000 },
   file: { places: 64, each: 8, waitMs: 5_000 },
   upload: { places: 48, each: 4, waitMs: 5_000 },
-} as const satisfies Record<LaneName, SlotLimits>;
+} as const satisfies Record<LaneName, SemaphoreLimits>;
 
 /** `kept` reuses connections, `fresh` opens one per call; `take` covers both. */
-export type Lane = { kept: Connections; fresh: Connections; take: Take };
+export type Lane = { kept: Connections; fresh: Connections; take: Acquire };
 export type Connections = { request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> };
 
-export function openLanes(origin: string, openSlots: OpenSlots = slots): Record<LaneName, Lane> {
+export function openLanes(
+  origin: string,
+  openSlots: CreateSemaphore = createKeyedSemaphore,
+): Record<LaneName, Lane> {
   const limits = { headersTimeout: 10_000, bodyTimeout: 30_000 };
   const connect = buildConnector({ timeout: 2_000 });
   const lane = (name: LaneName): Lane => ({

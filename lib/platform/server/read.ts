@@ -4,7 +4,7 @@ import * as messages from '@/texts/platform/messages';
 import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
 import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
-import { garbage, UpstreamError, type FailureBody } from '../errors/errors';
+import { invalidAnswer, UpstreamError, type FailureBody } from '../errors/errors';
 import { hasCapability, offerSession } from './capabilities';
 import { checkAnswered } from './check-answers';
 import { clientOf } from './client-address';
@@ -75,5 +75,5 @@ export async function read<Name extends ReadName>(
   const { data, problem } = readAnswer(name, body);
   if (!problem) return withPage(data, request?.query);
   log.warn({ call: name, path: problem.path, expected: problem.expected }, 'unreadable-answer');
-  throw garbage(path);
+  throw invalidAnswer(path);
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
 import { UpstreamError } from '../errors/errors';
-import { fewLines } from '../node/few-lines';
+import { limitLogLines } from '../node/few-lines';
 import { log } from './log';
 
 /** Log lines per minute at most. */
-const logLimited = fewLines(60);
+const logLimited = limitLogLines(60);
 
 const codes: Record<number, readonly string[]> = {
   502: ['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
@@ -32,12 +32,15 @@ export function transportFailure(error: unknown, path: string): unknown {
 }
 
 /** `gone`: no server answers; `silent`: slow or hanging. */
-export type Sign = 'gone' | 'silent';
+export type FailureSign = 'gone' | 'silent';
 /** Calls with a shorter deadline prove nothing, milliseconds. */
 const silentMs = 5_000;
 
 /** What a failure proves about the upstream; null for a short deadline or a broken answer. */
-export function signOf({ name, code }: { name?: string; code?: unknown }, waitedMs: number): Sign | null {
+export function classifyFailure(
+  { name, code }: { name?: string; code?: unknown },
+  waitedMs: number,
+): FailureSign | null {
   if (name === 'TimeoutError') return waitedMs >= silentMs ? 'silent' : null;
   if (typeof code !== 'string') return null;
   if (codes[503]?.includes(code)) return 'gone';

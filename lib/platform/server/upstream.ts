@@ -5,13 +5,13 @@ import * as messages from '@/texts/platform/messages';
 import { createBreaker, type Breaker } from './breaker';
 import { clockDifferenceOf } from './clock-difference';
 import { env } from './env';
-import { garbage, UpstreamError } from '../errors/errors';
+import { invalidAnswer, UpstreamError } from '../errors/errors';
 import { requestId, requestIdHeader } from '../node/request-id';
 import { networkOf } from '../node/addresses';
 import { isNoSlot, type NoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
 import { type Connections, laneLimits, openLanes, type Lane, type LaneName } from './lanes';
-import { signOf, transportFailure } from './transport-failure';
+import { classifyFailure, transportFailure } from './transport-failure';
 
 export type UpstreamRequest = {
   method: string;
@@ -131,7 +131,7 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     const sentAt = performance.now();
     const answer = await ask().catch((error: unknown) => {
       release();
-      const sign = isWhole(request) ? signOf(error as Error, performance.now() - sentAt) : null;
+      const sign = isWhole(request) ? classifyFailure(error as Error, performance.now() - sentAt) : null;
       if (sign) breaker.failed(sign);
       throw error;
     });
@@ -160,7 +160,7 @@ export async function readBody(answer: UpstreamAnswer, path: string, limit = lar
   try {
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > limit) throw garbage(path);
+      if (size > limit) throw invalidAnswer(path);
       chunks.push(chunk);
     }
   } catch (error) {

@@ -15,7 +15,7 @@ export const isWaitingLink = (path: unknown): path is string =>
   typeof path === 'string' && pageOf(path) === '/password/reset' && /[?&]t=[^&]/.test(path);
 
 /** Keeps a mail's link for the next page, which offers to log out; null for other paths. */
-export async function keepLink(path: string, person: Person): Promise<string | null> {
+export async function rememberLink(path: string, person: Person): Promise<string | null> {
   if (!isWaitingLink(path)) return null;
   const sealed = await seal('waiting-link', { path, person: personName(person) }, lifeSeconds);
   return setCookie('ml', sealed, lifeSeconds);

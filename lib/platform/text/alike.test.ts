@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawn, unlikeAmong } from './alike';
+import { toAppearance, findLookalikes } from './alike';
 
 test.each([
   ['Маrа', 'Mara', ['М', 'а'], ['M', 'a']],
@@ -18,13 +18,13 @@ test.each([
   ['10 m2', '10 m²', null, null],
   ['Mara', 'Nara', null, null],
 ])('%j and %j', (before, after, was, is) => {
-  expect(unlikeAmong([before], [after])).toEqual(was && { before: was, after: is });
+  expect(findLookalikes([before], [after])).toEqual(was && { before: was, after: is });
 });
 
 test('words are found within what went and what came, but for single letters, which are words of many languages', () => {
-  expect(unlikeAmong(['the Mаra, '], ['Lodge', 'in Mara.'])).toEqual({ before: ['а'], after: ['a'] });
-  expect(unlikeAmong(['горы а море'], ['a day in the hills'])).toBeNull();
-  expect(unlikeAmong(['а'], ['a'])).toEqual({ before: ['а'], after: ['a'] });
+  expect(findLookalikes(['the Mаra, '], ['Lodge', 'in Mara.'])).toEqual({ before: ['а'], after: ['a'] });
+  expect(findLookalikes(['горы а море'], ['a day in the hills'])).toBeNull();
+  expect(findLookalikes(['а'], ['a'])).toEqual({ before: ['а'], after: ['a'] });
 });
 
 const latin = fc.constantFrom(...'aceopxyABCEHKMOPTXsijdhq zmnr-.');
@@ -38,9 +38,9 @@ test('whatever letters of a word are written in another script, it is drawn alik
     fc.property(letters, (chosen) => {
       const before = chosen.map(([letter]) => letter).join('');
       const after = chosen.map(([letter, choice]) => likenesses[letter]?.[choice] ?? letter).join('');
-      expect(drawn(after)).toBe(drawn(before));
+      expect(toAppearance(after)).toBe(toAppearance(before));
       const foreign = [...after].filter((letter) => letter > '\u00ff');
-      const found = unlikeAmong([before], [after]);
+      const found = findLookalikes([before], [after]);
       expect(new Set(found?.after ?? [])).toEqual(new Set(foreign));
       expect(found === null).toBe(foreign.length === 0);
     }),
@@ -49,7 +49,7 @@ test('whatever letters of a word are written in another script, it is drawn alik
 
 test('two texts of 100,000 signs take no longer than their number', () => {
   const start = process.cpuUsage();
-  unlikeAmong(['а '.repeat(50_000)], ['a  '.repeat(50_000)]);
+  findLookalikes(['а '.repeat(50_000)], ['a  '.repeat(50_000)]);
   const { user, system } = process.cpuUsage(start);
   expect(user + system).toBeLessThan(5_000_000);
 });

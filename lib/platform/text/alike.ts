@@ -10,7 +10,7 @@ const composed =
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A text's appearance: equal results look the same to a reader. */
-export const drawn = (text: string): string =>
+export const toAppearance = (text: string): string =>
   [
     ...text
       .replace(unseen, '')
@@ -50,16 +50,16 @@ const withWords = (texts: readonly string[]): Set<string> =>
       .flatMap((text) => [text, ...text.split(/[\s\p{P}]+/u).filter((word) => word.length > 1)]),
   );
 
-export function unlikeAmong(went: readonly string[], came: readonly string[]): DifferingSigns | null {
+export function findLookalikes(went: readonly string[], came: readonly string[]): DifferingSigns | null {
   const byLook = new Map<string, string[]>();
   for (const text of withWords(went)) {
-    const look = drawn(text);
+    const look = toAppearance(text);
     const [first] = byLook.get(look) ?? [];
     byLook.set(look, first === undefined ? [text] : [first, text]);
   }
   const [gone, come] = [new Set<string>(), new Set<string>()];
   for (const text of withWords(came)) {
-    const other = byLook.get(drawn(text))?.find((one) => one !== text);
+    const other = byLook.get(toAppearance(text))?.find((one) => one !== text);
     if (other === undefined) continue;
     const { before, after } = unlike(other, text);
     before.forEach((sign) => gone.add(sign));

@@ -1,3 +1,3 @@
 import { rightToLeft } from '@/texts/companies/own';
 
-export const mayTurn = (text: string) => rightToLeft.test(text);
+export const hasRightToLeft = (text: string) => rightToLeft.test(text);

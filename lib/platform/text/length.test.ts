@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cut, firstSigns, fits, fitted, lengthOf, unitsPerSign } from './length';
+import { cutToUnits, firstGraphemes, fits, fitted, countGraphemes, unitsPerGrapheme } from './length';
 
 const family = '👨‍👩‍👧‍👦';
 const title = `${family}${family} Big Five 🦁🐘🦏🐆🐃 for families`;
@@ -14,7 +14,7 @@ test.each([
   ['👋🏾', 1],
   ['مرحبا', 5],
   [title, 30],
-])('%j is %d signs long', (text, length) => expect(lengthOf(text)).toBe(length));
+])('%j is %d signs long', (text, length) => expect(countGraphemes(text)).toBe(length));
 
 test('a text fits as a person counts, and not with any number of marks on a letter', () => {
   expect(fits(title, 30)).toBe(true);
@@ -34,12 +34,12 @@ test.each([
   [family, 4, '👨\u200d'],
   ['🦁', 1, ''],
 ])('%j is cut to %d units between signs', (text, most, head) => {
-  expect(cut(text, most)).toBe(head);
+  expect(cutToUnits(text, most)).toBe(head);
 });
 
 test('the first signs of a text are whole', () => {
-  expect(firstSigns(title, 3)).toBe(`${family}${family} `);
-  expect(firstSigns('Mara', 20)).toBe('Mara');
+  expect(firstGraphemes(title, 3)).toBe(`${family}${family} `);
+  expect(firstGraphemes('Mara', 20)).toBe('Mara');
 });
 
 test('fifty signs of many units fit where fifty are allowed, and what is pasted beyond them is cut between two', () => {
@@ -59,9 +59,9 @@ test('what is made to fit fits, begins the text, and ends where a sign ends', ()
       const head = fitted(text, limit);
       expect(fits(head, limit)).toBe(true);
       expect(text.startsWith(head)).toBe(true);
-      expect(lengthOf(head) + lengthOf(text.slice(head.length))).toBe(lengthOf(text));
+      expect(countGraphemes(head) + countGraphemes(text.slice(head.length))).toBe(countGraphemes(text));
       if (fits(text, limit)) expect(head).toBe(text);
-      expect(head.length).toBeLessThanOrEqual(unitsPerSign * limit);
+      expect(head.length).toBeLessThanOrEqual(unitsPerGrapheme * limit);
     }),
   );
 });

@@ -5,7 +5,7 @@ const signs = Segmenter && new Segmenter(undefined, { granularity: 'grapheme' })
 const simple = /^[\n\x20-\x7e]*$/;
 
 /** UTF-16 units per grapheme at most, as one can have any number. */
-export const unitsPerSign = 8;
+export const unitsPerGrapheme = 8;
 
 /** Graphemes. */
 export const longestSearch = 200;
@@ -13,7 +13,7 @@ export const longestReason = 2000;
 export const longestStopName = 100;
 
 /** In graphemes, as a person counts: a flag or an accented letter is one. */
-export function lengthOf(text: string): number {
+export function countGraphemes(text: string): number {
   if (simple.test(text)) return text.length;
   let length = 0;
   for (const _sign of signs?.segment(text) ?? text) length += 1;
@@ -22,9 +22,9 @@ export function lengthOf(text: string): number {
 
 /** At most `limit` graphemes and not too many units. */
 export const fits = (text: string, limit: number): boolean =>
-  text.length <= limit || (text.length <= unitsPerSign * limit && lengthOf(text) <= limit);
+  text.length <= limit || (text.length <= unitsPerGrapheme * limit && countGraphemes(text) <= limit);
 
-export function firstSigns(text: string, count: number): string {
+export function firstGraphemes(text: string, count: number): string {
   let [head, length] = ['', 0];
   for (const sign of signs?.segment(text) ?? text) {
     if (length === count) break;
@@ -35,10 +35,10 @@ export function firstSigns(text: string, count: number): string {
 }
 
 export const fitted = (text: string, limit: number): string =>
-  text.length <= limit ? text : cut(firstSigns(text, limit), unitsPerSign * limit);
+  text.length <= limit ? text : cutToUnits(firstGraphemes(text, limit), unitsPerGrapheme * limit);
 
 /** At most `mostUnits` UTF-16 units, cut between graphemes. */
-export function cut(text: string, mostUnits: number): string {
+export function cutToUnits(text: string, mostUnits: number): string {
   if (text.length <= mostUnits) return text;
   const end = signs?.segment(text).containing(mostUnits)?.index;
   // A grapheme longer than the limit is cut between its characters.

@@ -3,10 +3,10 @@ const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 const halves = /\p{Surrogate}/gu;
 
 /** Removes NUL and unpaired surrogates, which PostgreSQL refuses, and other control characters. */
-export const storable = (text: string): string => text.replace(controls, '').replace(halves, '');
+export const removeUnstorable = (text: string): string => text.replace(controls, '').replace(halves, '');
 
 export function problemOf(text: string): string | null {
-  if (storable(text) === text) return null;
+  if (removeUnstorable(text) === text) return null;
   if (text.includes('\u0000')) return 'Must not contain NUL bytes.';
   return text.search(halves) < 0
     ? 'Must not contain control characters.'

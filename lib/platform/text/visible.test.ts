@@ -1,4 +1,4 @@
-import { seen } from './visible';
+import { trimVisible } from './visible';
 
 test.each([
   ' ',
@@ -11,11 +11,11 @@ test.each([
   '\u2800',
   '\ufe0f\u200d',
   '\u{e0020}',
-])('%j is empty: nobody can see it', (text) => expect(seen(text)).toBe(''));
+])('%j is empty: nobody can see it', (text) => expect(trimVisible(text)).toBe(''));
 
 test.each([
   [' Mara ', 'Mara'],
   ['-', '-'],
   ['🦁', '🦁'],
   ['\u200fمحمد\u200f', '\u200fمحمد\u200f'],
-])('%j is seen as %j', (text, said) => expect(seen(text)).toBe(said));
+])('%j is seen as %j', (text, said) => expect(trimVisible(text)).toBe(said));

@@ -1,4 +1,4 @@
-import { agoText } from './ago';
+import { formatTimeAgo } from './ago';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 
@@ -11,4 +11,4 @@ test.each([
   ['2026-11-20T08:00:01Z', '23 hours ago'],
   ['2026-11-20T08:00:00Z', '20 Nov 2026'],
   ['', '–'],
-])('%s was %s', (moment, text) => expect(agoText(moment, now)).toBe(text));
+])('%s was %s', (moment, text) => expect(formatTimeAgo(moment, now)).toBe(text));

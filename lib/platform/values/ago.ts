@@ -6,7 +6,7 @@ const words = new Intl.RelativeTimeFormat(locale);
 const minuteMs = 60_000;
 
 /** 'just now', '7 minutes ago', '3 hours ago', then the date; a dash for an invalid moment. */
-export function agoText(moment: string, now = Date.now()): string {
+export function formatTimeAgo(moment: string, now = Date.now()): string {
   const minutes = Math.floor((now - Date.parse(moment)) / minuteMs);
   if (!(minutes < 1440)) return formatDate(moment);
   if (minutes < 6) return texts.justNow;

@@ -26,7 +26,7 @@ export const isPlausibleDay = (text: string) => isDay(text) && earliestDay <= te
 export const unfinishedDay = '?';
 
 /** Whether only the year is wrong: implausible, or not of four digits. */
-export const hasOddYear = (text: string) =>
+export const hasImplausibleYear = (text: string) =>
   !isPlausibleDay(text) && (isDay(text) || /^(\d{1,3}|\d{5,6})-\d{1,2}-\d{1,2}$/.test(text));
 
 export type Month = { from: string; to: string };

@@ -1,4 +1,4 @@
 export const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
 /** Removes floating-point noise: prices have two decimals, coordinates five. */
-export const withoutNoise = (value: number) => Number(value.toFixed(6));
+export const roundNoise = (value: number) => Number(value.toFixed(6));

@@ -7,7 +7,7 @@ export const emailPattern = new RegExp(String.raw`^[\w.!#$%&'*+/=?^\`{|}~-]+@${l
 const around = /^(?:mailto:|[^<>]*<(?:mailto:)?(?=[^<>]*>$))|>$/gi;
 
 /** Removes blanks, a display name and invisible characters; writes the domain in ASCII. */
-export function plainEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   const typed = text
     .replace(/\p{Cf}/gu, '')
     .trim()

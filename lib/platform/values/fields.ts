@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
-import { hasOddYear, isPlausibleDay, unfinishedDay } from './days';
-import { emailPattern, plainEmail } from './emails';
+import { hasImplausibleYear, isPlausibleDay, unfinishedDay } from './days';
+import { emailPattern, normalizeEmail } from './emails';
 import { heicType, imageLimit, imageTypes } from '../../listings/images/limits';
 import { hasTooManyPixels } from '../../listings/images/pixels';
 import { isHttpUrl } from './http-url';
-import { refusalOf } from './numbers';
-import { phonePattern, plainPhone } from './phones';
+import { refusalText } from './numbers';
+import { phonePattern, normalizePhone } from './phones';
 import { atMost } from '../text/rules';
-import { seen } from '../text/visible';
+import { trimVisible } from '../text/visible';
 
 export const limitedText = (label: string, limit: number) =>
   z
     .string()
-    .overwrite(seen)
+    .overwrite(trimVisible)
     .check(...atMost(limit, messages.form.tooLong(label, limit)));
 
 export const requiredText = (label: string, limit: number, missing: string = messages.form.required) =>
@@ -22,24 +22,24 @@ export const requiredText = (label: string, limit: number, missing: string = mes
 export const emailText = (invalid: string) =>
   z
     .string()
-    .overwrite(plainEmail)
+    .overwrite(normalizeEmail)
     .max(254, invalid)
     .pipe(z.email({ pattern: emailPattern, error: invalid }));
 
 export const emailField = (missing: string, invalid: string = messages.form.invalidEmail) =>
-  z.string().overwrite(plainEmail).min(1, missing).pipe(emailText(invalid));
+  z.string().overwrite(normalizeEmail).min(1, missing).pipe(emailText(invalid));
 
 export const optionalEmail = (invalid: string = messages.form.invalidEmail) =>
   z
     .string()
-    .overwrite(plainEmail)
+    .overwrite(normalizeEmail)
     .refine((text) => text === '' || emailText(invalid).safeParse(text).success, invalid);
 
 /** Stored in dialling form; `missing` null makes it optional. */
 export const phoneField = (missing: string | null) =>
   z
     .string()
-    .overwrite(plainPhone)
+    .overwrite(normalizePhone)
     .refine((text) => text !== '' || missing === null, { error: missing ?? '', abort: true })
     .refine((text) => text === '' || phonePattern.test(text), messages.form.invalidPhone);
 
@@ -65,7 +65,7 @@ export const requiredUrl = (invalid: string) =>
 export const numberField = (missing: string, problem: (value: number) => string | null) =>
   z.custom<number>().superRefine((value: unknown, context) => {
     const message =
-      typeof value === 'number' && Number.isFinite(value) ? problem(value) : (refusalOf(value) ?? missing);
+      typeof value === 'number' && Number.isFinite(value) ? problem(value) : (refusalText(value) ?? missing);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
@@ -73,7 +73,7 @@ export const numberField = (missing: string, problem: (value: number) => string 
 export const dayField = (missing: string, { optional = false } = {}) =>
   z.string().superRefine((text, context) => {
     if (isPlausibleDay(text) || (optional && text === '')) return;
-    const slip = hasOddYear(text) ? messages.form.year : missing;
+    const slip = hasImplausibleYear(text) ? messages.form.year : missing;
     context.addIssue({ code: 'custom', message: text === unfinishedDay ? messages.form.day : slip });
   });
 

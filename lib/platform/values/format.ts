@@ -1,5 +1,5 @@
 import { asWritten, locale as usual, numberLocale } from '@/texts/platform/language';
-import { formats } from '../../account/formats/formats';
+import { currentFormats } from '../../account/formats/formats';
 
 /** Values in the person's chosen formats (Handbook, lists 5 and lists 9). */
 const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -10,7 +10,7 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as co
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 /** Caches formats, as their construction is slow. */
-export function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+export function cacheFormat<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
   key: string,
   make: () => Format,
 ): Format {
@@ -20,14 +20,14 @@ export function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
 }
 
 const numbers = (name: string, options: Intl.NumberFormatOptions) => {
-  const locale = formats().locale || numberLocale;
-  return once(`${name} ${locale}`, () => new Intl.NumberFormat(locale, options));
+  const locale = currentFormats().locale || numberLocale;
+  return cacheFormat(`${name} ${locale}`, () => new Intl.NumberFormat(locale, options));
 };
 
 /** By default the month is a word; a chosen locale uses digits, equal in all browsers. */
 export const datesIn = (timeZone: string) => {
-  const { locale } = formats();
-  return once(`date ${locale} ${timeZone}`, () =>
+  const { locale } = currentFormats();
+  return cacheFormat(`date ${locale} ${timeZone}`, () =>
     locale
       ? new Intl.DateTimeFormat(locale, { ...digits, timeZone })
       : new Intl.DateTimeFormat(usual, { ...dayMonthYear, timeZone }),
@@ -58,8 +58,8 @@ export const formatCount = (count: number) =>
   Number.isFinite(Number(count)) ? numbers('count', {}).format(count) : dash;
 
 /** '≈ 1,092 – 1,310 EUR' for US dollar amounts; undefined without a chosen currency. */
-export function besideDollars(amounts: readonly number[]): string | undefined {
-  const { currency } = formats();
+export function formatConverted(amounts: readonly number[]): string | undefined {
+  const { currency } = currentFormats();
   if (!currency || amounts.length === 0) return undefined;
   const whole = numbers('whole', { maximumFractionDigits: 0 });
   return `≈ ${amounts.map((amount) => whole.format(amount * currency.rate)).join(' – ')} ${currency.code}`;

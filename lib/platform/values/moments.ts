@@ -1,14 +1,14 @@
 import * as common from '@/texts/platform/common';
 import { asWritten, locale } from '@/texts/platform/language';
-import { dash, datesIn, once } from './format';
-import { formats } from '../../account/formats/formats';
+import { dash, datesIn, cacheFormat } from './format';
+import { currentFormats } from '../../account/formats/formats';
 
 /** In the browser's zone, else in UTC, which is named. */
 function inZone(at: string, words: (date: Date, time: string, timeZone: string) => string): string {
   const date = new Date(at);
   if (Number.isNaN(date.valueOf())) return dash;
-  const timeZone = formats().zone || 'UTC';
-  const clock = once(
+  const timeZone = currentFormats().zone || 'UTC';
+  const clock = cacheFormat(
     `time ${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
   );

@@ -30,11 +30,12 @@ function plainDigit(sign: string): string {
 }
 
 /** Trimmed, without invisible characters, with plain digits and minus signs. */
-export const plainTyped = (text: string) => plainDigits(text.replace(unseen, '')).replace(minus, '-').trim();
+export const normalizeTyped = (text: string) =>
+  plainDigits(text.replace(unseen, '')).replace(minus, '-').trim();
 
 /** Null for ''; refuses a separator before three digits, or several, as possible thousands. Ignores US$. */
-export function readNumber(text: string): number | null | Refusal {
-  const typed = plainTyped(text)
+export function parseNumber(text: string): number | null | Refusal {
+  const typed = normalizeTyped(text)
     .replace(/[\u066b\uff0e]/g, '.')
     .replaceAll('\uff0c', ',');
   if (typed === '') return null;
@@ -56,14 +57,14 @@ const isTooLong = (digits: string) => digits.replace(/^0+|0+$/g, '').length > mo
 const signed = (sign: string | undefined, value: number) => (sign === '-' && value !== 0 ? -value : value);
 
 /** A field's value: the number, `empty`, or the refused text, which stays as typed. */
-export function heldNumber<Empty>(text: string, empty: Empty): number | string | Empty {
-  const read = readNumber(text);
+export function parseFieldNumber<Empty>(text: string, empty: Empty): number | string | Empty {
+  const read = parseNumber(text);
   if (read === null) return empty;
   return typeof read === 'number' ? read : text;
 }
 
-export function refusalOf(value: unknown): string | null {
+export function refusalText(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
-  const read = readNumber(value);
+  const read = parseNumber(value);
   return read === 'thousands' || read === 'currency' ? form[read] : form.noNumber;
 }

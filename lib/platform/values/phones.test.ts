@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dialled, phonePattern, plainPhone } from './phones';
+import { toDialable, phonePattern, normalizePhone } from './phones';
 
 test.each([
   '+254712345678',
@@ -34,8 +34,8 @@ test.each([
   '+２５４712345678',
   '+२५४७१२३४५६७८',
 ])('%j is stored as +254712345678, and dialled', (text) => {
-  expect(plainPhone(text)).toBe('+254712345678');
-  expect(dialled(text)).toBe('+254712345678');
+  expect(normalizePhone(text)).toBe('+254712345678');
+  expect(toDialable(text)).toBe('+254712345678');
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['(0044) 20 7946 0018', '+442079460018'],
   ['+7 (0) 495 123-45-67', '+74951234567'],
   ['+43 (0)1 58858', '+43158858'],
-])('%j is dialled as %s', (text, number) => expect(dialled(text)).toBe(number));
+])('%j is dialled as %s', (text, number) => expect(toDialable(text)).toBe(number));
 
 test.each([
   undefined,
@@ -86,15 +86,15 @@ test.each([
   '+2547',
   '+2547123456789012',
   '254712345678+',
-])('%j leads nowhere: no number of it is certain', (text) => expect(dialled(text)).toBeNull());
+])('%j leads nowhere: no number of it is certain', (text) => expect(toDialable(text)).toBeNull());
 
 test('what is dialled is what is stored, and storing it again changes nothing', () => {
   const sign = fc.constantFrom(...'+0123456789()[].- /x\u00a0\u200e٣\u2013');
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 24 }), (rest) => {
-      const stored = plainPhone(`+${rest}`);
-      expect(plainPhone(stored)).toBe(stored);
-      const number = dialled(`+${rest}`);
+      const stored = normalizePhone(`+${rest}`);
+      expect(normalizePhone(stored)).toBe(stored);
+      const number = toDialable(`+${rest}`);
       if (number !== null) expect([stored, phonePattern.test(number)]).toEqual([number, true]);
     }),
     { numRuns: 1000 },

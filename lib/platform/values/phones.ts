@@ -1,4 +1,4 @@
-import { plainTyped } from './numbers';
+import { normalizeTyped } from './numbers';
 
 /** '+', a country code and the number, 15 digits at most. */
 export const phonePattern = /^\+[1-9]\d{5,14}$/;
@@ -9,8 +9,8 @@ const keepsZero = /^(?:\+|00)(?:39|378|379|225|229|241|242)/;
 const countryCode = /^\+(?:1|7|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)/;
 
 /** Without separators, invisible characters and a '(0)' after the country code; with plain digits. */
-export function plainPhone(text: string): string {
-  const typed = plainTyped(text)
+export function normalizePhone(text: string): string {
+  const typed = normalizeTyped(text)
     // As the address of a link is copied.
     .replace(/^(?:tel|callto):/i, '')
     .replace(/\uff0b/g, '+')
@@ -21,8 +21,8 @@ export function plainPhone(text: string): string {
 }
 
 /** The international number; null if uncertain. */
-export function dialled(text: string | undefined): string | null {
-  const number = plainPhone(text ?? '').replace(/^00/, '+');
+export function toDialable(text: string | undefined): string | null {
+  const number = normalizePhone(text ?? '').replace(/^00/, '+');
   if (!/^\+[1-9]\d{6,14}$/.test(number)) return null;
   // A national zero: without it the number may be somebody else's.
   const national = number.replace(countryCode, '');

@@ -1,5 +1,5 @@
 import type { ListingVersion } from '../listing-versions/calls';
-import { versionDeedText } from '../listing-versions/schema';
+import { versionEventText } from '../listing-versions/schema';
 import type { Deed } from './calls';
 import { deedText, type Change } from './schema';
 
@@ -26,7 +26,7 @@ export function timeline(deeds: readonly Deed[], versions: readonly ListingVersi
     _id,
     at,
     by,
-    text: versionDeedText(what),
+    text: versionEventText(what),
     changes: [],
     version: _id,
   }));

@@ -1,7 +1,7 @@
 import * as history from '@/texts/review/history';
 import * as texts from '@/texts/review/listing-versions';
 
-export const versionDeeds = {
+export const versionEvents = {
   submitted: texts.submitted,
   approved: texts.approved,
   declined: texts.declined,
@@ -10,9 +10,9 @@ export const versionDeeds = {
   takenBack: history.takenBack,
   undone: texts.undone,
 } as const;
-export type VersionDeed = keyof typeof versionDeeds;
+export type VersionEvent = keyof typeof versionEvents;
 /** After these, websites show the version, unless the listing waits for review. */
-export const shownDeeds: VersionDeed[] = ['approved', 'shown', 'takenBack', 'undone'];
+export const publishingEvents: VersionEvent[] = ['approved', 'shown', 'takenBack', 'undone'];
 
-export const versionDeedText = (what: string): string =>
-  Object.hasOwn(versionDeeds, what) ? versionDeeds[what as VersionDeed] : what;
+export const versionEventText = (what: string): string =>
+  Object.hasOwn(versionEvents, what) ? versionEvents[what as VersionEvent] : what;

@@ -1,5 +1,5 @@
 import { call } from '../../platform/browser/http';
-import { sendLast } from '../../platform/browser/platform';
+import { sendLastMessage } from '../../platform/browser/platform';
 import { filledPath, partsOf } from '../../platform/contract/names';
 import { asFlag, asMoment, asRecord, asText } from '../../platform/contract/values';
 import type { HistoryKind } from '../history/schema';
@@ -17,12 +17,12 @@ const asOther = (value: unknown): Other[] => {
   return moment ? [{ name: asText(name) ?? '', isStaff: asFlag(isStaff) ?? false, since: moment }] : [];
 };
 
-export async function sayOpen({ kind, id, tab }: Opened, signal: AbortSignal): Promise<Other[]> {
+export async function reportOpen({ kind, id, tab }: Opened, signal: AbortSignal): Promise<Other[]> {
   const others = asRecord(await call(name, { params: { kind, id }, json: { tab }, signal }))?.others;
   return Array.isArray(others) ? others.flatMap(asOther) : [];
 }
 
-export function sayLeft({ kind, id, tab }: Opened): void {
+export function reportClosed({ kind, id, tab }: Opened): void {
   const body = new Blob([JSON.stringify({ tab, left: true })], { type: 'application/json' });
-  sendLast(apiPath + filledPath(partsOf(name).path, { kind, id }), body);
+  sendLastMessage(apiPath + filledPath(partsOf(name).path, { kind, id }), body);
 }

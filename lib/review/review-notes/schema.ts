@@ -1,5 +1,5 @@
 import * as texts from '@/texts/review/review-notes';
-import { seen } from '../../platform/text/visible';
+import { trimVisible } from '../../platform/text/visible';
 
 export type SectionNote = { section: string; text: string };
 
@@ -10,8 +10,8 @@ export const longestTemplateName = 60;
 export const mostTemplates = 50;
 
 const linesOf = (notes: readonly SectionNote[]) =>
-  notes.map(({ section, text }) => texts.line(section, seen(text))).join('\n');
+  notes.map(({ section, text }) => texts.line(section, trimVisible(text))).join('\n');
 
 /** The reason, then a line per note, as every upstream takes it (Handbook, listings 23). */
 export const joinedReason = (reason: string, notes: readonly SectionNote[]): string =>
-  [seen(reason), linesOf(notes)].filter(Boolean).join('\n\n');
+  [trimVisible(reason), linesOf(notes)].filter(Boolean).join('\n\n');

@@ -1,6 +1,6 @@
-import { look } from '../../platform/text/look';
+import { normalizeLook } from '../../platform/text/look';
 
-const isAlike = (one: string, other: string) => look(one) === look(other);
+const isAlike = (one: string, other: string) => normalizeLook(one) === normalizeLook(other);
 const wordsAndSpaces = (text: string) => text.match(/\s+|\S+/g) ?? [];
 
 export function partsThatDiffer(before: string, after: string) {

@@ -1,4 +1,4 @@
-import { coveredBy, ruleNames, saysSame, type Content, type RuleName } from './schema';
+import { findCoveringRules, ruleNames, isEqual, type Content, type RuleName } from './schema';
 
 const season = (ranges: [string, string][], price: number) => ({
   duration: ranges.map(([from, to]) => ({ from, to })),
@@ -30,7 +30,7 @@ const approved: Content = {
 };
 const today = '2026-11-24';
 const rulesFor = (changes: Content, rules: readonly RuleName[] = ruleNames) =>
-  coveredBy(approved, { ...approved, ...changes }, rules, { shown: approved, today });
+  findCoveringRules(approved, { ...approved, ...changes }, rules, { shown: approved, today });
 const text = (from: string, to: string) => ({ fullDescription: full.replace(from, to) });
 
 describe('a typo in an approved text', () => {
@@ -45,7 +45,7 @@ describe('a typo in an approved text', () => {
   it('is no difference where only its line ends are others', () => {
     const lines = { ...approved, fullDescription: full.replaceAll(', ', ',\n') };
     const sent = { ...lines, fullDescription: lines.fullDescription.replaceAll('\n', '\r\n') };
-    expect(coveredBy(lines, sent, [], { shown: lines, today })).toEqual({ rules: [], fields: [] });
+    expect(findCoveringRules(lines, sent, [], { shown: lines, today })).toEqual({ rules: [], fields: [] });
   });
 
   it('stands in each of several texts, each by its own measure', () => {
@@ -97,7 +97,10 @@ describe('a new season', () => {
     ];
     const content = { ...approved, ...with_('lowSeason', season(ranges, 180)) };
     const turned = { ...approved, ...with_('lowSeason', season(ranges.toReversed(), 180)) };
-    expect(coveredBy(content, turned, [], { shown: content, today })).toEqual({ rules: [], fields: [] });
+    expect(findCoveringRules(content, turned, [], { shown: content, today })).toEqual({
+      rules: [],
+      fields: [],
+    });
   });
 
   it('goes on to be one on a later day, where it is on show since an earlier one', () => {
@@ -111,11 +114,11 @@ describe('a new season', () => {
     const later = { ...approved, ...with_('lowSeason', more) };
     const on = (shown: Content) => ({ shown, today: '2027-04-01' });
     const both = { ...later, ...text('guide', 'giude') };
-    expect(coveredBy(approved, both, ruleNames, on(later))).toEqual({
+    expect(findCoveringRules(approved, both, ruleNames, on(later))).toEqual({
       rules: ['typo', 'new-season'],
       fields: ['fullDescription', 'prices'],
     });
-    expect(coveredBy(approved, both, ruleNames, on(approved))).toBeNull();
+    expect(findCoveringRules(approved, both, ruleNames, on(approved))).toBeNull();
   });
 
   it.each([
@@ -198,9 +201,9 @@ describe('what is covered', () => {
 });
 
 it('compares stored values by what they say', () => {
-  expect(saysSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true);
-  expect(saysSame({ a: 1 }, { a: 1, b: null })).toBe(false);
-  expect(saysSame([], {})).toBe(false);
-  expect(saysSame([1, 2], [2, 1])).toBe(false);
-  expect(saysSame(['One.\r\nTwo.'], ['One.\nTwo.'])).toBe(true);
+  expect(isEqual({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true);
+  expect(isEqual({ a: 1 }, { a: 1, b: null })).toBe(false);
+  expect(isEqual([], {})).toBe(false);
+  expect(isEqual([1, 2], [2, 1])).toBe(false);
+  expect(isEqual(['One.\r\nTwo.'], ['One.\nTwo.'])).toBe(true);
 });

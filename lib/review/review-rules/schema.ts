@@ -10,25 +10,25 @@ export type RuleName = (typeof ruleNames)[number];
 export const isRule = (name: string): name is RuleName => (ruleNames as readonly string[]).includes(name);
 
 export type Content = Readonly<Record<string, unknown>>;
-export type Covered = { rules: RuleName[]; fields: string[] };
+export type RuleCoverage = { rules: RuleName[]; fields: string[] };
 
 const textFields = ['title', 'briefDescription', 'fullDescription'];
 
 /** Deep equality, ignoring key order and line ends. */
-export function saysSame(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((part, at) => saysSame(part, other[at]));
+    return one.length === other.length && one.every((part, at) => isEqual(part, other[at]));
   if (typeof one === 'string' && typeof other === 'string') return isSameText(one, other);
   if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object')
     return Object.is(one, other);
   if (Array.isArray(one) || Array.isArray(other)) return false;
   const [a, b] = [one as Content, other as Content];
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => saysSame(a[name], b[name]));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => isEqual(a[name], b[name]));
 }
 
 const asPrices = (value: unknown) => value as Partial<SeasonPrices> | null | undefined;
 
-export function pricedBy(value: unknown): SeasonPrices | null {
+export function toRangePrices(value: unknown): SeasonPrices | null {
   const prices = asPrices(value);
   if (!prices || !seasons.every((season) => Array.isArray(prices[season]?.duration))) return null;
   return byRange(prices as SeasonPrices);
@@ -36,7 +36,7 @@ export function pricedBy(value: unknown): SeasonPrices | null {
 
 /** For comparing: prices become ranges with prices, in any order. */
 function saidBy(field: string, value: unknown): unknown {
-  const prices = field === 'prices' ? pricedBy(value) : null;
+  const prices = field === 'prices' ? toRangePrices(value) : null;
   if (!prices) return value;
   const order = ({ from, to }: DateRange) => `${from} ${to}`;
   const said = seasons.map((season) => {
@@ -49,14 +49,14 @@ function saidBy(field: string, value: unknown): unknown {
 
 export const differingFields = (before: Content, after: Content): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !saysSame(saidBy(field, before[field]), saidBy(field, after[field])),
+    (field) => !isEqual(saidBy(field, before[field]), saidBy(field, after[field])),
   );
 
 function isReordered(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false;
   const left: unknown[] = [...(after as unknown[])];
   return (before as unknown[]).every((photo) => {
-    const at = left.findIndex((other) => saysSame(photo, other));
+    const at = left.findIndex((other) => isEqual(photo, other));
     if (at < 0) return false;
     left.splice(at, 1);
     return true;
@@ -64,14 +64,14 @@ function isReordered(before: unknown, after: unknown): boolean {
 }
 
 const isRange = (range: DateRange) => isDay(range.from) && isDay(range.to) && range.from <= range.to;
-const holds = (ranges: readonly DateRange[], range: DateRange) => ranges.some((one) => saysSame(one, range));
+const holds = (ranges: readonly DateRange[], range: DateRange) => ranges.some((one) => isEqual(one, range));
 
 /** The published content; new dates must be after `today`, 'YYYY-MM-DD'. */
 type PublishedContent = { shown: Content; today: string };
 
 /** Only adds dates after today (or shown before) at the season's price; existing ranges stay. */
 function isNewSeason(before: unknown, after: unknown, { shown, today }: PublishedContent): boolean {
-  const [former, now, onShow] = [before, after, shown.prices].map(pricedBy);
+  const [former, now, onShow] = [before, after, shown.prices].map(toRangePrices);
   if (!former || !now) return false;
   return seasons.every((season) => {
     const [{ duration: ranges, price }, { duration: later }] = [former[season], now[season]];
@@ -79,7 +79,7 @@ function isNewSeason(before: unknown, after: unknown, { shown, today }: Publishe
     const added = later.filter((range) => !holds(ranges, range));
     const isShown = (range: DateRange) => holds(onShow?.[season].duration ?? [], range);
     return (
-      (later.length > 0 || saysSame(price, now[season].price)) &&
+      (later.length > 0 || isEqual(price, now[season].price)) &&
       ranges.every((range) => holds(later, range)) &&
       later.length === ranges.length + added.length &&
       added.every((range) => known.includes(range.price)) &&
@@ -96,12 +96,12 @@ function ruleFor(field: string, before: unknown, after: unknown, on: PublishedCo
 }
 
 /** The rules that cover every difference from the last seen content, or null. */
-export function coveredBy(
+export function findCoveringRules(
   before: Content,
   after: Content,
   rules: readonly RuleName[],
   on: PublishedContent,
-): Covered | null {
+): RuleCoverage | null {
   const fields = differingFields(before, after);
   const taken = new Set<RuleName>();
   for (const field of fields) {

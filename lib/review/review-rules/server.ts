@@ -9,7 +9,7 @@ export const readReviewRules = () => read('GET /dashboard/review-rules');
 
 const perPage = 20;
 
-export const listShown = ({ page }: Pick<ListParams, 'page'>) =>
+export const listUnreviewedChanges = ({ page }: Pick<ListParams, 'page'>) =>
   read('GET /dashboard/unreviewed-changes', { query: { page, perPage } });
 
 export async function readTakenBack(kind: ListingKind, id: string): Promise<TakenBack['changes']> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSpelledOtherwise, isTypo } from './typo';
+import { isRespelled, isTypo } from './typo';
 
 /** About 1,800 characters, with a number, an address and a sentence that must not be turned round. */
 const text = [
@@ -162,7 +162,7 @@ it('tells a word that is spelled otherwise from another word', () => {
     ['nine', 'None', false],
   ];
   for (const [before, after, isSame] of cases)
-    expect([before, after, isSpelledOtherwise(before, after)]).toEqual([before, after, isSame]);
+    expect([before, after, isRespelled(before, after)]).toEqual([before, after, isSame]);
 });
 
 it('is told in time of texts that are made to take long', () => {

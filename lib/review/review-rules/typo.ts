@@ -63,7 +63,7 @@ const beginsAlike = (one: string, other: string) =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 
 /** Allowed edits depend on the length; a short word only allows a transposition. */
-export function isSpelledOtherwise(before: string, after: string): boolean {
+export function isRespelled(before: string, after: string): boolean {
   const [was, is] = [before.normalize('NFC'), after.normalize('NFC')];
   if (!plainWord.test(was) || !plainWord.test(is)) return false;
   const [one, other] = [was, is].map((word) => word.replace(/['’]/g, '').toLowerCase()) as [string, string];
@@ -125,9 +125,7 @@ export function isTypo(before: unknown, after: unknown): boolean {
     grown <= mostGrowth &&
     words.every(
       (at) =>
-        isSpelledOtherwise(was.words[at]!, is.words[at]!) &&
-        isPlain(was.stretches[at]) &&
-        isPlain(is.stretches[at]),
+        isRespelled(was.words[at]!, is.words[at]!) && isPlain(was.stretches[at]) && isPlain(is.stretches[at]),
     ) &&
     gaps.every(
       (at) =>

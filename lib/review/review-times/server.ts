@@ -1,6 +1,6 @@
 import 'server-only';
 import * as texts from '@/texts/listings/listings';
-import { orNothing } from '../../insights/analytics/server';
+import { orNull } from '../../insights/analytics/server';
 import type { ListingKind } from '../../listings/listing';
 import { isOver } from '../../platform/node/span';
 import { hasCapability } from '../../platform/server/capabilities';
@@ -18,7 +18,7 @@ const shared = globalThis as typeof globalThis & { [slot]?: CachedTimes };
 async function reviewTimes() {
   const known = shared[slot];
   if (known && !isOver(known.beganAt, keepMs, Date.now())) return known.times;
-  const times = orNothing(read('GET /dashboard/review-times'));
+  const times = orNull(read('GET /dashboard/review-times'));
   const entry = { beganAt: Date.now(), times };
   shared[slot] = entry;
   // What failed for one person may work for the next.

@@ -1,5 +1,5 @@
 import 'server-only';
-import { orNothing } from '../../insights/analytics/server';
+import { orNull } from '../../insights/analytics/server';
 import { hasCapability } from '../../platform/server/capabilities';
 import { load } from '../../platform/server/load';
 import { read } from '../../platform/server/read';
@@ -25,7 +25,7 @@ export async function loadSites(): Promise<{ sites: Site[] | null; toasts: strin
 }
 
 export const getClicks = async (id: string) =>
-  hasPlans() ? orNothing(read('GET /dashboard/adverts/:id/clicks', { params: { id } })) : null;
+  hasPlans() ? orNull(read('GET /dashboard/adverts/:id/clicks', { params: { id } })) : null;
 
 export const getEarnings = (month: string | undefined) =>
   read('GET /dashboard/banner-earnings', { query: { month } });

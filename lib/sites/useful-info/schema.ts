@@ -2,9 +2,9 @@ import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/sites/useful-info';
 import { chosenIds, requiredText } from '../../platform/values/fields';
-import { lengthOf } from '../../platform/text/length';
+import { countGraphemes } from '../../platform/text/length';
 import { atMost } from '../../platform/text/rules';
-import { seen } from '../../platform/text/visible';
+import { trimVisible } from '../../platform/text/visible';
 import type { UsefulInfo } from './record';
 
 export type { UsefulInfo };
@@ -12,9 +12,9 @@ export type { UsefulInfo };
 export const usefulInfoSchema = z.object({
   title: z
     .string()
-    .overwrite(seen)
+    .overwrite(trimVisible)
     .min(1, { error: messages.form.required, abort: true })
-    .refine((text) => lengthOf(text) >= 5, messages.form.tooShort(texts.title, 5))
+    .refine((text) => countGraphemes(text) >= 5, messages.form.tooShort(texts.title, 5))
     .check(...atMost(50, messages.form.overLimit(texts.title, 50))),
   description: requiredText(texts.description, 10_000),
   visibleOn: chosenIds(),

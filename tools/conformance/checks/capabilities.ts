@@ -1,6 +1,6 @@
-import { problemsOf } from '@/lib/platform/calls/answered';
+import { findProblems } from '@/lib/platform/calls/answered';
 import { readAnswer } from '@/lib/platform/calls/answers';
-import { knownAmong, type Capability } from '@/lib/platform/contract/capabilities';
+import { knownCapabilities, type Capability } from '@/lib/platform/contract/capabilities';
 import { Broken, type Answer, type Client, type Person } from '../client';
 import type { Results } from '../results';
 
@@ -12,10 +12,10 @@ export async function announcedBy(client: Client, results: Results, person: Pers
     let answer: Answer = await client.send(name);
     if (answer.status === 401 || answer.status === 403) answer = await client.sendAs(person, name);
     if (answer.status >= 400 && answer.status < 500) return [];
-    for (const { path, expected } of problemsOf(name, answer)) report(`expected ${expected}`, path);
+    for (const { path, expected } of findProblems(name, answer)) report(`expected ${expected}`, path);
     const { data } = readAnswer(name, answer.body);
     if (!data) throw new Broken('says nothing that can be read');
-    return [...knownAmong(data.capabilities)];
+    return [...knownCapabilities(data.capabilities)];
   });
   return announced ?? [];
 }

@@ -1,4 +1,4 @@
-import { problemsOf } from '@/lib/platform/calls/answered';
+import { findProblems } from '@/lib/platform/calls/answered';
 import { callNames, callOf, type CallName, type ReadName } from '@/lib/platform/calls/contract';
 import { readAnswer } from '@/lib/platform/calls/answers';
 import { partsOf } from '@/lib/platform/contract/names';
@@ -32,7 +32,7 @@ function reportProblems(name: CallName, answer: Answer, report: Report): void {
   if (isKnownMissing(name, answer)) return;
   if (status >= 400 && status < 500) return report(`answered ${status}`);
   if (status < 200 || status >= 300) return report(`answered ${status}`);
-  for (const { path, expected } of problemsOf(name, { status, body })) report(`expected ${expected}`, path);
+  for (const { path, expected } of findProblems(name, { status, body })) report(`expected ${expected}`, path);
 }
 
 /** The row that a list shows first; null for an empty or unreadable one. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { SignedIn, TestServer } from '../../../upstream/test/harness';
+import type { TestUser, TestServer } from '../../../upstream/test/harness';
 import { rowsOf } from '../../../upstream/platform/db/client';
 import { newId } from '../../../upstream/platform/values/ids';
 import { rateLimits } from '../../../upstream/platform/limits/table';
@@ -65,8 +65,8 @@ export async function compareMatrix(
   }
 }
 
-type People = Record<Exclude<Identity, 'nobody'>, SignedIn> & {
-  neighbours: Record<'safari' | 'property', SignedIn[]>;
+type People = Record<Exclude<Identity, 'nobody'>, TestUser> & {
+  neighbours: Record<'safari' | 'property', TestUser[]>;
 };
 
 async function signEverybodyIn(server: TestServer): Promise<People> {
@@ -80,7 +80,7 @@ async function signEverybodyIn(server: TestServer): Promise<People> {
     .where(sql`${users.id} = ${disabled.user.id}`);
   const neighbours = { safari: await neighbour('safari'), property: await neighbour('property') };
   return {
-    ...(Object.fromEntries(signedIn) as Record<(typeof roles)[number], SignedIn>),
+    ...(Object.fromEntries(signedIn) as Record<(typeof roles)[number], TestUser>),
     disabled,
     neighbours,
   };
@@ -169,7 +169,7 @@ function expectedOf(cell: Cell, target: Target): number | 'ok' {
 
 async function atUpstream(
   server: TestServer,
-  person: SignedIn | null,
+  person: TestUser | null,
   { method, path, type, body }: Sent,
 ): Promise<Answer> {
   const answer = await server.app.inject({
@@ -185,7 +185,7 @@ async function atUpstream(
 }
 
 async function atDashboard(
-  person: SignedIn | null,
+  person: TestUser | null,
   role: (typeof roles)[number] | null,
   { method, path, type, body }: Sent,
 ): Promise<Answer> {

@@ -5,16 +5,16 @@ import { adverts } from '../../../upstream/sites/banners/table';
 import { createEnquiries } from '../../../upstream/enquiries/create';
 import { createFeedback } from '../../../upstream/enquiries/feedback/queries';
 import { storePrivateFile } from '../../../upstream/platform/files/private';
-import { setUses } from '../../../upstream/platform/files/uses';
+import { setReferences } from '../../../upstream/platform/files/uses';
 import { createGeneralEnquiries } from '../../../upstream/enquiries/general-enquiries/create';
 import { companyInvitations } from '../../../upstream/companies/people/table';
 import { newId } from '../../../upstream/platform/values/ids';
 import type { ListingContent } from '../../../upstream/listings/content';
-import { ownerNow } from '../../../upstream/listings/versions';
+import { findVersionOwner } from '../../../upstream/listings/versions';
 import { listingVersions, versionContents } from '../../../upstream/review/listing-versions/table';
 import { createListing } from '../../../upstream/listings/queries';
 import { listings, reviews } from '../../../upstream/listings/table';
-import type { SignedIn, TestServer } from '../../../upstream/test/harness';
+import type { TestUser, TestServer } from '../../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../../upstream/test/network';
 import { listViews } from '../../../upstream/lists/list-views/table';
 import { addFiles, storeFiles } from '../../../upstream/enquiries/replies/attachments';
@@ -28,7 +28,7 @@ import { startSession } from '../../../upstream/account/users/sessions';
 import { createWebsite } from '../../../upstream/sites/websites/queries';
 
 /** What a record belongs to: a company and a user. */
-export type Holder = Pick<SignedIn, 'user' | 'companyId'>;
+export type Holder = Pick<TestUser, 'user' | 'companyId'>;
 /** The id or name by which calls name a record, and a change of it that other calls need. */
 export type Contents = Record<'safari' | 'property', ListingContent>;
 
@@ -63,7 +63,7 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
       role: `${kind}-owner`,
       what: 'submitted',
       companyId: of.companyId,
-      owner: await ownerNow(db, of.companyId),
+      owner: await findVersionOwner(db, of.companyId),
       contentId: of.id,
     });
     return of.id;
@@ -94,7 +94,7 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
   const certificate = async ({ companyId }: Holder) => {
     const bytes = Buffer.from(`%PDF-1.7\n% ${marker} ${randomUUID()}\n%%EOF\n`);
     const address = await storePrivateFile(context, bytes, { param: 'certificate', sender: marker });
-    await setUses(db, `company:${companyId}`, [address]);
+    await setReferences(db, `company:${companyId}`, [address]);
     return address.split('/').at(-1)!;
   };
   const invitation = async ({ companyId }: Holder) => {

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { adverts } from '../../../upstream/sites/banners/table';
 import { pino } from 'pino';
 import { readUpstreamEnv } from '../../../upstream/env';
-import { openFree } from '../../../upstream/open-context';
+import { openContextUnlocked } from '../../../upstream/open-context';
 import { usefulInfo } from '../../../upstream/sites/useful-info/table';
 import type { Acknowledged } from './writer';
 
 /** Opens the data folder that a cut has left, as a start does; gives what had been acknowledged and is not there. Throws where it does not open. */
 export async function lostIn(dataDir: string, acknowledged: Acknowledged[]): Promise<Acknowledged[]> {
   const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });
-  const { context, close } = await openFree(env, pino({ level: 'silent' }), () => false);
+  const { context, close } = await openContextUnlocked(env, pino({ level: 'silent' }), () => false);
   const { db } = context;
   try {
     const stored = new Set([

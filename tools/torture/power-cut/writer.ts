@@ -5,7 +5,7 @@ import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { createApp } from '../../../upstream/app';
 import { readUpstreamEnv } from '../../../upstream/env';
 import { checkpoint } from '../../../upstream/platform/db/keeper';
-import { openFree } from '../../../upstream/open-context';
+import { openContextUnlocked } from '../../../upstream/open-context';
 import { seedReferenceLists } from '../../../upstream/sites/reference/queries';
 import { signAccessToken } from '../../../upstream/platform/signed-in/access-token';
 import { createUser } from '../../../upstream/account/users/queries';
@@ -67,7 +67,7 @@ async function storeOne(
 
 async function openUpstream(dataDir: string) {
   // Without the lock: an earlier life in this same process would hold it.
-  const { context, close } = await openFree(
+  const { context, close } = await openContextUnlocked(
     readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }),
     pino({ level: 'silent' }),
     () => false,

@@ -22,15 +22,15 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'spam is out of what is unread',
     'enquiries/queries.ts',
-    'findUnread(db, enquiries, shownWithin(scope), viewer.id)',
+    'findUnread(db, enquiries, visibleCondition(scope), viewer.id)',
     'findUnread(db, enquiries, within(scope), viewer.id)',
     'enquiries/spam/mark.test.ts',
   ),
   guard(
     'the next ones of a marked sender mail nobody',
     'enquiries/routes.ts',
-    'if (isSpam) return noteHeld(db, env, sender);',
-    'if (isSpam) await noteHeld(db, env, sender);',
+    'if (isSpam) return countHeldEnquiry(db, env, sender);',
+    'if (isSpam) await countHeldEnquiry(db, env, sender);',
     'enquiries/spam/senders.test.ts',
   ),
   guard(
@@ -57,15 +57,15 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'what is left out of a mail is told',
     'enquiries/replies/take-mail.ts',
-    'leftOut: allLeftOut(mail.leftOut, leftOut),',
-    'leftOut: allLeftOut(undefined, leftOut.slice(0, 0)),',
+    'leftOut: mergeLeftOut(mail.leftOut, leftOut),',
+    'leftOut: mergeLeftOut(undefined, leftOut.slice(0, 0)),',
     'enquiries/replies/attachments.test.ts',
   ),
   guard(
     'a mail from another address is no word of the traveller',
     'enquiries/replies/take-mail.ts',
-    '!kept.isAutomatic && mailboxOf(address) !== mailboxOf(enquiry.emailAddress);',
-    '!kept.isAutomatic && mailboxOf(address) === null;',
+    '!kept.isAutomatic && normalizeMailbox(address) !== normalizeMailbox(enquiry.emailAddress);',
+    '!kept.isAutomatic && normalizeMailbox(address) === null;',
     'enquiries/replies/raw-mails.test.ts',
   ),
   guard(
@@ -134,7 +134,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'chosen rows of an export are within what the person may see',
     'listings/records.ts',
-    'reach: (viewer) => and(within(viewer, kind), isNull(listings.deletedAt)),',
+    'reach: (viewer) => and(openableListings(viewer, kind), isNull(listings.deletedAt)),',
     'reach: () => isNull(listings.deletedAt),',
     'lists/exports/chosen.test.ts',
   ),
@@ -169,8 +169,8 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'an invitation ends after seven days',
     'companies/people/invite.ts',
-    'and(eq(companyInvitations.tokenHash, hashOf(token)), gt(companyInvitations.expiresAt, now));',
-    'and(eq(companyInvitations.tokenHash, hashOf(token)), gt(companyInvitations.expiresAt, new Date(now.valueOf() - 1e10)));',
+    'and(eq(companyInvitations.tokenHash, hashToken(token)), gt(companyInvitations.expiresAt, now));',
+    'and(eq(companyInvitations.tokenHash, hashToken(token)), gt(companyInvitations.expiresAt, new Date(now.valueOf() - 1e10)));',
     'companies/people/people.test.ts',
   ),
   guard(
@@ -183,7 +183,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'presence is silent about records that are not for the person',
     'listings/records.ts',
-    '(await db.$count(listings, and(within(user, kind), eq(listings.id, id), isNull(listings.deletedAt)))) > 0;',
+    '(await db.$count(listings, and(openableListings(user, kind), eq(listings.id, id), isNull(listings.deletedAt)))) > 0;',
     '(await db.$count(listings, and(eq(listings.id, id), isNull(listings.deletedAt)))) > 0 || user === null;',
     'review/presence/presence.test.ts',
   ),
@@ -228,7 +228,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'a change is taken back while it shows what was shown',
     'review/review-rules/take-back.ts',
-    'if (!approved || !holdsShown(change, approved as unknown as Content))',
+    'if (!approved || !isStillShown(change, approved as unknown as Content))',
     'if (!approved)',
     'review/review-rules/take-back.test.ts',
   ),
@@ -263,7 +263,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'the finder finds listings of the own company alone',
     'listings/records.ts',
-    '          within(user, kind),\n',
+    '          openableListings(user, kind),\n',
     '',
     'lists/finder/finder.test.ts',
   ),

@@ -7,15 +7,15 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a website reads one listing only while it shows it',
     'sites/listings.ts',
-    'rowsWhere(db, and(visibleOn(website, now()), named))',
+    'rowsWhere(db, and(isShownTodayOn(website, now()), named))',
     'rowsWhere(db, and(eq(listingSites.websiteId, website), named))',
     'sites/content.test.ts',
   ),
   guard(
     'a title that waits for review is not found on a website',
     'sites/listings.ts',
-    "and(eq(listings.status, 'approved'), holds(sql`lower(${listings.title})`, search)),",
-    'and(holds(sql`lower(${listings.title})`, search)),',
+    "and(eq(listings.status, 'approved'), containsSearch(sql`lower(${listings.title})`, search)),",
+    'and(containsSearch(sql`lower(${listings.title})`, search)),',
     'sites/content.test.ts',
   ),
   guard(
@@ -153,8 +153,8 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a sender is counted',
     'sites/websites/intake.ts',
-    'await hit(db, `intake-from:${sender}`, limit, 60, now());',
-    'await hit(db, `intake-from:${sender}`, Infinity, 60, now());',
+    'await consumeRateLimit(db, `intake-from:${sender}`, limit, 60, now());',
+    'await consumeRateLimit(db, `intake-from:${sender}`, Infinity, 60, now());',
     'sites/websites/intake-limits.test.ts',
   ),
   guard(
@@ -181,7 +181,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a full disk takes no file',
     'platform/files/disk-space.ts',
-    'if (!(await hasRoom(room))) throw noRoom();',
+    'if (!(await hasSpaceForFiles(room))) throw insufficientStorage();',
     '',
     'platform/start/readiness.test.ts',
   ),

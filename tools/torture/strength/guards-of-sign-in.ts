@@ -53,7 +53,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   guard(
     'nothing leaves that the contract does not name',
     'platform/http/route.ts',
-    'return isSentAsItIs ? answer : asSent(name, answer);',
+    'return isSentAsItIs ? answer : validateAnswer(name, answer);',
     'return answer;',
     'platform/http/answer-types.test.ts',
     'platform/http/contract-guard.test.ts',
@@ -76,8 +76,8 @@ export const guardsOfSignIn: readonly Guard[] = [
   guard(
     'an account locks',
     'account/auth/attempts.ts',
-    'const locks = (await hit(db, key, most, daySeconds, now())) === most;',
-    'const locks = (await hit(db, key, Infinity, daySeconds, now())) === most;',
+    'const locks = (await consumeRateLimit(db, key, most, daySeconds, now())) === most;',
+    'const locks = (await consumeRateLimit(db, key, Infinity, daySeconds, now())) === most;',
     'account/auth/sign-in-limits.test.ts',
   ),
   guard(
@@ -90,7 +90,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   guard(
     'a network that fails often waits',
     'account/auth/login.ts',
-    '  await refuseWearyNetwork(context, client);\n  const attempt',
+    '  await refuseBlockedNetwork(context, client);\n  const attempt',
     '  const attempt',
     'account/auth/sign-in-limits.test.ts',
     'account/auth/login.test.ts',
@@ -155,7 +155,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   guard(
     'common passwords are refused',
     'account/auth/password-change.ts',
-    "refuseCommonPassword(newPass, 'newPass', await personOf(db, id));",
+    "refuseCommonPassword(newPass, 'newPass', await findPerson(db, id));",
     '',
     'account/auth/password.test.ts',
   ),

@@ -3,14 +3,14 @@ import type { Account, OneAccount } from '../../../lib/account/accounts/calls';
 import type { ListPage } from '../../../lib/lists/lists';
 import { roles } from '../../../lib/roles';
 import { history } from '../../review/deeds/table';
-import { answerCommand } from '../../platform/operators/answer';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { executeCommandLine } from '../../platform/operators/answer';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { sessions, users } from '../users/table';
 
 const password = 'Acacia2026';
 let server: TestServer;
-let ada: SignedIn;
-let bea: SignedIn;
+let ada: TestUser;
+let bea: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   ada = await server.signIn('admin', { name: 'Ada Admin', email: 'ada@network.test' });
@@ -27,12 +27,12 @@ const ask = <Body = OneAccount & Failure>(
   headers = {},
 ) => server.http<Body>(method, `/dashboard/accounts${path}`, { token, headers, ...(json && { json }) });
 const list = async (query: string) => (await ask<ListPage<Account>>('GET', query)).body.docs;
-const read = async ({ user }: SignedIn) => (await ask('GET', `/${user.id}`)).body;
-const stored = async ({ user }: SignedIn) =>
+const read = async ({ user }: TestUser) => (await ask('GET', `/${user.id}`)).body;
+const stored = async ({ user }: TestUser) =>
   (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!;
-const isOver = async ({ token }: SignedIn) =>
+const isOver = async ({ token }: TestUser) =>
   (await server.http('GET', '/dashboard/devices', { token })).status === 401;
-const deedsOf = async ({ user }: SignedIn) =>
+const deedsOf = async ({ user }: TestUser) =>
   (await server.db.select().from(history).where(eq(history.recordId, user.id))).map(
     ({ action, name, changes }) => [action, name, changes],
   );
@@ -115,9 +115,9 @@ it('is for admins alone, call by call, and changes ask who is at the keyboard', 
 });
 
 describe('name, role and company', () => {
-  const put = (person: SignedIn, json: object, version: string, by = ada) =>
+  const put = (person: TestUser, json: object, version: string, by = ada) =>
     ask<Failure & { current?: OneAccount }>('PUT', `/${person.user.id}`, json, by, { 'if-match': version });
-  const tagOf = async (person: SignedIn) => `"${(await read(person)).version}"`;
+  const tagOf = async (person: TestUser) => `"${(await read(person)).version}"`;
 
   it('change what is sent; another role ends the sessions, another name does not', async () => {
     const company = await server.addCompany({
@@ -177,7 +177,7 @@ describe('name, role and company', () => {
   it('of an account that another changed meanwhile is a 412 with the account, and whoever changed it', async () => {
     const person = await server.signIn('safari-admin', { password });
     const tag = await tagOf(person);
-    await answerCommand(server.context, 'grace', ['role', person.user.email, 'admin']);
+    await executeCommandLine(server.context, 'grace', ['role', person.user.email, 'admin']);
     const refused = await put(person, { name: 'Late', type: 'safari-admin' }, tag);
     expect([refused.status, refused.body.current]).toMatchObject([
       412,
@@ -211,7 +211,7 @@ describe('disabling', () => {
 
   it('is undone by the command as well, which goes the same way', async () => {
     const person = await server.signIn('safari-admin');
-    const run = (...words: string[]) => answerCommand(server.context, 'grace', words);
+    const run = (...words: string[]) => executeCommandLine(server.context, 'grace', words);
     await run('disable', person.user.email);
     const done = { code: 0, lines: [`${person.user.email} can sign in again.`] };
     expect(await run('enable', person.user.email)).toEqual(done);
@@ -276,7 +276,7 @@ describe('an admin', () => {
       ({ disabledAt }) => !disabledAt,
     );
     expect(left).toHaveLength(1);
-    const { code, lines } = await answerCommand(server.context, 'grace', ['disable', left[0]!.email]);
+    const { code, lines } = await executeCommandLine(server.context, 'grace', ['disable', left[0]!.email]);
     expect([code, lines]).toEqual([1, [`${left[0]!.email} is the only admin.`]]);
   });
 });

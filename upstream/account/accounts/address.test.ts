@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import type { OneAccount } from '../../../lib/account/accounts/calls';
 import { history } from '../../review/deeds/table';
-import { answerCommand } from '../../platform/operators/answer';
+import { executeCommandLine } from '../../platform/operators/answer';
 import { sweep } from '../../platform/jobs/sweep';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { users } from '../users/table';
 import { addressChanges } from './table';
 
 const password = 'Acacia2026';
 let server: TestServer;
-let admin: SignedIn;
-let person: SignedIn;
+let admin: TestUser;
+let person: TestUser;
 let number = 0;
 const fresh = () => `new.${(number += 1)}@owners.test`;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 type Body = OneAccount & { message: string };
-const ask = (method: string, json?: object, { user }: Pick<SignedIn, 'user'> = person) =>
+const ask = (method: string, json?: object, { user }: Pick<TestUser, 'user'> = person) =>
   server.http<Body>(method, `/dashboard/accounts/${user.id}/address`, {
     token: admin.token,
     ...(json && { json }),
@@ -120,7 +120,7 @@ describe('the link', () => {
     ['it was withdrawn', () => ask('DELETE')],
     [
       'the account was disabled',
-      () => answerCommand(server.context, 'grace', ['disable', person.user.email]),
+      () => executeCommandLine(server.context, 'grace', ['disable', person.user.email]),
     ],
   ])('is void once %s', async (_what, end) => {
     await ask('POST', { email: fresh() });
@@ -161,7 +161,7 @@ describe('no link is mailed', () => {
 
   it('for an account that is disabled, and to what is no address', async () => {
     expect((await ask('POST', { email: 'ann@' })).status).toBe(400);
-    await answerCommand(server.context, 'grace', ['disable', person.user.email]);
+    await executeCommandLine(server.context, 'grace', ['disable', person.user.email]);
     expect((await ask('POST', { email: fresh() })).status).toBe(409);
     expect((await ask('DELETE')).status).toBe(404);
   });
@@ -183,7 +183,7 @@ it('whoever is forgotten leaves no former name or address in the history of the 
   const path = `/dashboard/accounts/${person.user.id}`;
   expect((await server.http('PUT', path, { token: admin.token, json })).status).toBe(200);
   for (const name of ['disable', 'forget'])
-    expect((await answerCommand(server.context, 'grace', [name, email])).code).toBe(0);
+    expect((await executeCommandLine(server.context, 'grace', [name, email])).code).toBe(0);
   const rows = await server.db.select().from(history).where(eq(history.recordId, person.user.id));
   const kept = JSON.stringify(rows).toLowerCase();
   for (const word of [old, email, 'wanda']) expect(kept).not.toContain(word.toLowerCase());
@@ -191,7 +191,7 @@ it('whoever is forgotten leaves no former name or address in the history of the 
 
 it('an account whose person was erased takes no name, role, address or access again', async () => {
   const { id } = person.user;
-  const run = (...words: string[]) => answerCommand(server.context, 'grace', words);
+  const run = (...words: string[]) => executeCommandLine(server.context, 'grace', words);
   for (const name of ['disable', 'forget']) expect((await run(name, person.user.email)).code).toBe(0);
   const stored = async () => (await server.db.select().from(users).where(eq(users.id, id)))[0]!;
   const erased = await stored();

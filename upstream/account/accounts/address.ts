@@ -2,17 +2,17 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { accountMails, accountMessages } from '@/texts/account/messages-accounts';
 import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
-import { note, type Doer } from '../../review/deeds/note';
+import { recordAudit, type Actor } from '../../review/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { pageUrl } from '../../platform/mail/page-url';
 import { composeMail } from '../../platform/mail/template';
-import { mailboxOf } from '../../platform/mail/mailbox';
-import { hit } from '../../platform/limits/hit';
-import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
+import { consumeRateLimit } from '../../platform/limits/hit';
+import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
-import { ofAccount, refuseErased } from './change';
-import { mailLink } from './invite';
+import { accountSubject, refuseErased } from './change';
+import { mailPasswordLink } from './invite';
 import { isInvited } from './queries';
 import { addressChanges } from './table';
 
@@ -20,15 +20,20 @@ const perMailboxAndHour = 5;
 const conflict = (message: string) => new HttpError(409, message);
 
 /** Mails the link that confirms a new address; earlier links become void. 409 for a used address. Needs a transaction. */
-export async function askAddress(context: Context, doer: Doer, user: User, email: string): Promise<void> {
+export async function requestAddressChange(
+  context: Context,
+  doer: Actor,
+  user: User,
+  email: string,
+): Promise<void> {
   const { db, env, outbox } = context;
   refuseErased(user);
   if (user.disabledAt) throw conflict(accountMessages.isDisabled(user.email));
   const known = await findUserByEmail(db, email);
   if (known)
     throw conflict(known.id === user.id ? accountMessages.sameAddress : accountMessages.addressTaken);
-  await hit(db, `address-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, doer.at);
-  const { token, hash: tokenHash } = newToken();
+  await consumeRateLimit(db, `address-mail:${normalizeMailbox(email)}`, perMailboxAndHour, 3600, doer.at);
+  const { token, hash: tokenHash } = createToken();
   const expiresAt = new Date(doer.at.valueOf() + dayMs);
   await db.delete(addressChanges).where(eq(addressChanges.userId, user.id));
   await db
@@ -42,24 +47,30 @@ export async function askAddress(context: Context, doer: Doer, user: User, email
     link: { label: accountMails.confirmLabel, url: pageUrl(env.publicUrl, `/address?t=${token}`) },
   });
   await outbox.post(db, mail, { expiresAt, priority: 'link' });
-  await note(db, doer, ofAccount(user), 'addressAsked', [{ field: 'email', before: null, after: email }]);
+  await recordAudit(db, doer, accountSubject(user), 'addressAsked', [
+    { field: 'email', before: null, after: email },
+  ]);
 }
 
 /** Voids the link mailed to a new address. 404 without one. */
-export async function withdrawAddress({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+export async function withdrawAddressChange(
+  { db }: Pick<Context, 'db'>,
+  doer: Actor,
+  user: User,
+): Promise<void> {
   const gone = await db.delete(addressChanges).where(eq(addressChanges.userId, user.id)).returning();
   if (gone.length === 0) throw notFound();
   const changes = [{ field: 'email', before: gone[0]!.email, after: null }];
-  await note(db, doer, ofAccount(user), 'addressWithdrawn', changes);
+  await recordAudit(db, doer, accountSubject(user), 'addressWithdrawn', changes);
 }
 
 /** Replaces an address once, ending sessions and links of the old one. 404 for invalid links, 409 for taken addresses. */
-export async function confirmAddress(
+export async function confirmAddressChange(
   context: Context,
   token: string,
 ): Promise<{ user: string; isInvited: boolean }> {
   const at = context.now();
-  const usable = and(eq(addressChanges.tokenHash, hashOf(token)), gt(addressChanges.expiresAt, at));
+  const usable = and(eq(addressChanges.tokenHash, hashToken(token)), gt(addressChanges.expiresAt, at));
   return context.db.transaction(async (db) => {
     // Lock order: the account, then its links.
     const [known] = await db.select().from(addressChanges).where(usable);
@@ -76,8 +87,8 @@ export async function confirmAddress(
     await revokeSessions(db, user.id, at);
     const invited = await isInvited(db, user);
     await context.outbox.post(db, invited ? invitationMoved(user) : addressChanged(user, pending.email));
-    if (invited) await mailLink({ ...context, db }, { ...user, email: pending.email });
-    await note(db, { by: user, at }, ofAccount(user), 'address', [
+    if (invited) await mailPasswordLink({ ...context, db }, { ...user, email: pending.email });
+    await recordAudit(db, { by: user, at }, accountSubject(user), 'address', [
       { field: 'email', before: user.email, after: pending.email },
     ]);
     return { user: user.id, isInvited: invited };

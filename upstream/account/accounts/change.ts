@@ -4,33 +4,33 @@ import { isErased } from '../../../lib/account/accounts/rights';
 import { organizationTypes } from '../../../lib/companies/organization';
 import { owners, rightOf, type Role } from '../../../lib/roles';
 import { attemptsKey } from '../auth/attempts';
-import { stepAttempts } from '../auth/second-step';
-import { companyName, findKind } from '../../companies/queries';
+import { secondStepKey } from '../auth/second-step';
+import { findCompanyName, findCompanyType } from '../../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { changesOf, note, type Doer } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
 import { HttpError } from '../../platform/http/errors';
-import { clear } from '../../platform/limits/hit';
+import { resetRateLimit } from '../../platform/limits/hit';
 import { removeFactor } from '../second-factor/factor';
 import { revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
-import { colleaguesOf } from './queries';
+import { findColleagues } from './queries';
 import { addressChanges } from './table';
 
 const conflict = (message: string) => new HttpError(409, message);
 
-export const ofAccount = ({ id }: Pick<User, 'id'>) => ({ kind: 'account' as const, id });
+export const accountSubject = ({ id }: Pick<User, 'id'>) => ({ kind: 'account' as const, id });
 /** The fields of an account that its history keeps. */
 export async function describeAccount(db: Database, { email, type, companyId }: User) {
-  return { email, role: type, company: (await companyName(db, companyId ?? undefined)) ?? '' };
+  return { email, role: type, company: (await findCompanyName(db, companyId ?? undefined)) ?? '' };
 }
 
 /** The problem of a company for a role: owners need an open one of their kind, staff have none. */
-export async function companyProblem(db: Database, role: Role, company: string | null) {
+export async function findCompanyProblem(db: Database, role: Role, company: string | null) {
   const kind = organizationTypes.find((type) => type === role);
   if (!kind) return company ? ({ is: 'too much' } as const) : null;
   if (!company) return { is: 'missing' } as const;
-  const found = await findKind(db, company);
+  const found = await findCompanyType(db, company);
   if (!found) return { is: 'unknown' } as const;
   if (found.type !== kind) return { is: 'of another kind', found: found.type } as const;
   return found.isClosed ? ({ is: 'closed' } as const) : null;
@@ -45,12 +45,12 @@ async function requireOtherAdmin(tx: Database, user: User): Promise<void> {
 
 async function requireOtherOwner(tx: Database, user: User): Promise<void> {
   if (user.disabledAt || !user.companyId || rightOf(user.right) !== 'owner') return;
-  const others = await colleaguesOf(tx, user);
+  const others = await findColleagues(tx, user);
   if (others.length > 0 && others.every(({ right }) => rightOf(right) !== 'owner'))
     throw conflict(accountMessages.lastOwner(user.email));
 }
 
-function refuseOwnAccount({ by }: Doer, user: User): void {
+function refuseOwnAccount({ by }: Actor, user: User): void {
   if (by.id === user.id) throw conflict(accountMessages.ownAccount);
 }
 
@@ -60,9 +60,9 @@ export function refuseErased(user: User): void {
 }
 
 /** Changes role and company, and ends the sessions. The caller's transaction has locked the account. */
-export async function giveRole(
+export async function assignRole(
   { db }: Pick<Context, 'db'>,
-  doer: Doer,
+  doer: Actor,
   user: User,
   assigned: Pick<User, 'type' | 'companyId'>,
 ): Promise<void> {
@@ -81,22 +81,22 @@ export async function giveRole(
     await describeAccount(db, user),
     await describeAccount(db, { ...user, ...assigned }),
   ];
-  await note(db, doer, ofAccount(user), 'role', changesOf(before, after));
+  await recordAudit(db, doer, accountSubject(user), 'role', changesOf(before, after));
 }
 
-export async function rename(
+export async function renameAccount(
   { db }: Pick<Context, 'db'>,
-  doer: Doer,
+  doer: Actor,
   user: User,
   name: string,
 ): Promise<void> {
   refuseErased(user);
   await db.update(users).set({ name }).where(eq(users.id, user.id));
-  await note(db, doer, ofAccount(user), 'changed', changesOf({ name: user.name }, { name }));
+  await recordAudit(db, doer, accountSubject(user), 'changed', changesOf({ name: user.name }, { name }));
 }
 
 /** Disables an account: its sessions and mailed links end at once. */
-export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Actor, user: User): Promise<void> {
   if (user.disabledAt && !user.leftAt) throw conflict(accountMessages.disabledAlready(user.email));
   refuseOwnAccount(doer, user);
   await requireOtherAdmin(db, user);
@@ -105,29 +105,29 @@ export async function disableAccount({ db }: Pick<Context, 'db'>, doer: Doer, us
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await db.delete(addressChanges).where(eq(addressChanges.userId, user.id));
   await revokeSessions(db, user.id, doer.at);
-  await note(db, doer, ofAccount(user), 'disabled');
+  await recordAudit(db, doer, accountSubject(user), 'disabled');
 }
 
 /** Enables an account; 409 for an owner without a company. */
-export async function enableAccount({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+export async function enableAccount({ db }: Pick<Context, 'db'>, doer: Actor, user: User): Promise<void> {
   refuseErased(user);
   if (!user.disabledAt) throw conflict(accountMessages.enabledAlready(user.email));
   const isOwner = owners.some((role) => role === user.type);
   if (isOwner && !user.companyId) throw conflict(accountMessages.needsCompany(user.email));
   await db.update(users).set({ disabledAt: null, leftAt: null }).where(eq(users.id, user.id));
-  await note(db, doer, ofAccount(user), 'enabled');
+  await recordAudit(db, doer, accountSubject(user), 'enabled');
 }
 
-export async function endSessions({ db }: Pick<Context, 'db'>, doer: Doer, user: User): Promise<void> {
+export async function endSessions({ db }: Pick<Context, 'db'>, doer: Actor, user: User): Promise<void> {
   await revokeSessions(db, user.id, doer.at);
-  await note(db, doer, ofAccount(user), 'sessions');
+  await recordAudit(db, doer, accountSubject(user), 'sessions');
 }
 
 /** Removes the second factor of a person who lost it; false if there is none. */
-export async function takeFactor(context: Context, doer: Doer, user: User): Promise<boolean> {
+export async function removeSecondFactor(context: Context, doer: Actor, user: User): Promise<boolean> {
   if (!(await removeFactor(context, user))) return false;
-  await clear(context.db, attemptsKey(stepAttempts(user.email)));
+  await resetRateLimit(context.db, attemptsKey(secondStepKey(user.email)));
   await revokeSessions(context.db, user.id, doer.at);
-  await note(context.db, doer, ofAccount(user), 'factor');
+  await recordAudit(context.db, doer, accountSubject(user), 'factor');
   return true;
 }

@@ -5,14 +5,14 @@ import type { CompanyLookup } from '../../../lib/companies/schema';
 import { companies } from '../../companies/table';
 import { history } from '../../review/deeds/table';
 import { enquiryFor } from '../../test/network';
-import { answerCommand } from '../../platform/operators/answer';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { executeCommandLine } from '../../platform/operators/answer';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { createWebsite } from '../../sites/websites/queries';
 
 let server: TestServer;
-let admin: SignedIn;
-let owner: SignedIn;
+let admin: TestUser;
+let owner: TestUser;
 let company: string;
 const sites = ['site-one', 'site-two'];
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('closing a company', () => {
     // Who is there already is changed as before.
     expect((await account('PUT', `/${owner.user.id}`, { ...json, name: 'Olga Other' })).status).toBe(200);
     const words = ['role', elsewhere.user.email, 'safari-owner', '--company', company];
-    expect(await answerCommand(server.context, 'grace', words)).toMatchObject({ code: 1 });
+    expect(await executeCommandLine(server.context, 'grace', words)).toMatchObject({ code: 1 });
   });
 
   it('is told to its people who can sign in, whichever notices are off, and kept in the history', async () => {

@@ -5,15 +5,15 @@ import { companies } from '../../companies/table';
 import type { CompanyRow } from '../../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { changesOf, note, type Doer } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
 import { enquiries } from '../../enquiries/table';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { showOnSites } from '../../listings/show';
 import { listings, listingSites } from '../../listings/table';
 import { composeMail } from '../../platform/mail/template';
 import { users } from '../users/table';
-import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
-import { accountsOf } from './queries';
+import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
+import { listCompanyAccounts } from './queries';
 
 const ofCompany = (id: string) => ({ kind: 'company' as const, id });
 const isListed = (id: string) => and(eq(listings.companyId, id), isNull(listings.deletedAt));
@@ -37,7 +37,7 @@ export async function readCompany(db: Database, id: string) {
     listings: await db.$count(listings, isListed(id)),
     shown: shown!.count,
     enquiries: await db.$count(enquiries, eq(enquiries.companyId, id)),
-    people: await accountsOf(db, id),
+    people: await listCompanyAccounts(db, id),
     version: company.version,
   };
 }
@@ -52,17 +52,17 @@ type Names = Pick<CompanyRow, 'companyName' | 'tradingName'>;
 
 export async function renameCompany(
   tx: Database,
-  doer: Doer,
+  doer: Actor,
   id: string,
   names: Names,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<void> {
   const before = await lockCompany(tx, id);
   requireVersion(expected, before);
   const changes = changesOf(before, names);
   if (changes.length === 0) return;
   await updateCompany(tx, id, names);
-  await note(tx, doer, ofCompany(id), 'changed', changes);
+  await recordAudit(tx, doer, ofCompany(id), 'changed', changes);
 }
 
 const updateCompany = (tx: Database, id: string, values: Partial<CompanyRow>) =>
@@ -72,9 +72,9 @@ const updateCompany = (tx: Database, id: string, values: Partial<CompanyRow>) =>
     .where(eq(companies.id, id));
 
 /** Closes or reopens a company: hides or shows its listings on websites, mails its people. 409 if already so. */
-export async function setClosed(
+export async function setCompanyClosed(
   context: Pick<Context, 'db' | 'outbox'>,
-  doer: Doer,
+  doer: Actor,
   id: string,
   isClosed: boolean,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function setClosed(
     .where(and(isListed(id), isNotNull(listings.approved)));
   await showOnSites(db, approved);
   await mailPeople(context, company, isClosed);
-  await note(db, doer, ofCompany(id), isClosed ? 'closed' : 'reopened');
+  await recordAudit(db, doer, ofCompany(id), isClosed ? 'closed' : 'reopened');
 }
 
 /** Mails all people of the company who can sign in, even with notices switched off. */

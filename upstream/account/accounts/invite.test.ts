@@ -1,10 +1,10 @@
 import type { Account } from '../../../lib/account/accounts/calls';
 import type { ListPage } from '../../../lib/lists/lists';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 
 const password = 'Acacia2026';
 let server: TestServer;
-let ada: SignedIn;
+let ada: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
 });

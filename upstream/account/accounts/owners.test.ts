@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import { answerCommand } from '../../platform/operators/answer';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { executeCommandLine } from '../../platform/operators/answer';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { users } from '../users/table';
 
 const password = 'Acacia2026';
 let server: TestServer;
-let admin: SignedIn;
+let admin: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn('admin');
 });
 afterAll(() => server.close());
 
-const ask = (method: string, { user }: SignedIn, path: string, json?: object) =>
+const ask = (method: string, { user }: TestUser, path: string, json?: object) =>
   server.http<{ message: string }>(method, `/dashboard/accounts/${user.id}${path}`, {
     token: admin.token,
     ...(json && { json }),
   });
-const move = (person: SignedIn, company: string) =>
+const move = (person: TestUser, company: string) =>
   ask('PUT', person, '', { name: person.user.name, type: 'safari-owner', company });
-const rightNow = async ({ user }: SignedIn) =>
+const rightNow = async ({ user }: TestUser) =>
   (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!.right;
 
 it('an editor who is moved to another company is an owner there, and one who is renamed stays what they are', async () => {
@@ -48,7 +48,7 @@ it('the only owner of people who stay is neither moved nor disabled, by no way',
     ['disable', email],
     ['role', email, 'admin'],
   ])
-    expect(await answerCommand(server.context, 'grace', words)).toEqual({
+    expect(await executeCommandLine(server.context, 'grace', words)).toEqual({
       code: 1,
       lines: [refused.body.message],
     });

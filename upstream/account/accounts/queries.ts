@@ -9,9 +9,9 @@ import { hasFactor } from '../second-factor/factor';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { userIdentities } from '../sso/table';
 import type { User } from '../users/queries';
-import { livingOf } from '../users/sessions';
+import { isActiveSession } from '../users/sessions';
 import { sessions, users } from '../users/table';
-import { holds, listPage } from '../../platform/http/validate';
+import { containsSearch, toListPage } from '../../platform/http/validate';
 import { addressChanges } from './table';
 
 /** Invited and never signed in: no password and no account of the identity provider. */
@@ -22,7 +22,7 @@ const neverCame = sql`(${users.passwordHash} is null and not exists (
 export const isInvited = async (db: Database, { id }: User) =>
   (await db.$count(users, and(eq(users.id, id), neverCame))) > 0;
 
-export const colleaguesOf = (db: Database, { id, companyId }: User) =>
+export const findColleagues = (db: Database, { id, companyId }: User) =>
   db
     .select()
     .from(users)
@@ -69,7 +69,7 @@ const toAccount = ({ user, company: of, state: is, seenAt: seen }: Row) => ({
 export async function listAccounts(db: Database, query: AccountQuery) {
   const { search, status, role, company: companyId, sort, page, perPage } = query;
   const matching = and(
-    search ? holds(searched, search) : undefined,
+    search ? containsSearch(searched, search) : undefined,
     status ? eq(state, status) : undefined,
     role ? eq(users.type, role) : undefined,
     companyId ? eq(users.companyId, companyId) : undefined,
@@ -85,13 +85,13 @@ export async function listAccounts(db: Database, query: AccountQuery) {
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(matching);
-  return listPage(rows.map(toAccount), counted!.count, query);
+  return toListPage(rows.map(toAccount), counted!.count, query);
 }
 
-export const everyAccount = async (db: Database) =>
+export const listAllAccounts = async (db: Database) =>
   (await withCompany(db).orderBy(asc(sql`lower(${users.email})`))).map(toAccount);
 
-export const accountsOf = async (db: Database, companyId: string) =>
+export const listCompanyAccounts = async (db: Database, companyId: string) =>
   (
     await withCompany(db)
       .where(eq(users.companyId, companyId))
@@ -99,7 +99,7 @@ export const accountsOf = async (db: Database, companyId: string) =>
   ).map(toAccount);
 
 /** A version for If-Match: a hash of the fields that an account's page shows. */
-export function versionOf({ name, email, type, companyId, disabledAt, leftAt }: User): number {
+export function accountVersionOf({ name, email, type, companyId, disabledAt, leftAt }: User): number {
   const held = JSON.stringify([name, email, type, companyId, disabledAt, leftAt]);
   return Number.parseInt(createHash('sha256').update(held).digest('hex').slice(0, 12), 16);
 }
@@ -114,16 +114,16 @@ export async function readAccount({ db, now }: Pick<Context, 'db' | 'now'>, me: 
   return {
     ...toAccount(row),
     createdAt: user.createdAt.toISOString(),
-    sessions: await db.$count(sessions, livingOf(user, now())),
+    sessions: await db.$count(sessions, isActiveSession(user, now())),
     hasFactor: await hasFactor(db, id),
     isMe: id === me.id,
     newAddress: isOpen ? { email: waiting.email, expiresAt: waiting.expiresAt.toISOString() } : null,
-    version: versionOf(user),
+    version: accountVersionOf(user),
   };
 }
 
 /** Locks an account and all admins by id, so that no two changes deadlock. 404 if unknown. */
-export async function holdAccount(tx: Database, id: string): Promise<User> {
+export async function lockAccount(tx: Database, id: string): Promise<User> {
   const admins = and(eq(users.type, 'admin'), isNull(users.disabledAt));
   const held = await tx
     .select()

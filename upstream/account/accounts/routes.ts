@@ -6,33 +6,33 @@ import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/se
 import type { Role } from '../../../lib/roles';
 import { accountMessages } from '@/texts/account/messages-accounts';
 import { secondFactorMessages } from '@/texts/account/messages-second-factor';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import type { Doer } from '../../review/deeds/note';
+import type { Actor } from '../../review/deeds/note';
 import { badRequest, forbidden, HttpError } from '../../platform/http/errors';
-import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { writeAs } from '../../platform/signed-in/write-as';
 import { revokeSessions, type User } from '../users/queries';
 import { users } from '../users/table';
-import { requireVersion, underVersion, withTag, type Expected } from '../../platform/http/versions';
-import { askAddress, confirmAddress, withdrawAddress } from './address';
+import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../../platform/http/versions';
+import { requestAddressChange, confirmAddressChange, withdrawAddressChange } from './address';
 import {
-  companyProblem,
+  findCompanyProblem,
   disableAccount,
   enableAccount,
   endSessions,
-  giveRole,
-  rename,
-  takeFactor,
+  assignRole,
+  renameAccount,
+  removeSecondFactor,
 } from './change';
-import { readCompany, renameCompany, setClosed } from './company';
-import { inviteAccount, inviteAgain } from './invite';
-import { holdAccount, listAccounts, readAccount, versionOf } from './queries';
+import { readCompany, renameCompany, setCompanyClosed } from './company';
+import { inviteAccount, resendInvitation } from './invite';
+import { lockAccount, listAccounts, readAccount, accountVersionOf } from './queries';
 
 const triesPerMinute = 30;
 const mailsPerHour = 60;
@@ -48,23 +48,23 @@ const companyWords = {
 
 /** 400 on `company` for one that does not fit the role. */
 async function requireCompany({ db }: Context, type: Role, company: string | null): Promise<void> {
-  const problem = await companyProblem(db, type, company);
+  const problem = await findCompanyProblem(db, type, company);
   if (problem) throw badRequest([{ msg: companyWords[problem.is], param: 'company' }]);
 }
 
 /** Saves an account's form. 400 on `company` for one that does not fit the role. */
 async function changeAccount(
   within: Context,
-  doer: Doer,
+  doer: Actor,
   user: User,
   { name, type, company }: z.output<typeof accountSchema>,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<void> {
-  requireVersion(expected, { version: versionOf(user) });
-  if (name !== user.name) await rename(within, doer, user, name);
+  requireVersion(expected, { version: accountVersionOf(user) });
+  if (name !== user.name) await renameAccount(within, doer, user, name);
   if (type === user.type && company === user.companyId) return;
   await requireCompany(within, type, company);
-  await giveRole(within, doer, { ...user, name }, { type, companyId: company });
+  await assignRole(within, doer, { ...user, name }, { type, companyId: company });
 }
 
 type By = { user: SignedInUser; request: FastifyRequest };
@@ -75,20 +75,20 @@ async function changeHeld(
   { user, request }: By,
   id: string,
   event: SecurityEvent | null,
-  act: (within: Context, doer: Doer, account: User) => Promise<unknown>,
+  act: (within: Context, doer: Actor, account: User) => Promise<unknown>,
 ) {
   // Lock order: the account and all admins first, then the acting admin.
   await context.db.transaction(async (db) => {
-    const account = await holdAccount(db, id);
+    const account = await lockAccount(db, id);
     await writeAs({ ...context, db }, user, (within) => act(within, { by: user, at: within.now() }, account));
   });
-  if (event) securityEvent(context.log, event, { user: id, by: user.id, address: clientAddress(request) });
+  if (event) securityEvent(context.log, event, { user: id, by: user.id, address: rateLimitAddress(request) });
   return {};
 }
 
 /** Counted before the try, because the answer reveals whether an address has an account. */
 const countAddress = ({ db, now }: Context, user: SignedInUser) =>
-  hit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
+  consumeRateLimit(db, `addresses:${user.id}`, mailsPerHour, 3600, now());
 
 /** The accounts and companies of the network, for admins (Handbook, staff 8). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
@@ -117,7 +117,7 @@ function inviteRoutes(app: FastifyInstance, context: Context): void {
     const added = { id: newId(at), createdAt: at };
     const find = async (tx: Database, id: string) =>
       (await tx.$count(users, eq(users.id, id))) > 0 ? added : null;
-    const key = creationKey(request, user, 'account');
+    const key = readCreationKey(request, user, 'account');
     let isNew = false;
     await writeAs(context, user, (within) =>
       createOnce(within.db, key, added, find, async (tx) => {
@@ -129,7 +129,7 @@ function inviteRoutes(app: FastifyInstance, context: Context): void {
       }),
     );
     if (isNew) {
-      const by = { by: user.id, address: clientAddress(request) };
+      const by = { by: user.id, address: rateLimitAddress(request) };
       securityEvent(context.log, 'user-invited', { user: added.id, ...by });
     }
     return {};
@@ -137,8 +137,8 @@ function inviteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/accounts/:id/invite', ({ params, ...by }) =>
     changeHeld(context, by, params.id, 'user-invited', async (within, doer, account) => {
-      await hit(within.db, `invitation:${account.id}`, linksPerHour, 3600, now());
-      await inviteAgain(within, doer, account);
+      await consumeRateLimit(within.db, `invitation:${account.id}`, linksPerHour, 3600, now());
+      await resendInvitation(within, doer, account);
     }),
   );
 }
@@ -147,7 +147,7 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
   route(app, 'PUT /dashboard/accounts/:id', ({ user, params, body, request }) =>
-    underVersion(
+    changeIfMatch(
       request,
       'GET /dashboard/accounts/:id',
       (expected) =>
@@ -168,7 +168,8 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'DELETE /dashboard/accounts/:id/second-factor', ({ params, ...by }) =>
     changeHeld(context, by, params.id, 'second-factor-off', async (within, doer, account) => {
-      if (!(await takeFactor(within, doer, account))) throw new HttpError(409, secondFactorMessages.isOff);
+      if (!(await removeSecondFactor(within, doer, account)))
+        throw new HttpError(409, secondFactorMessages.isOff);
     }),
   );
 
@@ -180,7 +181,7 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
     securityEvent(context.log, 'sessions-ended', {
       user: userId,
       by: userId,
-      address: clientAddress(request),
+      address: rateLimitAddress(request),
     });
     return {};
   });
@@ -192,18 +193,18 @@ function addressRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/accounts/:id/address', async ({ params, body, ...by }) => {
     await countAddress(context, by.user);
     return changeHeld(context, by, params.id, 'address-asked', (within, doer, account) =>
-      askAddress(within, doer, account, body.email),
+      requestAddressChange(within, doer, account, body.email),
     );
   });
 
   route(app, 'DELETE /dashboard/accounts/:id/address', ({ params, ...by }) =>
-    changeHeld(context, by, params.id, null, withdrawAddress),
+    changeHeld(context, by, params.id, null, withdrawAddressChange),
   );
 
   route(app, 'POST /auth/address', async ({ body, request }) => {
-    const address = clientAddress(request);
-    await hit(db, `address-from:${address}`, triesPerMinute, 60, now());
-    const { user, isInvited } = await confirmAddress(context, body.token);
+    const address = rateLimitAddress(request);
+    await consumeRateLimit(db, `address-from:${address}`, triesPerMinute, 60, now());
+    const { user, isInvited } = await confirmAddressChange(context, body.token);
     securityEvent(context.log, 'address-changed', { user, address });
     return { isInvited };
   });
@@ -217,7 +218,7 @@ function companyRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, 'PUT /dashboard/companies/:id', async ({ user, params, body, request }) => {
-    await underVersion(
+    await changeIfMatch(
       request,
       'GET /dashboard/companies/:id',
       (expected) =>
@@ -236,7 +237,7 @@ function companyRoutes(app: FastifyInstance, context: Context): void {
   for (const [name, isClosed] of Object.entries(closings))
     route(app, name as keyof typeof closings, async ({ user, params }) => {
       await writeAs(context, user, (within) =>
-        setClosed(within, { by: user, at: within.now() }, params.id, isClosed),
+        setCompanyClosed(within, { by: user, at: within.now() }, params.id, isClosed),
       );
       return {};
     });

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from '../../context';
-import { clear, hit, prolong, refuseBeyond } from '../../platform/limits/hit';
+import { resetRateLimit, consumeRateLimit, extendWindow, requireBelowLimit } from '../../platform/limits/hit';
 import { networkOf } from '../../../lib/platform/node/addresses';
 import type { Client } from '../../platform/start/client';
 
@@ -27,16 +27,17 @@ export const attemptsKey = (email: string, device: string | null = null) =>
   `login:${email.trim().toLowerCase()}${device ? `:${device}` : ''}`;
 
 /** 429 after too many failures from a network. A device known to the account passes. */
-export async function refuseWearyNetwork({ db, now }: Deps, client: Client): Promise<void> {
+export async function refuseBlockedNetwork({ db, now }: Deps, client: Client): Promise<void> {
   if (client.device) return;
-  for (const limit of limitsOf(client)) await refuseBeyond(db, networkKey(client, limit), limit.most, now());
+  for (const limit of limitsOf(client))
+    await requireBelowLimit(db, networkKey(client, limit), limit.most, now());
 }
 
 /** Counts a failure of a network; 429 beyond the limit, so that parallel guesses learn no more results. */
 export async function countFailure({ db, now }: Deps, client: Client): Promise<void> {
   if (client.device) return;
   for (const limit of limitsOf(client))
-    await hit(db, networkKey(client, limit), limit.most, limit.seconds, now());
+    await consumeRateLimit(db, networkKey(client, limit), limit.most, limit.seconds, now());
 }
 
 /** A counted attempt; `locks`: it was the last one before the lock, unless it succeeds. */
@@ -51,16 +52,16 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   const key = attemptsKey(email, device);
   const locksKey = `locks:${key}`;
-  const locks = (await hit(db, key, most, daySeconds, now())) === most;
+  const locks = (await consumeRateLimit(db, key, most, daySeconds, now())) === most;
   if (locks) {
-    const before = await hit(db, locksKey, Infinity, daySeconds, now());
+    const before = await consumeRateLimit(db, locksKey, Infinity, daySeconds, now());
     const seconds = Math.min(firstLockSeconds * 2 ** (before - 1), daySeconds);
-    await prolong(db, key, seconds, now());
-    await prolong(db, locksKey, seconds + daySeconds, now());
+    await extendWindow(db, key, seconds, now());
+    await extendWindow(db, locksKey, seconds + daySeconds, now());
   }
   const succeeded = async () => {
-    await clear(db, key);
-    await clear(db, locksKey);
+    await resetRateLimit(db, key);
+    await resetRateLimit(db, locksKey);
   };
   return { locks, succeeded };
 }

@@ -30,7 +30,7 @@ const common = new Set([
   ...dated.flatMap((word) => years.map((year) => word + year)),
 ]);
 
-export const commonPasswordsThatFit = (rule: RegExp) => [...common].filter((word) => rule.test(word)).length;
+export const countCommonPasswords = (rule: RegExp) => [...common].filter((word) => rule.test(word)).length;
 
 export const isCommonPassword = (password: string) => common.has(password.toLowerCase());
 

@@ -7,7 +7,7 @@ import { setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf } from './refresh-token';
 
 /** Answers a sign-in: access token and user in the body, refresh token in a cookie. */
-export async function giveSession(
+export async function sendSession(
   { keys, now }: Context,
   reply: FastifyReply,
   { user, session }: { user: TokenUser; session: Session },

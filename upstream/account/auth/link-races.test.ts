@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { askAddress, confirmAddress } from '../accounts/address';
+import { requestAddressChange, confirmAddressChange } from '../accounts/address';
 import { disableAccount } from '../accounts/change';
-import { holdAccount } from '../accounts/queries';
+import { lockAccount } from '../accounts/queries';
 import { rowsOf } from '../../platform/db/client';
 import { startTestServer, type TestServer } from '../../test/harness';
 import type { User } from '../users/queries';
@@ -20,10 +20,10 @@ const links = {
   'to a new address': {
     refusal: 404,
     mail: async (user: User) => {
-      await askAddress(server.context, doer(), user, 'next@owners.test');
+      await requestAddressChange(server.context, doer(), user, 'next@owners.test');
       await server.context.outbox.deliver();
       const token = /\/address\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
-      return () => confirmAddress(server.context, token);
+      return () => confirmAddressChange(server.context, token);
     },
   },
   'to a new password': {
@@ -43,7 +43,7 @@ it.each(Object.entries(links))(
     await server.addUser('admin');
     const follow = await mail(user);
     const [followed] = await db.transaction(async (tx) => {
-      const held = await holdAccount(tx, user.id);
+      const held = await lockAccount(tx, user.id);
       const following = Promise.allSettled([follow()]);
       // The embedded database has one transaction at a time.
       if (isPostgres) while ((await rowsOf(db, waiting)).length === 0);

@@ -5,17 +5,17 @@ import type { TokenUser } from '../../../lib/roles';
 import type { loginSchema } from '../../../lib/account/auth/schema';
 import type { Context } from '../../context';
 import { forbidden, unauthorized } from '../../platform/http/errors';
-import { findUserByEmail, tokenUserOf, type User } from '../users/queries';
+import { findUserByEmail, toTokenUser, type User } from '../users/queries';
 import { users } from '../users/table';
 import type { Way } from '../../../lib/platform/contract/second-factor';
-import { waysOf } from '../second-factor/ways';
+import { secondStepMethods } from '../second-factor/ways';
 import { issueTicket } from './second-step';
 import { checkPassword, hashPassword, isCheapHash } from '../users/password-hash';
 import { startSession, type Device, type Session } from '../users/sessions';
-import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
+import { beginAttempt, countFailure, refuseBlockedNetwork } from './attempts';
 import type { Client } from '../../platform/start/client';
 
-export type Asked = { ticket: string; ways: Way[] };
+export type PendingSecondStep = { ticket: string; ways: Way[] };
 
 /** Begins a session or a second step. 401 alike for wrong password, unknown and disabled accounts; 429 while locked. */
 export async function logIn(
@@ -23,13 +23,13 @@ export async function logIn(
   { email, password }: z.output<typeof loginSchema>,
   client: Client,
   device: Device,
-): Promise<{ user: TokenUser; session: Session } | Asked> {
-  await refuseWearyNetwork(context, client);
+): Promise<{ user: TokenUser; session: Session } | PendingSecondStep> {
+  await refuseBlockedNetwork(context, client);
   const attempt = await beginAttempt(context, email, client);
   const user = await findUserByEmail(context.db, email);
   const fits = await checkPassword(user?.passwordHash ?? null, password, email);
   // Again after the slow check: of many parallel guesses the first ones have failed by now.
-  await refuseWearyNetwork(context, client);
+  await refuseBlockedNetwork(context, client);
   const isClosed = fits && isClosedDemo(context, email, client, user?.id);
   const begun = user && fits && !isClosed ? await beginUnlessChanged(context, user, client, device) : null;
   if (!user || !begun) {
@@ -41,7 +41,7 @@ export async function logIn(
   }
   await attempt.succeeded();
   await renewCheapHash(context, user, password);
-  const named = tokenUserOf(user);
+  const named = toTokenUser(user);
   if (!named) throw forbidden();
   if ('ticket' in begun) return begun;
   return { user: named, session: begun };
@@ -65,11 +65,11 @@ function beginUnlessChanged(
   { id, passwordHash }: User,
   client: Client,
   device: Device,
-): Promise<Session | Asked | null> {
+): Promise<Session | PendingSecondStep | null> {
   return context.db.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
     if (!user || user.disabledAt || user.passwordHash !== passwordHash) return null;
-    const ways = await waysOf(transaction, context.env, id);
+    const ways = await secondStepMethods(transaction, context.env, id);
     if (ways) return { ticket: await issueTicket(transaction, context.now(), id, client), ways };
     return startSession({ ...context, db: transaction }, id, device);
   });

@@ -1,30 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
-import { addPasskey, beginPasskey, passkeysOf, removePasskey } from '../second-factor/passkeys';
-import { relyingPartyOf } from '../second-factor/relying-party';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../second-factor/passkeys';
+import { getRelyingParty } from '../second-factor/relying-party';
 
 /** The passkeys of one's own account; 404 where second factors are switched off. Handbook, session 14. */
 export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const { db, env } = context;
   const logEvent = (event: SecurityEvent, user: string, request: FastifyRequest, status?: number) =>
-    securityEvent(context.log, event, { user, address: clientAddress(request), status });
+    securityEvent(context.log, event, { user, address: rateLimitAddress(request), status });
   const refuseWhereOff = () => {
     if (env.secondFactor === 'off') throw notFound();
   };
 
   route(app, 'GET /dashboard/second-factor/passkeys', async ({ user }) => {
     refuseWhereOff();
-    const passkeys = (await passkeysOf(db, user.id)).map(({ id, name, addedAt, usedAt }) => ({
+    const passkeys = (await listPasskeys(db, user.id)).map(({ id, name, addedAt, usedAt }) => ({
       id,
       name,
       addedAt: addedAt.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
     }));
-    return { isPossible: relyingPartyOf(env) !== null, passkeys };
+    return { isPossible: getRelyingParty(env) !== null, passkeys };
   });
 
   route(app, 'POST /dashboard/second-factor/passkeys/options', ({ user }) => {

@@ -8,7 +8,7 @@ import { passwordResets, users } from '../users/table';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { beginAttempt } from './attempts';
 import { refuseCommonPassword } from './common-passwords';
-import { personOf } from './person';
+import { findPerson } from './person';
 import { mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
@@ -34,7 +34,7 @@ export async function changePassword(
   { currentPass, newPass }: z.output<typeof sentChangeSchema>,
 ): Promise<string> {
   const { db, now } = context;
-  refuseCommonPassword(newPass, 'newPass', await personOf(db, id));
+  refuseCommonPassword(newPass, 'newPass', await findPerson(db, id));
   const user = await requireOwnPassword(context, id, currentPass);
   const passwordHash = await hashPassword(newPass);
   await db.transaction(async (transaction) => {

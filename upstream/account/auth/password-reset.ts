@@ -3,14 +3,14 @@ import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { clear, hit } from '../../platform/limits/hit';
-import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { resetRateLimit, consumeRateLimit } from '../../platform/limits/hit';
+import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { attemptsKey } from './attempts';
 import { refuseCommonPassword } from './common-passwords';
 import { mailPasswordChanged, mailResetLink } from './mails';
-import { personOf } from './person';
+import { findPerson } from './person';
 import { hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
 
@@ -30,7 +30,7 @@ export function createResetToken(
   userId: string,
   lifetimeMilliseconds = hour,
 ): Promise<string> {
-  const { token, hash: tokenHash } = newToken();
+  const { token, hash: tokenHash } = createToken();
   const createdAt = now();
   const expiresAt = new Date(createdAt.valueOf() + lifetimeMilliseconds);
   return db.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
   const { db, now } = context;
   await db.transaction(async (transaction) => {
-    await hit(transaction, `reset:${user.id}`, requestsPerHour, 3600, now());
+    await consumeRateLimit(transaction, `reset:${user.id}`, requestsPerHour, 3600, now());
     const within = { ...context, db: transaction };
     const expiresAt = new Date(now().valueOf() + hour);
     await mailResetLink(within, user, await createResetToken(within, user.id), expiresAt);
@@ -61,7 +61,7 @@ export async function resetPassword(context: Context, token: string, password: s
   const usable = usableToken(token, now());
   const [known] = await db.select().from(passwordResets).where(usable);
   if (!known) throw invalidToken();
-  refuseCommonPassword(password, 'password', await personOf(db, known.userId));
+  refuseCommonPassword(password, 'password', await findPerson(db, known.userId));
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (transaction) => {
     await lockUser(transaction, known.userId);
@@ -71,13 +71,13 @@ export async function resetPassword(context: Context, token: string, password: s
     return changed;
   });
   if (!user) throw invalidToken();
-  await clear(db, attemptsKey(user.email));
+  await resetRateLimit(db, attemptsKey(user.email));
   return user.id;
 }
 
 const usableToken = (token: string, now: Date) =>
   and(
-    eq(passwordResets.tokenHash, hashOf(token)),
+    eq(passwordResets.tokenHash, hashToken(token)),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),
   );

@@ -3,11 +3,11 @@ import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/se
 import { changeSchemas, resetSchemas } from '../../../lib/account/auth/schema';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
-import { hit } from '../../platform/limits/hit';
-import { Ready, route } from '../../platform/http/route';
-import { parse } from '../../platform/http/validate';
-import { clientAddress, clientOf } from '../../platform/start/client';
-import { confirm } from './confirm';
+import { consumeRateLimit } from '../../platform/limits/hit';
+import { SerializedAnswer, route } from '../../platform/http/route';
+import { parseInput } from '../../platform/http/validate';
+import { rateLimitAddress, identifyClient } from '../../platform/start/client';
+import { confirmIdentity } from './confirm';
 import { changePassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
 
@@ -24,7 +24,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     act: () => Promise<string>,
     user?: string,
   ) => {
-    const address = clientAddress(request);
+    const address = rateLimitAddress(request);
     try {
       securityEvent(context.log, done, { user: await act(), address });
     } catch (error) {
@@ -36,23 +36,23 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
   };
 
   route(app, 'POST /auth/password/forgot', async ({ body, request }) => {
-    await hit(db, `forgot-from:${clientAddress(request)}`, forgottenPerHour, 3600, now());
+    await consumeRateLimit(db, `forgot-from:${rateLimitAddress(request)}`, forgottenPerHour, 3600, now());
     const names = { done: 'reset-asked', refused: 'reset-refused' } as const;
     return logOutcome(request, names, () => requestPasswordReset(context, body.email));
   });
 
   route(app, 'POST /auth/password/reset', async ({ body, request }) => {
-    await hit(db, `reset-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
-    const { password } = parse(resetSchemas[env.passwordPolicy], body);
+    await consumeRateLimit(db, `reset-from:${rateLimitAddress(request)}`, attemptsPerMinute, 60, now());
+    const { password } = parseInput(resetSchemas[env.passwordPolicy], body);
     const names = { done: 'password-reset', refused: 'reset-refused' } as const;
     return logOutcome(request, names, () => resetPassword(context, body.token, password));
   });
 
   route(app, 'POST /auth/confirm', async ({ user, body, request }) => {
-    const about = { user: user.id, address: clientAddress(request) };
+    const about = { user: user.id, address: rateLimitAddress(request) };
     try {
-      const pending = await confirm(context, user, body, clientOf(request));
-      if (pending) return new Ready(JSON.stringify({ needs: 'code', ...pending }));
+      const pending = await confirmIdentity(context, user, body, identifyClient(request));
+      if (pending) return new SerializedAnswer(JSON.stringify({ needs: 'code', ...pending }));
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 500;
       securityEvent(context.log, 'step-up-refused', { ...about, status });
@@ -64,7 +64,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/password/change', async ({ user, body, request }) => {
     const names = { done: 'password-changed', refused: 'password-change-refused' } as const;
-    const change = parse(changeSchemas[env.passwordPolicy], body);
+    const change = parseInput(changeSchemas[env.passwordPolicy], body);
     return logOutcome(request, names, () => changePassword(context, user, change), user.id);
   });
 }

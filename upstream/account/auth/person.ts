@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/client';
 import { users } from '../users/table';
 import type { Person } from './common-passwords';
 
-export async function personOf(db: Database, userId: string): Promise<Person> {
+export async function findPerson(db: Database, userId: string): Promise<Person> {
   const [person] = await db
     .select({ name: users.name, email: users.email, company: companies.companyName })
     .from(users)

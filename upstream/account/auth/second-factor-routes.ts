@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
-import { beginFactor, hasApp, newRecoveryCodes, turnOffApp, turnOnFactor } from '../second-factor/factor';
+import { beginFactor, hasApp, replaceRecoveryCodes, turnOffApp, turnOnFactor } from '../second-factor/factor';
 import { countRecoveryCodes } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/requirement';
 
@@ -12,7 +12,7 @@ import { isRequiredOf } from '../second-factor/requirement';
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const { db, env } = context;
   const logEvent = (event: SecurityEvent, user: string, request: FastifyRequest) =>
-    securityEvent(context.log, event, { user, address: clientAddress(request) });
+    securityEvent(context.log, event, { user, address: rateLimitAddress(request) });
   const refuseWhereOff = () => {
     if (env.secondFactor === 'off') throw notFound();
   };
@@ -37,7 +37,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, 'POST /dashboard/second-factor/recovery-codes', async ({ user, request }) => {
     refuseWhereOff();
-    const recoveryCodes = await newRecoveryCodes(context, user.id);
+    const recoveryCodes = await replaceRecoveryCodes(context, user.id);
     logEvent('recovery-codes-made', user.id, request);
     return { recoveryCodes };
   });

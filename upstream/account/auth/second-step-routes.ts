@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { clientOf } from '../../platform/start/client';
+import { identifyClient } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { notFound, unauthorized } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
-import { askForPasskey } from '../second-factor/passkey-use';
-import { deviceOf } from './device';
-import { giveSession } from './give-session';
+import { beginPasskeySignIn } from '../second-factor/passkey-use';
+import { describeDevice } from './device';
+import { sendSession } from './give-session';
 import { startSession } from '../users/sessions';
-import { tokenUserOf } from '../users/queries';
-import { byCode, byPasskey, holderOf, takeStep, type Proof } from './second-step';
-import { tellRefusal } from './tell-refusal';
+import { toTokenUser } from '../users/queries';
+import { codeProof, passkeyProof, findTicketHolder, completeSecondStep, type Proof } from './second-step';
+import { logRefusal } from './tell-refusal';
 
 /** The second step of a sign-in, by code or passkey; 404 where switched off. Handbook, session 14. */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
@@ -19,17 +19,17 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   };
   const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string, proof: Proof) => {
     refuseWhereOff();
-    const client = clientOf(request);
+    const client = identifyClient(request);
     const about = { address: client.address, how: `password and ${proof.how}` };
     try {
-      const entry = await takeStep(context, {
+      const entry = await completeSecondStep(context, {
         ticket,
         proof,
         client,
         lead: async (tx, user) => ({
-          user: tokenUserOf(user)!,
+          user: toTokenUser(user)!,
           email: user.email,
-          session: await startSession({ ...context, db: tx }, user.id, deviceOf(request)),
+          session: await startSession({ ...context, db: tx }, user.id, describeDevice(request)),
         }),
         refuse: (refused) => {
           securityEvent(context.log, 'sign-in-refused', { ...refused, status: 401 });
@@ -37,24 +37,24 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
         },
       });
       securityEvent(context.log, 'sign-in', { ...about, user: entry.user.id });
-      return { ...(await giveSession(context, reply, entry)), email: entry.email };
+      return { ...(await sendSession(context, reply, entry)), email: entry.email };
     } catch (error) {
-      tellRefusal(context, error, about);
+      logRefusal(context, error, about);
       throw error;
     }
   };
 
   route(app, 'POST /auth/code', ({ body: { ticket, code }, request, reply }) =>
-    enter(request, reply, ticket, byCode(context, code)),
+    enter(request, reply, ticket, codeProof(context, code)),
   );
 
   route(app, 'POST /auth/passkey/options', async ({ body: { ticket }, request }) => {
     refuseWhereOff();
-    const { issued } = await holderOf(context, ticket, clientOf(request));
-    return askForPasskey(context, issued.userId, ticket);
+    const { issued } = await findTicketHolder(context, ticket, identifyClient(request));
+    return beginPasskeySignIn(context, issued.userId, ticket);
   });
 
   route(app, 'POST /auth/passkey', ({ body: { ticket, response }, request, reply }) =>
-    enter(request, reply, ticket, byPasskey(context, ticket, response)),
+    enter(request, reply, ticket, passkeyProof(context, ticket, response)),
   );
 }

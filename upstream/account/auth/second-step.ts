@@ -6,14 +6,14 @@ import type { Client } from '../../platform/start/client';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/http/errors';
-import { spendCode } from '../second-factor/factor';
-import { spendPasskey } from '../second-factor/passkey-use';
+import { consumeCode } from '../second-factor/factor';
+import { verifyPasskey } from '../second-factor/passkey-use';
 import { signInTickets } from '../second-factor/table';
-import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { isSince } from '../users/sessions';
-import { tokenUserOf, type User } from '../users/queries';
+import { toTokenUser, type User } from '../users/queries';
 import { users } from '../users/table';
-import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
+import { beginAttempt, countFailure, refuseBlockedNetwork } from './attempts';
 
 const ticketMs = 5 * 60_000;
 const failuresBeforeLock = 5;
@@ -25,47 +25,47 @@ export async function issueTicket(
   userId: string,
   { device }: Client,
 ): Promise<string> {
-  const { token, hash } = newToken();
+  const { token, hash } = createToken();
   const expiresAt = new Date(now.valueOf() + ticketMs);
   await tx.insert(signInTickets).values({ hash, userId, device, createdAt: now, expiresAt });
   return token;
 }
 
 /** Counted apart from the first step, whose count anyone with the password could reset. */
-export const stepAttempts = (email: string) => `code ${email}`;
+export const secondStepKey = (email: string) => `code ${email}`;
 
 /** The user of a valid ticket; its known device passes network limits. 410 for invalid tickets, 429 over the limit. */
-export async function holderOf(context: Context, ticket: string, client: Client) {
+export async function findTicketHolder(context: Context, ticket: string, client: Client) {
   const { db, now } = context;
   const [found] = await db
     .select({ issued: signInTickets, email: users.email })
     .from(signInTickets)
     .innerJoin(users, eq(users.id, signInTickets.userId))
     .where(usable(ticket, now()));
-  await refuseWearyNetwork(context, { ...client, device: found?.issued.device ?? null });
+  await refuseBlockedNetwork(context, { ...client, device: found?.issued.device ?? null });
   if (found) return found;
   await countFailure(context, client);
-  throw ticketOver();
+  throw ticketExpired();
 }
 
 /** A proof for the second step; `holds` uses it up within the transaction that begins the session. */
 export type Proof = { how: 'code' | 'passkey'; holds: (tx: Database, userId: string) => Promise<boolean> };
 
-export const byCode = (context: Context, code: string): Proof => ({
+export const codeProof = (context: Context, code: string): Proof => ({
   how: 'code',
-  holds: (tx, userId) => spendCode(tx, context, userId, code),
+  holds: (tx, userId) => consumeCode(tx, context, userId, code),
 });
 
-export const byPasskey = (
+export const passkeyProof = (
   context: Context,
   ticket: string,
   response: z.output<typeof usedPasskeySchema>,
 ): Proof => ({
   how: 'passkey',
-  holds: (tx, userId) => spendPasskey(tx, context, userId, ticket, response),
+  holds: (tx, userId) => verifyPasskey(tx, context, userId, ticket, response),
 });
 
-export type Step<Result> = {
+export type SecondStep<Result> = {
   ticket: string;
   proof: Proof;
   client: Client;
@@ -76,21 +76,21 @@ export type Step<Result> = {
 };
 
 /** Completes the second step. 410 for an invalid ticket, 429 while the step is locked for such devices. */
-export async function takeStep<Result>(
+export async function completeSecondStep<Result>(
   context: Context,
-  { ticket, proof: { how, holds }, client, lead, refuse }: Step<Result>,
+  { ticket, proof: { how, holds }, client, lead, refuse }: SecondStep<Result>,
 ): Promise<Result> {
   const { db, now, log } = context;
-  const { issued, email } = await holderOf(context, ticket, client);
+  const { issued, email } = await findTicketHolder(context, ticket, client);
   const known = { ...client, device: issued.device };
-  const attempt = await beginAttempt(context, stepAttempts(email), known, failuresBeforeLock);
+  const attempt = await beginAttempt(context, secondStepKey(email), known, failuresBeforeLock);
   const done = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, issued.userId)).for('update');
-    if (!user || !tokenUserOf(user) || user.disabledAt || !isSince(issued.createdAt, user.validFrom, now()))
-      throw ticketOver();
+    if (!user || !toTokenUser(user) || user.disabledAt || !isSince(issued.createdAt, user.validFrom, now()))
+      throw ticketExpired();
     if (!(await holds(tx, user.id))) return null;
     const [used] = await tx.delete(signInTickets).where(usable(ticket, now())).returning();
-    if (!used) throw ticketOver();
+    if (!used) throw ticketExpired();
     return { result: await lead(tx, user) };
   });
   if (!done) {
@@ -105,5 +105,5 @@ export async function takeStep<Result>(
 }
 
 const usable = (ticket: string, now: Date) =>
-  and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expiresAt, now));
-export const ticketOver = () => new HttpError(410, 'The sign-in has to begin anew.');
+  and(eq(signInTickets.hash, hashToken(ticket)), gt(signInTickets.expiresAt, now));
+export const ticketExpired = () => new HttpError(410, 'The sign-in has to begin anew.');

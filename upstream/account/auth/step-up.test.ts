@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { listings } from '../../listings/table';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { sessions } from '../users/table';
 import { createWebsite } from '../../sites/websites/queries';
@@ -15,17 +15,17 @@ afterAll(() => server.close());
 type Body = { message: string; code?: string; errors?: unknown };
 const stepUp = { status: 401, body: { code: 'step_up' } };
 /** Somebody who signed in 16 minutes ago and has been busy since. */
-async function longSignedIn(type: 'admin' | 'safari-owner' = 'admin'): Promise<SignedIn> {
+async function longSignedIn(type: 'admin' | 'safari-owner' = 'admin'): Promise<TestUser> {
   const person = await server.signIn(type, { password });
   const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
   await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, person.user.id));
   return person;
 }
-const confirm = ({ token }: SignedIn, given: unknown) =>
+const confirm = ({ token }: TestUser, given: unknown) =>
   server.http<Body>('POST', '/auth/confirm', { token, json: { password: given } });
-const changeOwner = ({ token }: SignedIn, json = { entryId: 'x', newOwner: 'y' }) =>
+const changeOwner = ({ token }: TestUser, json = { entryId: 'x', newOwner: 'y' }) =>
   server.http<Body>('PUT', '/dashboard/safari/change-owner', { token, json });
-const isSignedIn = async ({ token }: SignedIn) =>
+const isSignedIn = async ({ token }: TestUser) =>
   (await server.http('GET', '/dashboard/devices', { token })).status === 200;
 
 it.each([
@@ -87,7 +87,7 @@ it('of a day’s guesses in a session no more are looked at than at the sign-in'
   let lookedAt = 0;
   while (server.clock.now().valueOf() - begun < 86_400_000) {
     const { body } = await server.http<{ accessToken: string }>('POST', '/auth/login', { json });
-    const guess = () => confirm({ token: body.accessToken } as SignedIn, 'Guess2026');
+    const guess = () => confirm({ token: body.accessToken } as TestUser, 'Guess2026');
     let answer = await guess();
     for (; answer.status === 400; lookedAt += 1) answer = await guess();
     server.clock.advance(Number(answer.headers.get('retry-after')));

@@ -2,14 +2,14 @@ import { desc } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { endSession, livingOf } from '../users/sessions';
+import { endSession, isActiveSession } from '../users/sessions';
 import { sessions } from '../users/table';
 
 export async function listDevices({ db, now }: Context, user: SignedInUser) {
   const rows = await db
     .select()
     .from(sessions)
-    .where(livingOf(user, now()))
+    .where(isActiveSession(user, now()))
     .orderBy(desc(sessions.seenAt), desc(sessions.id));
   return rows.map(({ id, label, network, createdAt, seenAt }) => ({
     id,

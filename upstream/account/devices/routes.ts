@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
 import { listDevices, signOutDevice } from './queries';
@@ -11,7 +11,7 @@ export function deviceRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'DELETE /dashboard/devices/:id', async ({ user, params, request }) => {
     await signOutDevice(context, user, params.id);
-    const address = clientAddress(request);
+    const address = rateLimitAddress(request);
     securityEvent(context.log, 'device-signed-out', { user: user.id, address });
     return {};
   });

@@ -2,10 +2,10 @@ import { createEnquiries } from '../../enquiries/create';
 import { threadAddress } from '../../enquiries/thread-address';
 import { rateLimits } from '../../platform/limits/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { answerMailsPerHour } from './answer';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 let ann: Awaited<ReturnType<typeof network.server.signIn>>;
 

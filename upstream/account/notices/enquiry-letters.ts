@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../lib/platform/values/format';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { oneLine } from '../../platform/mail/template';
+import { stripLineBreaks } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
-import { counted, inWords } from './letters';
-import type { Letter } from './tell';
+import { formatCount, formatDay } from './letters';
+import type { EmailContent } from './tell';
 
-export type ToldEnquiry = {
+export type EnquiryMailData = {
   id: string;
   referenceNumber: string;
   listingId: string;
@@ -25,24 +25,29 @@ export type ToldEnquiry = {
 
 const mostListed = 500;
 
-const pageOf = (publicUrl: string, { id }: ToldEnquiry) =>
+const pageOf = (publicUrl: string, { id }: EnquiryMailData) =>
   pageUrl(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`);
-const whoOf = ({ firstName, lastName, country }: ToldEnquiry) =>
-  oneLine(`${firstName} ${lastName} from ${country}`);
-const worthOf = ({ potentialRevenue: worth }: ToldEnquiry) => (worth === null ? null : formatMoney(worth));
+const whoOf = ({ firstName, lastName, country }: EnquiryMailData) =>
+  stripLineBreaks(`${firstName} ${lastName} from ${country}`);
+const worthOf = ({ potentialRevenue: worth }: EnquiryMailData) =>
+  worth === null ? null : formatMoney(worth);
 
 /** '2 adults, 1 child, 6 days from 3 March 2027'. */
-function tripOf({ adults, children, infants, numberOfDays, travelDate }: ToldEnquiry): string {
+function tripOf({ adults, children, infants, numberOfDays, travelDate }: EnquiryMailData): string {
   return [
-    counted(adults, 'adult'),
-    ...(children > 0 ? [counted(children, 'child', 'children')] : []),
-    ...(infants > 0 ? [counted(infants, 'infant')] : []),
-    `${counted(numberOfDays, 'day')}${travelDate ? ` from ${inWords(travelDate)}` : ''}`,
+    formatCount(adults, 'adult'),
+    ...(children > 0 ? [formatCount(children, 'child', 'children')] : []),
+    ...(infants > 0 ? [formatCount(infants, 'infant')] : []),
+    `${formatCount(numberOfDays, 'day')}${travelDate ? ` from ${formatDay(travelDate)}` : ''}`,
   ].join(', ');
 }
 
 /** Never quotes the traveller's message: anybody can write anything. */
-export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastForNow: boolean): Letter {
+export function enquiryEmail(
+  publicUrl: string,
+  enquiry: EnquiryMailData,
+  isLastForNow: boolean,
+): EmailContent {
   const { referenceNumber, title, websiteName, emailAddress } = enquiry;
   const worth = worthOf(enquiry);
   return {
@@ -58,20 +63,23 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
   };
 }
 
-export type Answered = Pick<ToldEnquiry, 'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'>;
+export type RepliedEnquiry = Pick<
+  EnquiryMailData,
+  'id' | 'referenceNumber' | 'title' | 'firstName' | 'lastName'
+>;
 /** `otherAddress`: the sender if it is not the traveller; '' where it is unknown. */
-type Answer = Answered & { otherAddress: string | null };
+type Answer = RepliedEnquiry & { otherAddress: string | null };
 
 /** The reply itself is only in the thread. */
-export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: boolean): Letter {
+export function replyEmail(publicUrl: string, enquiry: Answer, isLastForNow: boolean): EmailContent {
   const { id, referenceNumber, title, firstName, lastName, otherAddress } = enquiry;
-  const name = oneLine(`${firstName} ${lastName}`);
+  const name = stripLineBreaks(`${firstName} ${lastName}`);
   return {
     subject: texts.answered(title, referenceNumber),
     paragraphs: [
       otherAddress === null
         ? texts.hasAnswered(name, title, referenceNumber)
-        : texts.answeredFromElsewhere(name, oneLine(otherAddress), title, referenceNumber),
+        : texts.answeredFromElsewhere(name, stripLineBreaks(otherAddress), title, referenceNumber),
       ...(isLastForNow ? [texts.nextOnesUnmailed] : []),
     ],
     link: { label: texts.openAnswer, url: pageUrl(publicUrl, `/enquiries/desk/${encodeURIComponent(id)}`) },
@@ -79,15 +87,15 @@ export function answerLetter(publicUrl: string, enquiry: Answer, isLastForNow: b
 }
 
 /** Enquiries of senders that the company marked as spam, which were not mailed. */
-export const heldLetter = (publicUrl: string, count: number): Letter => ({
-  subject: texts.heldInSpam(counted(count, 'enquiry', 'enquiries')),
+export const spamSummaryEmail = (publicUrl: string, count: number): EmailContent => ({
+  subject: texts.heldInSpam(formatCount(count, 'enquiry', 'enquiries')),
   paragraphs: [texts.heldLine(count)],
   link: { label: texts.openSpam, url: pageUrl(publicUrl, '/enquiries?view=spam') },
 });
 
-export function togetherLetter(publicUrl: string, told: readonly ToldEnquiry[]): Letter {
+export function enquiryDigestEmail(publicUrl: string, told: readonly EnquiryMailData[]): EmailContent {
   const [first] = told;
-  if (told.length === 1) return enquiryLetter(publicUrl, first!, false);
+  if (told.length === 1) return enquiryEmail(publicUrl, first!, false);
   const listed = told.slice(0, mostListed);
   const items = listed.map((enquiry) => {
     const { referenceNumber: reference, title, emailAddress, websiteName: website } = enquiry;

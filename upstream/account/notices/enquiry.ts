@@ -1,26 +1,30 @@
 import { noticeTitles } from '../../../lib/account/notices/schema';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { mailboxOf } from '../../platform/mail/mailbox';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { composeMail } from '../../platform/mail/template';
-import { countOne } from '../../platform/limits/hit';
-import { togetherLetter, enquiryLetter, type ToldEnquiry } from './enquiry-letters';
-import { formOf } from './letters';
-import { listingAddresses, type ListingAddress } from './listing-addresses';
-import { mailboxToken, offPath } from './off-link';
-import { recipientsOf } from './switches';
+import { incrementCount } from '../../platform/limits/hit';
+import { enquiryDigestEmail, enquiryEmail, type EnquiryMailData } from './enquiry-letters';
+import { listingFormUrl } from './letters';
+import { findListingAddresses, type ListingAddress } from './listing-addresses';
+import { signMailboxToken, unsubscribeUrl } from './off-link';
+import { findRecipients } from './switches';
 import { gatheredEnquiries } from './table';
-import { noticeMail, type Letter, type Telling } from './tell';
+import { composeNotice, type EmailContent, type NotifyContext } from './tell';
 
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;
 
-type Enquiry = ToldEnquiry & { companyId: string };
+type Enquiry = EnquiryMailData & { companyId: string };
 
 /** Mails a company an enquiry, alone or later with others, in the transaction that stores it. */
-export async function tellEnquiry(within: Telling, enquiry: Enquiry, mayMail: boolean): Promise<void> {
+export async function notifyEnquiry(
+  within: NotifyContext,
+  enquiry: Enquiry,
+  mayMail: boolean,
+): Promise<void> {
   const { db, now, env } = within;
   const key = `enquiry-notices:${enquiry.companyId}`;
-  const count = mayMail ? await countOne(db, key, 3600, now()) : Infinity;
+  const count = mayMail ? await incrementCount(db, key, 3600, now()) : Infinity;
   if (count > mostPerHour) {
     const { id: enquiryId, companyId } = enquiry;
     await db.insert(gatheredEnquiries).values({ enquiryId, companyId, gatheredAt: now() });
@@ -28,20 +32,21 @@ export async function tellEnquiry(within: Telling, enquiry: Enquiry, mayMail: bo
   }
   const isLast = count === mostPerHour;
   await mailEnquiries(within, enquiry.companyId, [enquiry], ([only]) =>
-    enquiryLetter(env.publicUrl, only!, isLast),
+    enquiryEmail(env.publicUrl, only!, isLast),
   );
 }
 
 /** Mails enquiries to the company's people and to listings' own addresses, once per mailbox. */
 export async function mailEnquiries(
-  { db, env, outbox }: Telling,
+  { db, env, outbox }: NotifyContext,
   companyId: string,
-  enquiries: readonly ToldEnquiry[],
-  letterOf: (told: readonly ToldEnquiry[]) => Letter = (told) => togetherLetter(env.publicUrl, told),
+  enquiries: readonly EnquiryMailData[],
+  letterOf: (told: readonly EnquiryMailData[]) => EmailContent = (told) =>
+    enquiryDigestEmail(env.publicUrl, told),
 ): Promise<void> {
-  const people = await recipientsOf(db, [companyId], 'enquiry');
+  const people = await findRecipients(db, [companyId], 'enquiry');
   const listingIds = enquiries.map(({ listingId }) => listingId);
-  const addresses = await listingAddresses(db, companyId, listingIds);
+  const addresses = await findListingAddresses(db, companyId, listingIds);
   const off = new Map(addresses.filter(({ isOff }) => isOff).map((each) => [each.mailbox, each]));
   const own = addresses.filter(({ isOff }) => !isOff);
   const letter = letterOf(enquiries);
@@ -50,11 +55,11 @@ export async function mailEnquiries(
   const taken = new Set<string>();
   const isFirst = (mailbox: string) => !taken.has(mailbox) && taken.add(mailbox);
   const mails = people
-    .filter(({ email }) => isFirst(mailboxOf(email)))
+    .filter(({ email }) => isFirst(normalizeMailbox(email)))
     .map((person) => {
-      const toListing = own.some(({ mailbox }) => mailbox === mailboxOf(person.email));
+      const toListing = own.some(({ mailbox }) => mailbox === normalizeMailbox(person.email));
       const reason = (toListing ? texts.isNoticeAndAddress : texts.isNotice)(noticeTitles.enquiry);
-      return { ...noticeMail(env, person, 'enquiry', forPeople, reason), toListing };
+      return { ...composeNotice(env, person, 'enquiry', forPeople, reason), toListing };
     });
   for (const { mailbox } of own)
     if (isFirst(mailbox)) {
@@ -65,15 +70,15 @@ export async function mailEnquiries(
   await outbox.postAll(db, mails, { priority: 'notice' });
 }
 
-function addressMail(env: Telling['env'], listings: readonly ListingAddress[], letter: Letter) {
+function addressMail(env: NotifyContext['env'], listings: readonly ListingAddress[], letter: EmailContent) {
   const [listing] = listings;
   const { id, address, title } = listing!;
-  const offUrl = offPath(env, mailboxToken(env, id, address));
+  const offUrl = unsubscribeUrl(env, signMailboxToken(env, id, address));
   const footer = {
     text: texts.isListingAddress(title, listings.length - 1),
     links: [
       { label: texts.noMoreMails, url: offUrl },
-      { label: texts.openListing(title), url: formOf(env.publicUrl, listing!) },
+      { label: texts.openListing(title), url: listingFormUrl(env.publicUrl, listing!) },
     ],
   };
   return composeMail({ ...letter, to: address, footer, offUrl });

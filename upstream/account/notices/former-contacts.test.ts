@@ -3,10 +3,10 @@ import type { ListingContent } from '../../listings/content';
 import { listings } from '../../listings/table';
 import { sweep } from '../../platform/jobs/sweep';
 import { listingsAs, safariForm } from '../../test/listing-forms';
-import { givenNetwork } from '../../test/network';
-import { noticesTold } from './table';
+import { setUpNetwork } from '../../test/network';
+import { sentNotices } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 
 test('a listing that was given away before that was noted has the address of a former owner, until the present one saves it, and is looked at once', async () => {
   const { server, safari, safariOwner, admin, website } = network;
@@ -18,7 +18,7 @@ test('a listing that was given away before that was noted has the address of a f
   const forget = () => server.db.update(listings).set({ contactOf: null }).where(ofId);
   const start = async () => {
     await forget();
-    await server.db.delete(noticesTold);
+    await server.db.delete(sentNotices);
     await sweep(server.context);
     return contact();
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { listingVersions, versionContents } from '../../review/listing-versions/table';
 import { listings } from '../../listings/table';
-import { noticesTold } from './table';
+import { sentNotices } from './table';
 
 const key = 'contacts-of-former-owners';
 /** Older marks are deleted; this one stays for good. */
@@ -11,7 +11,7 @@ const forEver = new Date('9999-01-01T00:00:00Z');
 /** Sets `contactOf`, once per database, on listings whose address a former company saved and the present one has not. */
 export async function markFormerContacts({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
-    const noted = await tx.insert(noticesTold).values({ key, at: forEver }).onConflictDoNothing().returning();
+    const noted = await tx.insert(sentNotices).values({ key, at: forEver }).onConflictDoNothing().returning();
     if (noted.length === 0) return;
     const sameAddress = sql`v.listing_id = l.id and c.content ->> 'enquiriesEmail' = coalesce(l.approved, l.content) ->> 'enquiriesEmail'`;
     const kept = sql`${listingVersions} v join ${versionContents} c on c.id = v.content_id`;

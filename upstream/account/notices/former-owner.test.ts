@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { ListingContent } from '../../listings/content';
 import { listings } from '../../listings/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
-import { enquiryFor, givenNetwork } from '../../test/network';
+import { enquiryFor, setUpNetwork } from '../../test/network';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const desk = 'reservations@acacia.test';
 const password = 'Safari2026';
 let ann: Awaited<ReturnType<typeof network.server.signIn>>;

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';
 import { websites } from '../../sites/websites/table';
 import { mailEnquiries } from './enquiry';
-import type { ToldEnquiry } from './enquiry-letters';
+import type { EnquiryMailData } from './enquiry-letters';
 import { gatheredEnquiries } from './table';
 
 const gatheredMs = 3_600_000;
 
 const mostTogether = 5_000;
 
-const findEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
+const findEnquiries = (db: Database, ids: string[]): Promise<EnquiryMailData[]> =>
   db
     .select({
       id: enquiries.id,
@@ -36,7 +36,7 @@ const findEnquiries = (db: Database, ids: string[]): Promise<ToldEnquiry[]> =>
     .orderBy(enquiries.inquiryDate, enquiries.id);
 
 /** Mails each company the enquiries that have been gathered for an hour. */
-export async function tellGathered(context: Context, most = mostTogether): Promise<void> {
+export async function mailGatheredEnquiries(context: Context, most = mostTogether): Promise<void> {
   const { db, now } = context;
   const before = new Date(now().valueOf() - gatheredMs);
   const due = await db

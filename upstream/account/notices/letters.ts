@@ -1,10 +1,10 @@
 import { pageUrl } from '../../platform/mail/page-url';
-import type { Letter } from './tell';
+import type { EmailContent } from './tell';
 
-export type ToldListing = { kind: 'safari' | 'property'; slug: string; title: string };
+export type ListingMailData = { kind: 'safari' | 'property'; slug: string; title: string };
 
 const folders = { safari: 'safaris', property: 'properties' } as const;
-export const formOf = (publicUrl: string, { kind, slug }: ToldListing) =>
+export const listingFormUrl = (publicUrl: string, { kind, slug }: ListingMailData) =>
   pageUrl(publicUrl, `/${folders[kind]}/edit/${encodeURIComponent(slug)}`);
 
 const dayWords = new Intl.DateTimeFormat('en-GB', {
@@ -14,18 +14,18 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 /** '21 November 2026'. */
-export const inWords = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
-export const counted = (count: number, one: string, many = `${one}s`) =>
+export const formatDay = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
+export const formatCount = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 /** 2099 means without end (Handbook, listings 5). */
 const isForEver = (day: string) => day.startsWith('2099');
 
-export type ToldApproval = ToldListing & { visibleFrom: string; visibleTo: string };
+export type ApprovalMailData = ListingMailData & { visibleFrom: string; visibleTo: string };
 
-const shownFrom = ({ visibleFrom, visibleTo }: ToldApproval) =>
-  `from ${inWords(visibleFrom)}${isForEver(visibleTo) ? ' on' : ` to ${inWords(visibleTo)}`}`;
+const shownFrom = ({ visibleFrom, visibleTo }: ApprovalMailData) =>
+  `from ${formatDay(visibleFrom)}${isForEver(visibleTo) ? ' on' : ` to ${formatDay(visibleTo)}`}`;
 
-export function approvalLetter(publicUrl: string, listings: ToldApproval[]): Letter {
+export function approvalEmail(publicUrl: string, listings: ApprovalMailData[]): EmailContent {
   const [listing] = listings;
   if (listings.length > 1)
     return {
@@ -33,17 +33,17 @@ export function approvalLetter(publicUrl: string, listings: ToldApproval[]): Let
       paragraphs: ['These listings were approved. Websites show them on these days:'],
       items: listings.map((each) => ({
         label: `${each.title}, ${shownFrom(each)}`,
-        url: formOf(publicUrl, each),
+        url: listingFormUrl(publicUrl, each),
       })),
     };
   return {
     subject: `${listing!.title} was approved`,
     paragraphs: [`${listing!.title} was approved. Its websites show it ${shownFrom(listing!)}.`],
-    link: { label: `Open ${listing!.title}`, url: formOf(publicUrl, listing!) },
+    link: { label: `Open ${listing!.title}`, url: listingFormUrl(publicUrl, listing!) },
   };
 }
 
-export function declineLetter(publicUrl: string, listings: ToldListing[], reason: string): Letter {
+export function declineEmail(publicUrl: string, listings: ListingMailData[], reason: string): EmailContent {
   const [listing] = listings;
   if (listings.length > 1)
     return {
@@ -53,7 +53,7 @@ export function declineLetter(publicUrl: string, listings: ToldListing[], reason
         reason,
         'Edit and save each one to send it back for review.',
       ],
-      items: listings.map((each) => ({ label: each.title, url: formOf(publicUrl, each) })),
+      items: listings.map((each) => ({ label: each.title, url: listingFormUrl(publicUrl, each) })),
     };
   return {
     subject: `${listing!.title} was declined`,
@@ -62,24 +62,24 @@ export function declineLetter(publicUrl: string, listings: ToldListing[], reason
       reason,
       'Edit and save it to send it back for review.',
     ],
-    link: { label: `Open ${listing!.title}`, url: formOf(publicUrl, listing!) },
+    link: { label: `Open ${listing!.title}`, url: listingFormUrl(publicUrl, listing!) },
   };
 }
 
-export const takenBackLetter = (
+export const undoneChangeEmail = (
   publicUrl: string,
-  listing: ToldListing,
+  listing: ListingMailData,
   fields: readonly string[],
-): Letter => ({
+): EmailContent => ({
   subject: `A change to ${listing.title} was undone`,
   paragraphs: [
     `Websites show ${listing.title} again as it was before your change of: ${fields.join(', ')}.`,
     'Nothing you wrote is lost: it is still in the form, and goes live once the network approves it.',
   ],
-  link: { label: `Open ${listing.title}`, url: formOf(publicUrl, listing) },
+  link: { label: `Open ${listing.title}`, url: listingFormUrl(publicUrl, listing) },
 });
 
-export type ToldChange = ToldListing & {
+export type ChangeMailData = ListingMailData & {
   companyName: string;
   by: string;
   fields: readonly string[];
@@ -87,36 +87,40 @@ export type ToldChange = ToldListing & {
 };
 
 /** Changes without review, for staff; `mayTakeBack`: the reader may open the rules page. */
-export const shownLetter = (
+export const unreviewedChangesEmail = (
   publicUrl: string,
-  changes: readonly ToldChange[],
+  changes: readonly ChangeMailData[],
   mayTakeBack: boolean,
-): Letter => ({
-  subject: `Shown without review: ${counted(changes.length, 'change')}`,
+): EmailContent => ({
+  subject: `Shown without review: ${formatCount(changes.length, 'change')}`,
   paragraphs: ['These changes by trusted companies are live and have not been checked yet:'],
   items: changes.map((change) => ({
     label: `${change.title} of ${change.companyName}, by ${change.by}: ${change.fields.join(', ')}${
       change.isTakenBack ? ' (undone)' : ''
     }`,
-    url: formOf(publicUrl, change),
+    url: listingFormUrl(publicUrl, change),
   })),
   ...(mayTakeBack && { link: { label: 'See and undo', url: pageUrl(publicUrl, '/review/rules') } }),
 });
 
 /** An application has its id as its slug. */
-export type ToldReview = { kind: 'safari' | 'property' | 'application'; slug: string; title: string };
+export type ReviewMailData = { kind: 'safari' | 'property' | 'application'; slug: string; title: string };
 const mostNamed = 20;
 
-const reviewOf = (publicUrl: string, { kind, slug }: ToldReview) =>
+const reviewOf = (publicUrl: string, { kind, slug }: ReviewMailData) =>
   kind === 'application'
     ? pageUrl(publicUrl, `/applications?id=${encodeURIComponent(slug)}&view=all`)
     : pageUrl(publicUrl, `/review/${kind}/${encodeURIComponent(slug)}`);
 
-export const overdueLetter = (publicUrl: string, reviews: ToldReview[], hours: number): Letter => ({
+export const overdueReviewsEmail = (
+  publicUrl: string,
+  reviews: ReviewMailData[],
+  hours: number,
+): EmailContent => ({
   subject:
     reviews.length === 1
-      ? `${reviews[0]!.title} has waited for more than ${counted(hours, 'hour')}`
-      : `${reviews.length} reviews have waited for more than ${counted(hours, 'hour')}`,
+      ? `${reviews[0]!.title} has waited for more than ${formatCount(hours, 'hour')}`
+      : `${reviews.length} reviews have waited for more than ${formatCount(hours, 'hour')}`,
   paragraphs: [
     reviews.length > mostNamed
       ? `These wait for a decision, and ${reviews.length - mostNamed} more:`
@@ -128,18 +132,18 @@ export const overdueLetter = (publicUrl: string, reviews: ToldReview[], hours: n
   link: { label: 'Open the review queue', url: pageUrl(publicUrl, '/review') },
 });
 
-type DatedListing = ToldListing & { day: string };
+type DatedListing = ListingMailData & { day: string };
 
 const dated = (publicUrl: string, words: string, listings: DatedListing[]) =>
   listings.map((listing) => ({
-    label: `${listing.title}, ${words} ${inWords(listing.day)}`,
-    url: formOf(publicUrl, listing),
+    label: `${listing.title}, ${words} ${formatDay(listing.day)}`,
+    url: listingFormUrl(publicUrl, listing),
   }));
 
-export const endingLetter = (publicUrl: string, listings: DatedListing[]): Letter => ({
+export const visibilityEndEmail = (publicUrl: string, listings: DatedListing[]): EmailContent => ({
   subject:
     listings.length === 1
-      ? `${listings[0]!.title} is visible until ${inWords(listings[0]!.day)}`
+      ? `${listings[0]!.title} is visible until ${formatDay(listings[0]!.day)}`
       : `${listings.length} listings are visible for 30 days or less`,
   paragraphs: [
     'Websites stop showing these listings after their last day. To extend one, open it, change Visible to and save. The new day may wait for review; until it is approved, the old one applies.',
@@ -147,10 +151,10 @@ export const endingLetter = (publicUrl: string, listings: DatedListing[]): Lette
   items: dated(publicUrl, 'visible until', listings),
 });
 
-export const seasonLetter = (publicUrl: string, listings: DatedListing[]): Letter => ({
+export const pricesEndEmail = (publicUrl: string, listings: DatedListing[]): EmailContent => ({
   subject:
     listings.length === 1
-      ? `${listings[0]!.title} has prices until ${inWords(listings[0]!.day)}`
+      ? `${listings[0]!.title} has prices until ${formatDay(listings[0]!.day)}`
       : `${listings.length} listings have prices for less than six months`,
   paragraphs: [
     'Travellers book far ahead, and the prices of these listings run out within six months. Add dates and prices for the next seasons.',
@@ -158,7 +162,7 @@ export const seasonLetter = (publicUrl: string, listings: DatedListing[]): Lette
   items: dated(publicUrl, 'priced until', listings),
 });
 
-export type ToldWeek = {
+export type WeekMailData = {
   from: string;
   to: string;
   enquiries: number;
@@ -166,20 +170,20 @@ export type ToldWeek = {
   views: number;
   viewsBefore: number;
   /** Those with most enquiries. */
-  asked: (ToldListing & { enquiries: number })[];
+  asked: (ListingMailData & { enquiries: number })[];
 };
 
-export const weekLetter = (publicUrl: string, week: ToldWeek): Letter => ({
-  subject: `Your week: ${counted(week.enquiries, 'enquiry', 'enquiries')}, ${counted(week.views, 'view')}`,
+export const weeklyDigestEmail = (publicUrl: string, week: WeekMailData): EmailContent => ({
+  subject: `Your week: ${formatCount(week.enquiries, 'enquiry', 'enquiries')}, ${formatCount(week.views, 'view')}`,
   paragraphs: [
-    `From ${inWords(week.from)} to ${inWords(week.to)} there were ${counted(week.enquiries, 'enquiry', 'enquiries')} (${
+    `From ${formatDay(week.from)} to ${formatDay(week.to)} there were ${formatCount(week.enquiries, 'enquiry', 'enquiries')} (${
       week.enquiriesBefore
-    } the week before) and ${counted(week.views, 'view')} of your listings (${week.viewsBefore} the week before).`,
+    } the week before) and ${formatCount(week.views, 'view')} of your listings (${week.viewsBefore} the week before).`,
     ...(week.asked.length > 0 ? ['Most enquiries:'] : []),
   ],
   items: week.asked.map((listing) => ({
-    label: `${listing.title}, ${counted(listing.enquiries, 'enquiry', 'enquiries')}`,
-    url: formOf(publicUrl, listing),
+    label: `${listing.title}, ${formatCount(listing.enquiries, 'enquiry', 'enquiries')}`,
+    url: listingFormUrl(publicUrl, listing),
   })),
   link: { label: 'Open the dashboard', url: pageUrl(publicUrl, '/analytics') },
 });

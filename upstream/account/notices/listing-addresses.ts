@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
-import { switchedOff } from '../../platform/mail/bounces';
-import { mailboxOf } from '../../platform/mail/mailbox';
+import { findBouncedAddresses } from '../../platform/mail/bounces';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
 
-export type ListingAddress = Awaited<ReturnType<typeof listingAddresses>>[number];
+export type ListingAddress = Awaited<ReturnType<typeof findListingAddresses>>[number];
 
 /** Enquiry addresses of a company's approved listings; `isOff`: switched off after bounces. Skips those of former owners. */
-export async function listingAddresses(db: Database, companyId: string, listingIds: readonly string[]) {
+export async function findListingAddresses(db: Database, companyId: string, listingIds: readonly string[]) {
   const { id, kind, slug } = listings;
   const title = sql<string>`${listings.approved} ->> 'title'`;
   const named = await db
@@ -29,9 +29,9 @@ export async function listingAddresses(db: Database, companyId: string, listingI
     )
     .orderBy(id);
   const rows = named.filter(({ address }) => address !== '');
-  const off = await switchedOff(
+  const off = await findBouncedAddresses(
     db,
     rows.map(({ address }) => address),
   );
-  return rows.map((row) => ({ ...row, mailbox: mailboxOf(row.address), isOff: off.has(row.address) }));
+  return rows.map((row) => ({ ...row, mailbox: normalizeMailbox(row.address), isOff: off.has(row.address) }));
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { ListingContent } from '../../listings/content';
 import { listings } from '../../listings/table';
-import { noteBounce, switchedOff } from '../../platform/mail/bounces';
+import { recordBounce, findBouncedAddresses } from '../../platform/mail/bounces';
 import { bouncedMailboxes, mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
-import { addListing, enquiryFor, givenNetwork } from '../../test/network';
+import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { strangerMailsPerDay } from '../../sites/websites/stranger-mails';
-import { tellGathered } from './gathered';
-import { mailboxToken } from './off-link';
-import { gatheredEnquiries, noticesTold } from './table';
+import { mailGatheredEnquiries } from './gathered';
+import { signMailboxToken } from './off-link';
+import { gatheredEnquiries, sentNotices } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const desk = 'reservations@acacia.test';
 let ann: Awaited<ReturnType<typeof network.server.signIn>>;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { server, safari } = network;
-  for (const table of [mails, rateLimits, bouncedMailboxes, gatheredEnquiries, noticesTold])
+  for (const table of [mails, rateLimits, bouncedMailboxes, gatheredEnquiries, sentNotices])
     await server.db.delete(table);
   await put({ approved: versionOf(desk), content: versionOf('waiting@acacia.test'), contactOf: null });
   await turn(true);
@@ -150,7 +150,7 @@ test('of very many that come together each is told once, the oldest first', asyn
     server.clock.advance(1);
   }
   server.clock.advance(3_600);
-  for (let look = 0; look < 3; look += 1) await tellGathered(server.context, 2);
+  for (let look = 0; look < 3; look += 1) await mailGatheredEnquiries(server.context, 2);
   await server.context.outbox.deliver();
   const texts = server.mails.filter(({ to }) => to === desk).map(({ text }) => text);
   const told = texts.map((text) => references.filter((reference) => text.includes(reference)));
@@ -184,7 +184,7 @@ test('the link of such a mail shows a page that changes nothing; its button tell
   expect(mailed().filter((to) => to === desk)).toHaveLength(1);
   await put({ approved: versionOf('else@acacia.test') });
   expect((await server.http<string>('POST', path)).body).toContain('no longer go to this address');
-  const other = mailboxToken({ ...server.context.env, jwtPrivateKey: 'another' }, safari.id, desk);
+  const other = signMailboxToken({ ...server.context.env, jwtPrivateKey: 'another' }, safari.id, desk);
   expect((await server.http('POST', `/api/v1/notices/off?t=${other}`)).status).toBe(404);
 });
 
@@ -234,8 +234,10 @@ test('an address from which two mails came back gets none, its listing says so, 
 test('an address that is refused switches off no other one of its mailbox, which may be of another company', async () => {
   const { db, clock } = network.server;
   const tagged = 'Reservations+Mara@acacia.test';
-  for (let count = 0; count < 2; count += 1) await noteBounce(db, tagged, clock.now());
-  expect(await switchedOff(db, [desk, tagged.toLowerCase()])).toEqual(new Set([tagged.toLowerCase()]));
+  for (let count = 0; count < 2; count += 1) await recordBounce(db, tagged, clock.now());
+  expect(await findBouncedAddresses(db, [desk, tagged.toLowerCase()])).toEqual(
+    new Set([tagged.toLowerCase()]),
+  );
   await enquire();
   expect(mailed()).toContain(desk);
 });
@@ -253,11 +255,11 @@ test.each([
   const references = [await enquire(), await enquire({ emailAddress: 'ben@traveller.example' })];
   const third = await enquire({}, second.id);
   server.clock.advance(3_500);
-  await tellGathered(server.context);
+  await mailGatheredEnquiries(server.context);
   await server.context.outbox.deliver();
   expect(server.mails).toEqual([]);
   server.clock.advance(100);
-  for (let run = 0; run < 2; run += 1) await tellGathered(server.context);
+  for (let run = 0; run < 2; run += 1) await mailGatheredEnquiries(server.context);
   await server.context.outbox.deliver();
   expect(mailed()).toEqual(['ann@acacia.test', 'coast@acacia.test', desk]);
   expect(mailTo('ann@acacia.test').subject).toBe('3 more enquiries');

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { listings } from '../../listings/table';
 import { rateLimits } from '../../platform/limits/table';
-import { enquiryFor, givenNetwork } from '../../test/network';
+import { enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../users/table';
-import { offToken, readOffToken } from './off-link';
+import { signOffToken, readOffToken } from './off-link';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const password = 'Safari2026';
 type Person = Awaited<ReturnType<typeof network.server.signIn>>;
 let ann: Person, ben: Person, neighbour: Person;
@@ -209,7 +209,7 @@ describe('the link of a mail', () => {
     const { server } = network;
     const { env } = server.context;
     const press = async (userId: string, method: 'GET' | 'POST' = 'POST') => {
-      const token = offToken(env, { userId, kind: 'digest' });
+      const token = signOffToken(env, { userId, kind: 'digest' });
       return (await server.http(method, `/api/v1/notices/off?t=${token}`)).status;
     };
     for (let person = 0; person < 70; person += 1) expect(await press(`person${person}`, 'GET')).toBe(200);
@@ -220,7 +220,7 @@ describe('the link of a mail', () => {
   it('works for nothing that was not signed here', async () => {
     const { server } = network;
     const { env } = server.context;
-    const token = offToken(env, { userId: ann.user.id, kind: 'enquiry' });
+    const token = signOffToken(env, { userId: ann.user.id, kind: 'enquiry' });
     expect(readOffToken(env, token)).toEqual({ userId: ann.user.id, kind: 'enquiry' });
     const forged = [
       token.replace('enquiry', 'digest'),

@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { noticeKinds, type NoticeKind } from '../../../lib/account/notices/schema';
 import type { UpstreamEnv } from '../../env';
-import { mailboxOf } from '../../platform/mail/mailbox';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
 
 type SigningEnv = Pick<UpstreamEnv, 'jwtPrivateKey'>;
-export type Named = { userId: string; kind: NoticeKind };
+export type NoticeOffLink = { userId: string; kind: NoticeKind };
 
 /** A key for these links alone, so that none of them works as a session. */
 const keyOf = ({ jwtPrivateKey }: SigningEnv) =>
@@ -17,13 +17,13 @@ function isSigned(env: SigningEnv, named: string, proof: string): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-export function offToken(env: SigningEnv, { userId, kind }: Named): string {
+export function signOffToken(env: SigningEnv, { userId, kind }: NoticeOffLink): string {
   const named = `${userId}.${kind}`;
   return `${named}.${signature(env, named)}`;
 }
 
 /** Null for a token that was not made here. */
-export function readOffToken(env: SigningEnv, token: string): Named | null {
+export function readOffToken(env: SigningEnv, token: string): NoticeOffLink | null {
   const [userId = '', word = '', proof = ''] = token.split('.');
   const kind = noticeKinds.find((one) => one === word);
   return kind && isSigned(env, `${userId}.${word}`, proof) ? { userId, kind } : null;
@@ -31,9 +31,9 @@ export function readOffToken(env: SigningEnv, token: string): Named | null {
 
 /** A mailbox without its address. */
 const mailboxTag = (address: string) =>
-  `mailbox-${createHash('sha256').update(mailboxOf(address)).digest('base64url').slice(0, 16)}`;
+  `mailbox-${createHash('sha256').update(normalizeMailbox(address)).digest('base64url').slice(0, 16)}`;
 
-export function mailboxToken(env: SigningEnv, listingId: string, address: string): string {
+export function signMailboxToken(env: SigningEnv, listingId: string, address: string): string {
   const named = `${listingId}.${mailboxTag(address)}`;
   return `${named}.${signature(env, named)}`;
 }
@@ -46,7 +46,9 @@ export function readMailboxToken(env: SigningEnv, token: string) {
 }
 
 /** On the public intake, which mail programs reach without a session. */
-export const offPath = ({ intakeUrl }: Pick<UpstreamEnv, 'intakeUrl'>, token: string) =>
+export const unsubscribeUrl = ({ intakeUrl }: Pick<UpstreamEnv, 'intakeUrl'>, token: string) =>
   `${intakeUrl}/api/v1/notices/off?t=${token}`;
-export const offAddress = (env: SigningEnv & Pick<UpstreamEnv, 'intakeUrl'>, named: Named) =>
-  offPath(env, offToken(env, named));
+export const noticeUnsubscribeUrl = (
+  env: SigningEnv & Pick<UpstreamEnv, 'intakeUrl'>,
+  named: NoticeOffLink,
+) => unsubscribeUrl(env, signOffToken(env, named));

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { buttonPageHeaders } from '../../platform/http/button-page';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { pageUrl } from '../../platform/mail/page-url';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { admitSender } from '../../sites/websites/intake';
-import { offPage } from './off-page';
-import { mailboxPage } from './mailbox-off';
-import { readMailboxToken, readOffToken, type Named } from './off-link';
-import { isNoticeOn, noticesOf, switchNotice } from './switches';
+import { renderUnsubscribePage } from './off-page';
+import { handleMailboxLink } from './mailbox-off';
+import { readMailboxToken, readOffToken, type NoticeOffLink } from './off-link';
+import { isNoticeOn, listNotices, switchNotice } from './switches';
 
 const pressesPerMinute = 30;
 
-async function personPage({ db, env }: Context, named: Named | null): Promise<string> {
+async function personPage({ db, env }: Context, named: NoticeOffLink | null): Promise<string> {
   const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
-  return offPage(named?.kind ?? null, isOn, pageUrl(env.publicUrl, '/settings/notices'));
+  return renderUnsubscribePage(named?.kind ?? null, isOn, pageUrl(env.publicUrl, '/settings/notices'));
 }
 
 /** A user's notices, and the links that switch them off (Handbook, notices 2). */
@@ -24,7 +24,7 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'GET /dashboard/notices', async ({ user }) => ({
     email: user.email,
-    notices: await noticesOf(db, user),
+    notices: await listNotices(db, user),
   }));
 
   route(app, 'PUT /dashboard/notices', async ({ user, body: { kind, isOn } }) => {
@@ -34,7 +34,8 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
 
   const acts = {
     'GET /api/v1/notices/off': async () => {},
-    'POST /api/v1/notices/off': ({ userId, kind }: Named) => switchNotice(context, userId, kind, false),
+    'POST /api/v1/notices/off': ({ userId, kind }: NoticeOffLink) =>
+      switchNotice(context, userId, kind, false),
   } as const;
 
   app.register(async (pages) => {
@@ -48,11 +49,11 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
         const mailbox = readMailboxToken(env, query.t);
         // Mail programs press for many people from few addresses.
         const of = named ? `${named.userId}:${named.kind}` : mailbox && `${mailbox.listingId}:${mailbox.tag}`;
-        if (of) await hit(db, `notices-off:${of}`, pressesPerMinute, 60, now());
-        else await admitSender(context, clientAddress(request));
+        if (of) await consumeRateLimit(db, `notices-off:${of}`, pressesPerMinute, 60, now());
+        else await admitSender(context, rateLimitAddress(request));
         if (named) await acts[name](named);
         const page = mailbox
-          ? await mailboxPage(context, mailbox, name.startsWith('POST'))
+          ? await handleMailboxLink(context, mailbox, name.startsWith('POST'))
           : await personPage(context, named);
         return reply
           .code(of ? 200 : 404)

@@ -17,7 +17,7 @@ const isActiveStaff = and(
 );
 export const activeStaffIds = sql`select ${users.id} from ${users} where ${isActiveStaff}`;
 
-export async function staffRecipients(db: Database): Promise<StaffRecipient[]> {
+export async function findStaffRecipients(db: Database): Promise<StaffRecipient[]> {
   const found = await db
     .select({ id: users.id, email: users.email, name: users.name, type: users.type })
     .from(users)

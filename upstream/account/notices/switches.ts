@@ -10,7 +10,7 @@ import { noticesOff } from './table';
 const rowOf = (userId: string, kind: NoticeKind) =>
   and(eq(noticesOff.userId, userId), eq(noticesOff.kind, kind));
 
-export async function noticesOf(
+export async function listNotices(
   db: Database,
   { id: userId, right }: { id: string; right: Right },
 ): Promise<Notices['notices']> {
@@ -36,7 +36,7 @@ export async function switchNotice(
 export type Recipient = { id: string; email: string; name: string; companyId: string | null };
 
 /** The people of companies who can sign in and, with `kind`, have that notice on. */
-export function recipientsOf(db: Database, companyIds: string[], kind?: NoticeKind): Promise<Recipient[]> {
+export function findRecipients(db: Database, companyIds: string[], kind?: NoticeKind): Promise<Recipient[]> {
   return db
     .select({ id: users.id, email: users.email, name: users.name, companyId: users.companyId })
     .from(users)

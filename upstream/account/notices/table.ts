@@ -19,7 +19,7 @@ export const noticesOff = pgTable(
 );
 
 /** One-time notices already sent, by a permanent key: 'visibility:<listing>:<last day>'. */
-export const noticesTold = pgTable('notices_told', {
+export const sentNotices = pgTable('notices_told', {
   key: text('key').primaryKey(),
   at: moment('at').notNull(),
 });

@@ -1,12 +1,12 @@
 import { like } from 'drizzle-orm';
 import { mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';
-import { generalEnquiryFor, givenNetwork } from '../../test/network';
+import { generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
 import { users } from '../users/table';
-import { answerMailsPerThread, staffMailsPerHour, tellStaff } from './tell-staff';
+import { answerMailsPerThread, staffMailsPerHour, notifyStaff } from './tell-staff';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const password = 'Safari2026';
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('whoever floods a form fills no mailbox of staff, and the last mail of an h
   const { server } = network;
   const letter = { subject: 'Flood', paragraphs: ['It came.'] };
   for (let count = 0; count < staffMailsPerHour + 2; count += 1)
-    await tellStaff(server.context, 'application', letter);
+    await notifyStaff(server.context, 'application', letter);
   await server.context.outbox.deliver();
   expect(toStaff('Flood')).toHaveLength(staffMailsPerHour);
   expect(server.mails.filter(({ text }) => text.includes('Many came within this hour'))).toHaveLength(1);
@@ -65,7 +65,12 @@ test('one thread, and the answers of one member of staff, leave room for the mai
   const [ada, sam] = ['Ada', 'Sam'].map((name) => staff.find((user) => user.name === name)!.id);
   const answer = async (id: string, assigneeId: string | null) => {
     sent.length = 0;
-    await tellStaff(context, 'custom-answer', { subject: id, paragraphs: ['It came.'] }, { id, assigneeId });
+    await notifyStaff(
+      context,
+      'custom-answer',
+      { subject: id, paragraphs: ['It came.'] },
+      { id, assigneeId },
+    );
     await context.outbox.deliver();
     return sent.map(({ to, text }) => `${to}${text.includes('Many came within this hour') ? ' last' : ''}`);
   };

@@ -1,8 +1,8 @@
 import * as texts from '@/texts/enquiries/messages-mail';
 import { composeMail } from '../../platform/mail/template';
-import { countOne } from '../../platform/limits/hit';
-import { staffRecipients } from './staff-recipients';
-import type { Letter, Telling } from './tell';
+import { incrementCount } from '../../platform/limits/hit';
+import { findStaffRecipients } from './staff-recipients';
+import type { EmailContent, NotifyContext } from './tell';
 
 /** Per kind and, for replies, per assignee. */
 export const staffMailsPerHour = 30;
@@ -13,19 +13,19 @@ export const answerMailsPerThread = 10;
 type EnquiryReference = { id: string; assigneeId: string | null };
 
 /** Mails staff about something from outside, in the storing transaction: all, admins only, or the active assignee. */
-export async function tellStaff(
-  { db, outbox, now }: Telling,
+export async function notifyStaff(
+  { db, outbox, now }: NotifyContext,
   kind: 'custom-enquiry' | 'custom-answer' | 'application',
-  letter: Letter,
+  letter: EmailContent,
   answered?: EnquiryReference,
 ): Promise<void> {
-  const staff = await staffRecipients(db);
+  const staff = await findStaffRecipients(db);
   const assignee = staff.find(({ id }) => id === answered?.assigneeId);
   const limits: [string, number][] = [[`${kind}:${assignee?.id ?? 'all'}`, staffMailsPerHour]];
   if (answered) limits.unshift([`${kind}-of:${answered.id}`, answerMailsPerThread]);
   let isLast = false;
   for (const [key, limit] of limits) {
-    const count = await countOne(db, `staff-mails:${key}`, 3600, now());
+    const count = await incrementCount(db, `staff-mails:${key}`, 3600, now());
     if (count > limit) return;
     isLast ||= count === limit;
   }

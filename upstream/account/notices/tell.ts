@@ -5,43 +5,47 @@ import type { Mail } from '../../platform/mail/mailer';
 import { composeMail, type MailContent } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { offAddress } from './off-link';
-import { recipientsOf, type Recipient } from './switches';
-import { noticesTold } from './table';
+import { noticeUnsubscribeUrl } from './off-link';
+import { findRecipients, type Recipient } from './switches';
+import { sentNotices } from './table';
 
-export type Telling = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;
-export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link' | 'replyTo'>;
+export type NotifyContext = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;
+export type EmailContent = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link' | 'replyTo'>;
 
 /** Kinds that may leave later than others. */
 const sumsUp: NoticeKind[] = ['visibility', 'season', 'digest'];
 
 /** Mails a notice to a company's people who have it on, in the causing transaction. */
-export const tellCompany = (telling: Telling, companyId: string, kind: NoticeKind, letter: Letter) =>
-  tellCompanies(telling, kind, new Map([[companyId, letter]]));
+export const notifyCompany = (
+  telling: NotifyContext,
+  companyId: string,
+  kind: NoticeKind,
+  letter: EmailContent,
+) => notifyCompanies(telling, kind, new Map([[companyId, letter]]));
 
 /** The same for several companies, not before `notBefore`; returns the mails' ids. */
-export async function tellCompanies(
-  { db, outbox, env }: Telling,
+export async function notifyCompanies(
+  { db, outbox, env }: NotifyContext,
   kind: NoticeKind,
-  letters: ReadonlyMap<string, Letter>,
+  letters: ReadonlyMap<string, EmailContent>,
   notBefore?: Date,
 ): Promise<string[]> {
   if (letters.size === 0) return [];
-  const recipients = await recipientsOf(db, [...letters.keys()], kind);
+  const recipients = await findRecipients(db, [...letters.keys()], kind);
   const mails = recipients.map((recipient) =>
-    noticeMail(env, recipient, kind, letters.get(recipient.companyId ?? '')!),
+    composeNotice(env, recipient, kind, letters.get(recipient.companyId ?? '')!),
   );
   return outbox.postAll(db, mails, { notBefore, priority: sumsUp.includes(kind) ? 'digest' : 'notice' });
 }
 
-export function noticeMail(
+export function composeNotice(
   env: UpstreamEnv,
   { id, email, name }: Recipient,
   kind: NoticeKind,
-  letter: Letter,
+  letter: EmailContent,
   reason = texts.isNotice(noticeTitles[kind]),
 ): Mail {
-  const offUrl = offAddress(env, { userId: id, kind });
+  const offUrl = noticeUnsubscribeUrl(env, { userId: id, kind });
   const footer = {
     text: reason,
     links: [
@@ -53,17 +57,17 @@ export function noticeMail(
   return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
 }
 
-export function byCompany<Told extends { companyId: string }>(
+export function groupByCompany<Told extends { companyId: string }>(
   told: readonly Told[],
-  letterOf: (own: Told[]) => Letter,
-): Map<string, Letter> {
+  letterOf: (own: Told[]) => EmailContent,
+): Map<string, EmailContent> {
   const own = new Map<string, Told[]>();
   for (const each of told) own.set(each.companyId, [...(own.get(each.companyId) ?? []), each]);
   return new Map([...own].map(([companyId, all]) => [companyId, letterOf(all)]));
 }
 
 /** Marks a notice as sent, in the sending transaction; false if it was sent before. */
-export async function isFirstTime({ db, now }: Telling, key: string): Promise<boolean> {
-  const rows = await db.insert(noticesTold).values({ key, at: now() }).onConflictDoNothing().returning();
+export async function markNoticeSent({ db, now }: NotifyContext, key: string): Promise<boolean> {
+  const rows = await db.insert(sentNotices).values({ key, at: now() }).onConflictDoNothing().returning();
   return rows.length > 0;
 }

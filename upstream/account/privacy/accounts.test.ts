@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
-import { note } from '../../review/deeds/note';
+import { recordAudit } from '../../review/deeds/note';
 import { history } from '../../review/deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listings } from '../../listings/table';
-import { answerCommand } from '../../platform/operators/answer';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { executeCommandLine } from '../../platform/operators/answer';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson, findPerson } from './erase';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
 const erase = (email: string, isTrial = false) => erasePerson(network.server.context, { email, by, isTrial });
 /** What the whole database says of somebody. */
@@ -45,16 +45,16 @@ test('a partner is erased as an account, as the contact of a company, of listing
     { ...open, ...told, id: 'a2', companyName: 'Two', email: 'wilma+2@acacia.example', status: 'verified' },
   ]);
   const changed = (field: string, before: string, after: string | null) => ({ field, before, after });
-  await note(db, { by, at: clock.now() }, { kind: 'company', id: owner.companyId! }, 'changed', [
+  await recordAudit(db, { by, at: clock.now() }, { kind: 'company', id: owner.companyId! }, 'changed', [
     changed('contactPhone', '+254722333444', '+254722333445'),
     changed('tradingName', 'Acacia', 'Acacia Camps'),
   ]);
   await expect(erase('wilma@acacia.example')).rejects.toThrow(/can still sign in: disable the account first/);
   const { active } = await findPerson(server.context, 'wilma@acacia.example');
   expect(active).toEqual(['wilma@acacia.example']);
-  await answerCommand(server.context, 'grace', ['disable', 'wilma@acacia.example']);
+  await executeCommandLine(server.context, 'grace', ['disable', 'wilma@acacia.example']);
   const trial = await erase('wilma@acacia.example', true);
-  const { code, lines } = await answerCommand(
+  const { code, lines } = await executeCommandLine(
     server.context,
     'grace',
     ['erase', 'wilma@acacia.example'],
@@ -84,7 +84,7 @@ test('a member of staff is erased as who decided, and what was decided stays', a
   const staff = await server.signIn('admin', { name: 'Stella Staff', email: 'stella@network.example' });
   const json = { title: 'What to pack', description: 'A layer.', visibleOn: [network.website] };
   await server.http('POST', '/dashboard/info', { token: staff.token, json });
-  await answerCommand(server.context, 'grace', ['disable', 'stella@network.example']);
+  await executeCommandLine(server.context, 'grace', ['disable', 'stella@network.example']);
   const trial = await erase('stella@network.example', true);
   expect(await erase('stella@network.example')).toEqual(trial);
   expect(await saidOf(/stella/)).toEqual([]);

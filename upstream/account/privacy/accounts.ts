@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addressChanges } from '../accounts/table';
 import { listViews } from '../../lists/list-views/table';
-import { viewsAbout } from '../../lists/list-views/queries';
+import { findViewsAbout } from '../../lists/list-views/queries';
 import { noticesOff } from '../notices/table';
 import { companyInvitations } from '../../companies/people/table';
 import { presences } from '../../review/presence/table';
@@ -17,25 +17,25 @@ import {
 } from '../second-factor/table';
 import { userIdentities } from '../sso/table';
 import { passwordResets, sessions, users } from '../users/table';
-import { accountNames, blotted, isMentioned, isTheirAccount, isTheirAddress, isTheirName } from './person';
-import { emptied, removed, type Place } from './place';
+import { accountNames, erasedText, isMentioned, isTheirAccount, isTheirAddress, isTheirName } from './person';
+import { eraseByUpdate, eraseByDelete, type PersonalDataPlace } from './place';
 
-type OwnRowOptions = Pick<Place, 'personal' | 'secret'> & { group?: Place['group'] };
+type OwnRowOptions = Pick<PersonalDataPlace, 'personal' | 'secret'> & { group?: PersonalDataPlace['group'] };
 
 const ownRows = (
   table: PgTable,
   userId: PgColumn,
   { group = 'signIns', ...columns }: OwnRowOptions,
-): Place => ({
+): PersonalDataPlace => ({
   table,
   group,
   ...columns,
   of: (person) => isTheirAccount(userId, person),
-  erase: removed(table),
+  erase: eraseByDelete(table),
 });
 
 /** Accounts, and rows that exist for them alone. */
-export const ofAccounts: readonly Place[] = [
+export const accountPlaces: readonly PersonalDataPlace[] = [
   ownRows(sessions, sessions.userId, {
     personal:
       'id user_id generation rotated_at created_at expires_at revoked_at label network seen_at confirmed_at issuer subject',
@@ -69,7 +69,7 @@ export const ofAccounts: readonly Place[] = [
     secret: 'token_hash',
     of: (person) =>
       or(isTheirAccount(addressChanges.userId, person), isTheirAddress(addressChanges.email, person)),
-    erase: removed(addressChanges),
+    erase: eraseByDelete(addressChanges),
   },
   ownRows(userIdentities, userIdentities.userId, { personal: 'issuer subject user_id linked_at' }),
   ownRows(noticesOff, noticesOff.userId, { group: 'accounts', personal: 'user_id kind since' }),
@@ -87,7 +87,7 @@ export const ofAccounts: readonly Place[] = [
     personal: 'user_id before',
     of: (person) =>
       or(isTheirAccount(undoableApprovals.userId, person), isMentioned([undoableApprovals.before], person)),
-    erase: removed(undoableApprovals),
+    erase: eraseByDelete(undoableApprovals),
   },
   {
     table: listViews,
@@ -96,9 +96,9 @@ export const ofAccounts: readonly Place[] = [
     of: async (person, { db }) =>
       or(
         and(isTheirAccount(listViews.userId, person), eq(listViews.shared, false)),
-        inArray(listViews.id, await viewsAbout(db, [...accountNames(person), ...person.emails])),
+        inArray(listViews.id, await findViewsAbout(db, [...accountNames(person), ...person.emails])),
       ),
-    erase: removed(listViews),
+    erase: eraseByDelete(listViews),
   },
   {
     table: companyInvitations,
@@ -106,7 +106,7 @@ export const ofAccounts: readonly Place[] = [
     personal: 'email',
     secret: 'token_hash',
     of: (person) => isTheirAddress(companyInvitations.email, person),
-    erase: removed(companyInvitations),
+    erase: eraseByDelete(companyInvitations),
   },
   {
     table: companyInvitations,
@@ -114,7 +114,7 @@ export const ofAccounts: readonly Place[] = [
     personal: 'invited_by',
     secret: 'token_hash',
     of: (person) => isTheirName(companyInvitations.invitedBy, companyInvitations.companyId, person),
-    erase: emptied(companyInvitations, { invitedBy: blotted }),
+    erase: eraseByUpdate(companyInvitations, { invitedBy: erasedText }),
   },
   {
     // Messages to travellers stay, without the name.
@@ -122,7 +122,7 @@ export const ofAccounts: readonly Place[] = [
     group: 'messages',
     personal: 'name user_id',
     of: (person) => isTheirAccount(enquiryMessages.userId, person),
-    erase: emptied(enquiryMessages, { name: blotted, userId: null }),
+    erase: eraseByUpdate(enquiryMessages, { name: erasedText, userId: null }),
   },
   {
     // Records refer to the row, which stays without a person.
@@ -131,9 +131,9 @@ export const ofAccounts: readonly Place[] = [
     personal: 'email name',
     secret: 'password_hash',
     of: (person) => isTheirAccount(users.id, person),
-    erase: emptied(users, (_person, { now }) => ({
+    erase: eraseByUpdate(users, (_person, { now }) => ({
       email: sql`${users.id} || '@erased.invalid'`,
-      name: blotted,
+      name: erasedText,
       passwordHash: null,
       validFrom: now(),
       disabledAt: sql`coalesce(${users.disabledAt}, ${now().toISOString()}::timestamptz)`,

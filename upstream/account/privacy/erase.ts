@@ -3,16 +3,16 @@ import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { note, type Doer } from '../../review/deeds/note';
+import { recordAudit, type Actor } from '../../review/deeds/note';
 import { enquiries } from '../../enquiries/table';
 import { HttpError } from '../../platform/http/errors';
 import { removeUnused } from '../../platform/files/uses';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { recordErasure } from './erasures-file';
-import { personOf, type Person } from './person';
+import { findPersonByEmail, type Person } from './person';
 import { countPlaces, erasePlaces, places, readPlace } from './places';
-import type { Place, Within } from './place';
+import type { PersonalDataPlace, PrivacyContext } from './place';
 import { erasures } from './table';
 
 type EraseContext = Pick<Context, 'db' | 'env' | 'now' | 'log' | 'files' | 'privateFiles'>;
@@ -28,7 +28,7 @@ const underWay = new WeakSet<Database>();
 const alreadyRunning = () => new HttpError(409, privacyMessages.underWay);
 
 /** Runs one search, export or erasure at a time, as each reads every table; 409 for a second. */
-export async function inTurn<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
+export async function withPrivacyLock<T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> {
   // An embedded database has one connection, on which a second one would wait.
   if (underWay.has(db)) throw alreadyRunning();
   underWay.add(db);
@@ -45,17 +45,21 @@ export async function inTurn<T>(db: Database, run: (tx: Database) => Promise<T>)
 }
 
 /** Counts what is stored of a person, by group, and lists accounts that can sign in. */
-export const findPerson = (context: Within, email: string) =>
-  inTurn(context.db, async (db) => {
-    const person = await personOf(db, email);
-    return { person, found: await countPlaces({ ...context, db }, person), active: activeOf(person) };
+export const findPerson = (context: PrivacyContext, email: string) =>
+  withPrivacyLock(context.db, async (db) => {
+    const person = await findPersonByEmail(db, email);
+    return { person, found: await countPlaces({ ...context, db }, person), active: activeAddresses(person) };
   });
 
 /** Addresses of the accounts that can still sign in. */
-export const activeOf = ({ accounts }: Person) =>
+export const activeAddresses = ({ accounts }: Person) =>
   accounts.filter(({ disabledAt }) => !disabledAt).map(({ email }) => email);
 
-async function filesOfPerson(within: Within, person: Person, of: readonly Place[]): Promise<string[]> {
+async function filesOfPerson(
+  within: PrivacyContext,
+  person: Person,
+  of: readonly PersonalDataPlace[],
+): Promise<string[]> {
   const addresses: string[] = [];
   for (const place of of.filter(({ filesOf }) => filesOf))
     for (const row of await readPlace(place, person, within))
@@ -64,7 +68,13 @@ async function filesOfPerson(within: Within, person: Person, of: readonly Place[
 }
 
 /** Erases a person and notes in the history how much, never whose. */
-export async function eraseWithin(within: Within, person: Person, doer: Doer, id: string, of = places) {
+export async function eraseWithin(
+  within: PrivacyContext,
+  person: Person,
+  doer: Actor,
+  id: string,
+  of = places,
+) {
   const { db } = within;
   // Waits for a reply under way, which is then erased with its thread.
   for (const [table, theirs] of [
@@ -74,10 +84,10 @@ export async function eraseWithin(within: Within, person: Person, doer: Doer, id
     await db.select({ id: table.id }).from(table).where(theirs).for('update');
   const files = await filesOfPerson(within, person, of);
   for (const account of person.accounts)
-    await note(db, doer, { kind: 'account', id: account.id }, 'forgotten');
+    await recordAudit(db, doer, { kind: 'account', id: account.id }, 'forgotten');
   const erased = await erasePlaces(within, person, of);
   const changes = erased.map(({ group, count }) => ({ field: group, before: null, after: String(count) }));
-  await note(db, doer, { kind: 'person', id }, 'erased', changes);
+  await recordAudit(db, doer, { kind: 'person', id }, 'erased', changes);
   return { erased, files };
 }
 
@@ -91,15 +101,15 @@ class Trial extends Error {
 /** Erases all about a person; a trial changes nothing. 404 without any, 409 for an active account. */
 export async function erasePerson(
   context: EraseContext,
-  { email, by, isTrial = false }: { email: string; by: Doer['by']; isTrial?: boolean },
+  { email, by, isTrial = false }: { email: string; by: Actor['by']; isTrial?: boolean },
 ): Promise<StoredCount[]> {
   const at = context.now();
   const id = newId(at);
   try {
-    const { erased, files } = await inTurn(context.db, async (db) => {
+    const { erased, files } = await withPrivacyLock(context.db, async (db) => {
       const within = { ...context, db };
-      const person = await personOf(db, email, true);
-      const [active] = activeOf(person);
+      const person = await findPersonByEmail(db, email, true);
+      const [active] = activeAddresses(person);
       if (active) throw new HttpError(409, privacyMessages.canSignIn(active));
       // Checked first, since the erasure's own history rows would count.
       if ((await countPlaces(within, person)).length === 0)

@@ -1,12 +1,12 @@
 import type { Context } from '../../context';
 import { fileName } from '../../platform/files/file-store';
-import { storedPrivateName } from '../../platform/files/private-names';
+import { parsePrivateAddress } from '../../platform/files/private-names';
 import { zipOf, type Part } from '../../lists/exports/zip';
 import { HttpError } from '../../platform/http/errors';
 import { privacyMessages } from '@/texts/account/messages-privacy';
-import { inTurn } from './erase';
-import { personOf, type Person } from './person';
-import type { HeldFile, Row, Within } from './place';
+import { withPrivacyLock } from './erase';
+import { findPersonByEmail, type Person } from './person';
+import type { PersonalFile, Row, PrivacyContext } from './place';
 import { nameOfPlace, places, readPlace } from './places';
 
 type ExportContext = Pick<Context, 'db' | 'env' | 'now' | 'files' | 'privateFiles'>;
@@ -23,9 +23,9 @@ function withoutSecrets(row: Row, secrets: ReadonlySet<string>): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name.toLowerCase())));
 }
 
-async function readPerson(within: Within, person: Person) {
+async function readPerson(within: PrivacyContext, person: Person) {
   const tables: Record<string, Row[]> = {};
-  const files: HeldFile[] = [];
+  const files: PersonalFile[] = [];
   for (const place of places) {
     const rows = await readPlace(place, person, within);
     if (rows.length === 0) continue;
@@ -48,7 +48,7 @@ const safeName = (name: string) =>
     .slice(0, 150);
 
 const openFile = ({ files, privateFiles }: ExportContext, address: string) => {
-  const noted = storedPrivateName(address);
+  const noted = parsePrivateAddress(address);
   if (noted !== null) return privateFiles.get(noted.slice(noted.indexOf('/') + 1));
   const name = fileName(address);
   return name === null ? Promise.resolve(null) : files.get(name);
@@ -60,8 +60,8 @@ async function* oneChunk(text: string): AsyncGenerator<string> {
 
 /** Everything stored about an address as a ZIP of person.json and files. 404 without any. */
 export async function exportPerson(storage: ExportContext, email: string): Promise<AsyncGenerator<Buffer>> {
-  const { tables, files } = await inTurn(storage.db, async (db) =>
-    readPerson({ ...storage, db }, await personOf(db, email)),
+  const { tables, files } = await withPrivacyLock(storage.db, async (db) =>
+    readPerson({ ...storage, db }, await findPersonByEmail(db, email)),
   );
   if (Object.keys(tables).length === 0) throw new HttpError(404, privacyMessages.nothingStored);
   async function* parts(): AsyncGenerator<Part> {

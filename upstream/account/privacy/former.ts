@@ -1,16 +1,16 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { isMentioned } from './person';
-import { removed, type Place } from './place';
+import { eraseByDelete, type PersonalDataPlace } from './place';
 
 /** Filled by earlier versions; titles in their rows may be addresses. */
 const formerTables = ['bulk_changes', 'many_made'].map((name) =>
   pgTable(name, { rows: jsonb('rows').notNull() }),
 );
 
-export const ofFormerTables: readonly Place[] = formerTables.map((table) => ({
+export const formerTablePlaces: readonly PersonalDataPlace[] = formerTables.map((table) => ({
   table,
   group: 'mentions',
   personal: 'rows',
   of: (person) => isMentioned([table.rows], person),
-  erase: removed(table),
+  erase: eraseByDelete(table),
 }));

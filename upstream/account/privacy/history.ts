@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Change } from '../../../lib/review/history/schema';
 import { history } from '../../review/deeds/table';
-import { accountNames, blotted, isMentioned, isTheirAccount, mentionIn, type Person } from './person';
-import type { Place, Within } from './place';
+import { accountNames, erasedText, isMentioned, isTheirAccount, mentionPattern, type Person } from './person';
+import type { PersonalDataPlace, PrivacyContext } from './place';
 
 type HistoryRow = typeof history.$inferSelect;
 
@@ -45,19 +45,19 @@ function fieldsOf({ kind, recordId }: HistoryRow, person: Person): readonly stri
 const perInsert = 1_000;
 
 /** Rows of the history cannot be updated, so each is replaced. */
-async function replaceRows({ db }: Within, found: SQL | undefined, person: Person): Promise<number> {
+async function replaceRows({ db }: PrivacyContext, found: SQL | undefined, person: Person): Promise<number> {
   const rows = await db.delete(history).where(found).returning();
   const names = new Set(accountNames(person));
-  const mention = mentionIn(person);
+  const mention = mentionPattern(person);
   const isSaid = (words: string) => names.has(words) || mention.test(words);
   const blot = (words: string | null, isTheirs: boolean) =>
-    words !== null && (isTheirs || isSaid(words)) ? blotted : words;
+    words !== null && (isTheirs || isSaid(words)) ? erasedText : words;
   const isTheirs = (id: string | null) => person.accounts.some((account) => account.id === id);
   const rest = rows.map((row) => ({
     ...row,
-    name: isTheirs(row.userId) ? blotted : row.name,
+    name: isTheirs(row.userId) ? erasedText : row.name,
     changes: row.changes.map(({ field, before, after }): Change => ({
-      field: row.action === 'right' && isSaid(field) ? blotted : field,
+      field: row.action === 'right' && isSaid(field) ? erasedText : field,
       before: blot(before, fieldsOf(row, person).includes(field)),
       after: blot(after, fieldsOf(row, person).includes(field)),
     })),
@@ -68,7 +68,7 @@ async function replaceRows({ db }: Within, found: SQL | undefined, person: Perso
 }
 
 /** Decisions stay, without who made them. */
-export const ofHistory: Place = {
+export const historyPlace: PersonalDataPlace = {
   table: history,
   group: 'history',
   personal: 'user_id name changes',

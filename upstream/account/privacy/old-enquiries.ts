@@ -8,8 +8,8 @@ import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { enquiryMessages } from '../../enquiries/replies/table';
 import { eraseWithin, inLongTransaction } from './erase';
-import { senderOf } from './person';
-import { ofEnquiries } from './travellers';
+import { personOfEnquiries } from './person';
+import { enquiryPlaces } from './travellers';
 
 const perTransaction = 200;
 const perRun = 5_000;
@@ -60,11 +60,11 @@ export async function eraseOldEnquiries(context: Context): Promise<void> {
       const old = await findOld(db, enquiries, oldest);
       const custom = await findOld(db, generalEnquiries, oldest);
       if (old.length + custom.length === 0) return null;
-      const person = senderOf({
+      const person = personOfEnquiries({
         enquiries: inArray(enquiries.id, old),
         customEnquiries: inArray(generalEnquiries.id, custom),
       });
-      return (await eraseWithin({ ...context, db }, person, { by, at }, newId(at), ofEnquiries)).files;
+      return (await eraseWithin({ ...context, db }, person, { by, at }, newId(at), enquiryPlaces)).files;
     });
     if (files === null) return;
     await removeUnused(context, files);

@@ -10,13 +10,13 @@ import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { listings } from '../../listings/table';
 import { listingVersions, versionContents } from '../../review/listing-versions/table';
-import { mailboxIn, mailboxOf } from '../../platform/mail/mailbox';
+import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
 import { mails } from '../../platform/mail/table';
 import { companyInvitations } from '../../companies/people/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
 import { users } from '../users/table';
 
-export const blotted = '(forgotten)';
+export const erasedText = '(forgotten)';
 
 /** Everything that identifies the person of a mailbox. */
 export type Person = {
@@ -54,9 +54,9 @@ const addressColumns: readonly { of: PgColumn['table']; address: PgColumn | SQL;
 ];
 
 /** Stored addresses in lower case: of one mailbox, or all. */
-export async function storedAddresses(db: Database, mailbox?: string): Promise<string[]> {
+export async function findStoredAddresses(db: Database, mailbox?: string): Promise<string[]> {
   const parts = addressColumns.map(({ of, address, only = sql`true` }) => {
-    const isTheirs = mailbox === undefined ? sql`true` : sql`${mailboxIn(address)} = ${mailbox}`;
+    const isTheirs = mailbox === undefined ? sql`true` : sql`${mailboxSql(address)} = ${mailbox}`;
     return sql`select lower(${address}) as address from ${of} where ${only} and ${isTheirs}`;
   });
   const rows = await rowsOf<{ address: string | null }>(db, sql.join(parts, sql` union `));
@@ -81,36 +81,41 @@ async function formerAddresses(db: Database, accountIds: readonly string[]): Pro
 }
 
 /** Finds a person by any spelling; `isHeld` locks the accounts, so that none is enabled meanwhile. */
-export async function personOf(db: Database, email: string, isHeld = false): Promise<Person> {
-  const mailbox = mailboxOf(email);
+export async function findPersonByEmail(db: Database, email: string, isHeld = false): Promise<Person> {
+  const mailbox = normalizeMailbox(email);
   const ofMailbox = db
     .select()
     .from(users)
-    .where(sql`${mailboxIn(users.email)} = ${mailbox}`)
+    .where(sql`${mailboxSql(users.email)} = ${mailbox}`)
     .orderBy(users.id);
   const accounts = await (isHeld ? ofMailbox.for('update') : ofMailbox);
   const contacts = await db
     .select({ name: companies.contactName, companyId: companies.id })
     .from(companies)
-    .where(sql`${mailboxIn(companies.contactEmail)} = ${mailbox}`);
+    .where(sql`${mailboxSql(companies.contactEmail)} = ${mailbox}`);
   const former = await formerAddresses(
     db,
     accounts.map(({ id }) => id),
   );
-  const emails = new Set([email.toLowerCase(), mailbox, ...(await storedAddresses(db, mailbox)), ...former]);
+  const emails = new Set([
+    email.toLowerCase(),
+    mailbox,
+    ...(await findStoredAddresses(db, mailbox)),
+    ...former,
+  ]);
   return {
     mailbox,
     emails: [...emails],
     accounts: accounts.map(({ id, email: of, name, disabledAt }) => ({ id, email: of, name, disabledAt })),
     names: [...accounts, ...contacts].filter(({ name }) => name.trim() !== ''),
     contactOf: contacts.map(({ companyId }) => companyId),
-    enquiries: sql`${enquiries.companyId} in (select id from ${companies}) and ${mailboxIn(enquiries.emailAddress)} = ${mailbox}`,
-    customEnquiries: sql`${mailboxIn(generalEnquiries.emailAddress)} = ${mailbox}`,
+    enquiries: sql`${enquiries.companyId} in (select id from ${companies}) and ${mailboxSql(enquiries.emailAddress)} = ${mailbox}`,
+    customEnquiries: sql`${mailboxSql(generalEnquiries.emailAddress)} = ${mailbox}`,
   };
 }
 
 /** A person without an address: the sender of some enquiries. */
-export const senderOf = (which: Pick<Person, 'enquiries' | 'customEnquiries'>): Person => ({
+export const personOfEnquiries = (which: Pick<Person, 'enquiries' | 'customEnquiries'>): Person => ({
   mailbox: '',
   emails: [],
   accounts: [],
@@ -124,7 +129,7 @@ export const accountNames = ({ accounts }: Person): string[] =>
   accounts.map(({ name }) => name).filter((name) => name.trim() !== '');
 
 export const isTheirAddress = (address: PgColumn | SQL, { mailbox }: Person): SQL =>
-  sql`${mailboxIn(address)} = ${mailbox}`;
+  sql`${mailboxSql(address)} = ${mailbox}`;
 
 export const isTheirAccount = (userId: PgColumn, { accounts }: Person): SQL =>
   inArray(
@@ -140,7 +145,7 @@ export const isTheirName = (name: PgColumn | SQL, companyId: PgColumn | SQL, { n
 const patternOf = ({ emails }: Person) =>
   `(?<![\\w.+-])(?:${emails.map((email) => email.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})(?![\\w-]|\\.\\w)`;
 
-export const mentionIn = (person: Person) => new RegExp(patternOf(person), 'i');
+export const mentionPattern = (person: Person) => new RegExp(patternOf(person), 'i');
 
 /** Whether texts of a row contain one of the addresses. */
 export function isMentioned(texts: readonly (PgColumn | SQL)[], person: Person): SQL {
@@ -154,5 +159,5 @@ export function isMentioned(texts: readonly (PgColumn | SQL)[], person: Person):
   return sql`((${sql.join(isNear, sql` or `)}) and ${said} ~ ${patternOf(person)})`;
 }
 
-export const withoutMention = (text: PgColumn | SQL, person: Person): SQL =>
-  sql`regexp_replace(${text}, ${patternOf(person)}, ${blotted}, 'gi')`;
+export const redactMentions = (text: PgColumn | SQL, person: Person): SQL =>
+  sql`regexp_replace(${text}, ${patternOf(person)}, ${erasedText}, 'gi')`;

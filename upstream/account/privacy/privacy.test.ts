@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { dailyCounts } from '../../insights/analytics/table';
-import { archiveOf } from '../../lists/batches/price-file/archive';
+import { openArchive } from '../../lists/batches/price-file/archive';
 import { history } from '../../review/deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
@@ -12,9 +12,9 @@ import { threadAddress } from '../../enquiries/thread-address';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
-import { answerCommand } from '../../platform/operators/answer';
+import { executeCommandLine } from '../../platform/operators/answer';
 import { markSenders } from '../../enquiries/spam/senders';
-import { generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../../test/network';
+import { generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, mailWith, sendRaw } from '../../test/raw-mail';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson } from './erase';
@@ -22,7 +22,7 @@ import { readErasures } from './erasures-file';
 import { newId } from '../../platform/values/ids';
 import { sweep } from '../../platform/jobs/sweep';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 beforeEach(() => {
   network.server.context.env.inbound = inbound;
   network.server.clock.advance(1);
@@ -236,7 +236,7 @@ describe('a traveller', () => {
     const { erasuresFile } = server.context.env;
     server.context.env.erasuresFile = path.join(server.context.env.dataDir, 'none', 'erasures.log');
     const before = await wholeDatabase(server.db);
-    const { code, lines } = await answerCommand(
+    const { code, lines } = await executeCommandLine(
       server.context,
       'grace',
       ['erase', 'carla@south.example'],
@@ -265,7 +265,7 @@ describe('an export', () => {
       expect(answer.headers.get('content-disposition')).toMatch(
         /^attachment; filename="person-[\d-]+\.zip"$/,
       );
-      const read = await archiveOf(Buffer.from(await answer.arrayBuffer()), 10_000_000);
+      const read = await openArchive(Buffer.from(await answer.arrayBuffer()), 10_000_000);
       return { read, said: (await read('person.json'))!.toString() };
     };
     const { read, said } = await unpacked('carla@export.example');

@@ -1,11 +1,11 @@
 import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { filesOf, holderOf } from '../../companies/applications/register';
+import { applicationFiles, applicationHolder } from '../../companies/applications/register';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
-import { setUses } from '../../platform/files/uses';
+import { setReferences } from '../../platform/files/uses';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { listings } from '../../listings/table';
 import { mails } from '../../platform/mail/table';
@@ -13,10 +13,17 @@ import { rateLimits } from '../../platform/limits/table';
 import { enquiryMessages, savedReplies } from '../../enquiries/replies/table';
 import { declineTemplates, noteAnswers, reviewNotes } from '../../review/review-notes/table';
 import { unreviewedChanges } from '../../review/review-rules/table';
-import { blotted, isMentioned, isTheirAddress, withoutMention, type Person } from './person';
-import { emptied, removed, type HeldFile, type Place, type Row, type Within } from './place';
+import { erasedText, isMentioned, isTheirAddress, redactMentions, type Person } from './person';
+import {
+  eraseByUpdate,
+  eraseByDelete,
+  type PersonalFile,
+  type PersonalDataPlace,
+  type Row,
+  type PrivacyContext,
+} from './place';
 
-const fileNames = ({ id, logo, certOfIncorporation }: Row): HeldFile[] =>
+const fileNames = ({ id, logo, certOfIncorporation }: Row): PersonalFile[] =>
   Object.entries({ logo, certificate: certOfIncorporation }).flatMap(([what, address]) =>
     typeof address === 'string'
       ? [{ name: `${String(id)}-${what}${address.slice(address.lastIndexOf('.'))}`, address }]
@@ -26,11 +33,11 @@ const fileNames = ({ id, logo, certOfIncorporation }: Row): HeldFile[] =>
 const isOpen = sql`${applications.status} in ('submitted', 'verified')`;
 
 /** An open application is closed; the files of one that became no company go. */
-async function eraseApplications({ db, now }: Within, rows: SQL | undefined): Promise<number> {
+async function eraseApplications({ db, now }: PrivacyContext, rows: SQL | undefined): Promise<number> {
   const unapproved = and(rows, sql`${applications.status} <> 'approved'`);
   const withFiles = await db.select().from(applications).where(unapproved);
-  for (const { id } of withFiles.filter((row) => filesOf(row).length > 0))
-    await setUses(db, holderOf(id), []);
+  for (const { id } of withFiles.filter((row) => applicationFiles(row).length > 0))
+    await setReferences(db, applicationHolder(id), []);
   const losesFiles = inArray(
     applications.id,
     withFiles.map(({ id }) => id),
@@ -39,7 +46,7 @@ async function eraseApplications({ db, now }: Within, rows: SQL | undefined): Pr
   const erased = await db
     .update(applications)
     .set({
-      contactName: blotted,
+      contactName: erasedText,
       contactPosition: '',
       contactPhone: '',
       email: '',
@@ -63,25 +70,25 @@ const withoutContact = (column: PgColumn, person: Person) =>
     then ${column} || jsonb_build_object('enquiriesEmail', '', 'enquiriesPhone', '') else ${column} end`;
 
 /** Free texts lose the address and keep the rest. */
-const written = (table: PgTable, texts: Record<string, PgColumn>): Place => ({
+const written = (table: PgTable, texts: Record<string, PgColumn>): PersonalDataPlace => ({
   table,
   group: 'mentions',
   personal: Object.values(texts)
     .map(({ name }) => name)
     .join(' '),
   of: (person) => isMentioned(Object.values(texts), person),
-  erase: emptied(table, (person) =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withoutMention(text, person)])),
+  erase: eraseByUpdate(table, (person) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, redactMentions(text, person)])),
   ),
 });
 
-export const ofRecords: readonly Place[] = [
+export const recordPlaces: readonly PersonalDataPlace[] = [
   {
     table: companies,
     group: 'contacts',
     personal: 'contact_name contact_position contact_email contact_phone',
     of: (person) => isTheirAddress(companies.contactEmail, person),
-    erase: emptied(companies, {
+    erase: eraseByUpdate(companies, {
       contactName: '',
       contactPosition: '',
       contactEmail: '',
@@ -109,7 +116,7 @@ export const ofRecords: readonly Place[] = [
       enquiriesEmail: sql`coalesce(${listings.approved}, ${listings.content}) ->> 'enquiriesEmail'`,
       enquiriesPhone: sql`coalesce(${listings.approved}, ${listings.content}) ->> 'enquiriesPhone'`,
     },
-    erase: emptied(listings, (person) => ({
+    erase: eraseByUpdate(listings, (person) => ({
       content: withoutContact(listings.content, person),
       approved: withoutContact(listings.approved, person),
       version: sql`${listings.version} + 1`,
@@ -127,19 +134,19 @@ export const ofRecords: readonly Place[] = [
         isTheirAddress(mails.replyTo, person),
         isMentioned([mails.subject, mails.text, mails.html], person),
       ),
-    erase: removed(mails),
+    erase: eraseByDelete(mails),
   },
   {
     table: rateLimits,
     group: 'mails',
     personal: 'key count resets_at window_seconds',
     of: (person) => isMentioned([rateLimits.key], person),
-    erase: removed(rateLimits),
+    erase: eraseByDelete(rateLimits),
   },
 ];
 
 /** Every free text. */
-export const ofTexts: readonly Place[] = [
+export const freeTextPlaces: readonly PersonalDataPlace[] = [
   written(enquiries, { message: enquiries.message, note: enquiries.note }),
   written(enquiryMessages, { text: enquiryMessages.text, subject: enquiryMessages.subject }),
   written(generalEnquiries, { message: generalEnquiries.message, note: generalEnquiries.note }),
@@ -156,9 +163,9 @@ export const ofTexts: readonly Place[] = [
     group: 'mentions',
     personal: 'before after',
     of: (person) => isMentioned([unreviewedChanges.before, unreviewedChanges.after], person),
-    erase: emptied(unreviewedChanges, (person) => ({
-      before: sql`(${withoutMention(sql`${unreviewedChanges.before}::text`, person)})::jsonb`,
-      after: sql`(${withoutMention(sql`${unreviewedChanges.after}::text`, person)})::jsonb`,
+    erase: eraseByUpdate(unreviewedChanges, (person) => ({
+      before: sql`(${redactMentions(sql`${unreviewedChanges.before}::text`, person)})::jsonb`,
+      after: sql`(${redactMentions(sql`${unreviewedChanges.after}::text`, person)})::jsonb`,
     })),
   },
 ];

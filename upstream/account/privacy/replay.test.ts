@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { erasePerson } from './erase';
 import { recordErasure } from './erasures-file';
 import { replayErasures } from './replay';
 import { erasures } from './table';
-import { answerCommand } from '../../platform/operators/answer';
+import { executeCommandLine } from '../../platform/operators/answer';
 import { users } from '../users/table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
 const enquire = async (emailAddress: string) => {
   const { server, website, safari } = network;
@@ -61,7 +61,7 @@ test('who can sign in is not erased by a line whose erasure failed, until the ac
   expect(await replayErasures(server.context)).toBe(0);
   const emailOf = async () => (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!.email;
   expect(await emailOf()).toBe('otto@open.example');
-  await answerCommand(server.context, 'grace', ['disable', 'otto@open.example']);
+  await executeCommandLine(server.context, 'grace', ['disable', 'otto@open.example']);
   expect(await replayErasures(server.context)).toBe(1);
   expect(await emailOf()).toBe(`${user.id}@erased.invalid`);
 });

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { mailboxOf } from '../../platform/mail/mailbox';
-import { activeOf, eraseWithin, inLongTransaction } from './erase';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
+import { activeAddresses, eraseWithin, inLongTransaction } from './erase';
 import { keyName, mailboxTag, readErasures, type Erasure } from './erasures-file';
-import { personOf, storedAddresses } from './person';
+import { findPersonByEmail, findStoredAddresses } from './person';
 import { erasures } from './table';
 
 type ReplayContext = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
@@ -32,15 +32,15 @@ export async function replayErasures({ db, env, now, log }: ReplayContext): Prom
     );
   if (own.length === 0) return 0;
   const tagOf = mailboxTag(env);
-  const mailboxes = await inLongTransaction(db, (tx) => storedAddresses(tx));
-  const byTag = new Map(mailboxes.map((address) => [tagOf(mailboxOf(address)), address]));
+  const mailboxes = await inLongTransaction(db, (tx) => findStoredAddresses(tx));
+  const byTag = new Map(mailboxes.map((address) => [tagOf(normalizeMailbox(address)), address]));
   const waiting: string[] = [];
   for (const { id, mailbox } of own)
     await inLongTransaction(db, async (tx) => {
       const address = byTag.get(mailbox);
-      const person = address === undefined ? null : await personOf(tx, address, true);
+      const person = address === undefined ? null : await findPersonByEmail(tx, address, true);
       // The line may be of an erasure that failed at its end.
-      if (person && activeOf(person).length > 0) return void waiting.push(id);
+      if (person && activeAddresses(person).length > 0) return void waiting.push(id);
       // Of several processes starting at once, the first does it.
       const [taken] = await tx.insert(erasures).values({ id, at: now() }).onConflictDoNothing().returning();
       if (taken && person) await eraseWithin({ db: tx, env, now }, person, { by, at: now() }, id);

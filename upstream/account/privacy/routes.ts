@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../../../lib/platform/values/days';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { sendPrivate } from '../../platform/files/send-private';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { erasePerson, findPerson } from './erase';
 import { exportPerson } from './export';
@@ -15,7 +15,7 @@ const callsPerHour = 100;
 /** Personal data, for admins (Handbook, staff 8). */
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   const count = ({ id }: { id: string }) =>
-    hit(context.db, `privacy:${id}`, callsPerHour, 3600, context.now());
+    consumeRateLimit(context.db, `privacy:${id}`, callsPerHour, 3600, context.now());
 
   route(app, 'POST /dashboard/privacy/find', async ({ user, body }) => {
     await count(user);
@@ -26,7 +26,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/privacy/export', async ({ user, body, request, reply }) => {
     await count(user);
     const archive = Readable.from(await exportPerson(context, body.email), { objectMode: false });
-    securityEvent(context.log, 'person-exported', { user: user.id, address: clientAddress(request) });
+    securityEvent(context.log, 'person-exported', { user: user.id, address: rateLimitAddress(request) });
     const file = { size: undefined, type: 'application/zip', body: archive };
     return sendPrivate(reply, file, `attachment; filename="person-${dayOf(context.now())}.zip"`);
   });
@@ -34,7 +34,7 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/privacy/erase', async ({ user, body, request }) => {
     await count(user);
     const erased = await erasePerson(context, { email: body.email, by: user });
-    securityEvent(context.log, 'person-erased', { user: user.id, address: clientAddress(request) });
+    securityEvent(context.log, 'person-erased', { user: user.id, address: rateLimitAddress(request) });
     return { erased };
   });
 }

@@ -1,21 +1,21 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { archiveOf } from '../../lists/batches/price-file/archive';
+import { openArchive } from '../../lists/batches/price-file/archive';
 import { applications } from '../../companies/applications/table';
 import { rowsOf } from '../../platform/db/client';
-import { note } from '../../review/deeds/note';
+import { recordAudit } from '../../review/deeds/note';
 import { history } from '../../review/deeds/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { newId } from '../../platform/values/ids';
-import { answerCommand } from '../../platform/operators/answer';
-import { givenNetwork } from '../../test/network';
+import { executeCommandLine } from '../../platform/operators/answer';
+import { setUpNetwork } from '../../test/network';
 import { rateLimits } from '../../platform/limits/table';
 import { wholeDatabase } from '../../test/whole-database';
 import { erasePerson, findPerson } from './erase';
 import { exportPerson } from './export';
-import { personOf } from './person';
+import { findPersonByEmail } from './person';
 import { places, rowsOfPlace } from './places';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
 const doer = () => ({ by, at: network.server.clock.now() });
 const erase = (email: string) => erasePerson(network.server.context, { email, by });
@@ -26,7 +26,7 @@ const saidOf = async (words: RegExp) =>
 async function addFormerUser(name: string, email: string) {
   const { server } = network;
   const person = await server.signIn('safari-owner', { name, email });
-  await answerCommand(server.context, 'grace', ['disable', email]);
+  await executeCommandLine(server.context, 'grace', ['disable', email]);
   return person;
 }
 
@@ -41,7 +41,7 @@ async function addCustom(fields: Partial<typeof generalEnquiries.$inferInsert>) 
 
 test('no place is looked through anew for each row of another table', async () => {
   const { server, safariOwner } = network;
-  const person = await personOf(server.db, safariOwner.user.email);
+  const person = await findPersonByEmail(server.db, safariOwner.user.email);
   const repeated: string[] = [];
   for (const place of places) {
     const rows = await rowsOfPlace(place, person, server.context);
@@ -59,7 +59,7 @@ test('the accounts of who is erased are locked, so that none is enabled meanwhil
   const { server } = network;
   const { user } = await addFormerUser('Lena Lock', 'lena@lock.example');
   await server.db.transaction(async (tx) => {
-    await personOf(tx, 'lena@lock.example', true);
+    await findPersonByEmail(tx, 'lena@lock.example', true);
     const locked = sql`select id from users where xmax::text = pg_current_xact_id()::text`;
     expect(await rowsOf(tx, locked)).toEqual([{ id: user.id }]);
   });
@@ -69,13 +69,13 @@ test('a name goes from a change of right, and an address from the note of anothe
   const { server } = network;
   const { companyId } = await addFormerUser('Rita Right', 'rita@right.example');
   const change = (field: string) => [{ field, before: 'owner', after: 'reader' }];
-  await note(server.db, doer(), { kind: 'company', id: companyId! }, 'right', change('Rita Right'));
-  await note(server.db, doer(), { kind: 'company', id: companyId! }, 'right', change('Ben Other'));
+  await recordAudit(server.db, doer(), { kind: 'company', id: companyId! }, 'right', change('Rita Right'));
+  await recordAudit(server.db, doer(), { kind: 'company', id: companyId! }, 'right', change('Ben Other'));
   await addCustom({ note: 'Ask Rita@right.example first.', verifyTokenHash: 'a hash that signs' });
   const archive = await exportPerson(server.context, 'rita@right.example');
   const bytes: Buffer[] = [];
   for await (const chunk of archive) bytes.push(chunk);
-  const said = await (await archiveOf(Buffer.concat(bytes), 10_000_000))('person.json');
+  const said = await (await openArchive(Buffer.concat(bytes), 10_000_000))('person.json');
   expect(said!.toString()).toContain('Ask Rita@right.example first.');
   expect(said!.toString()).not.toContain('a hash that signs');
   await erase('rita@right.example');
@@ -101,7 +101,7 @@ test('an application whose reason names the address is exported without its toke
   });
   const bytes: Buffer[] = [];
   for await (const chunk of await exportPerson(server.context, 'ida@two.example')) bytes.push(chunk);
-  const said = (await (await archiveOf(Buffer.concat(bytes), 10_000_000))('person.json'))!.toString();
+  const said = (await (await openArchive(Buffer.concat(bytes), 10_000_000))('person.json'))!.toString();
   expect(said).toContain('See ida@two.example.');
   expect(said).not.toContain('another hash');
 });
@@ -112,7 +112,7 @@ test('an address that an account had before is looked for too, unless another on
   const { user: heir } = await addFormerUser('Hal Heir', 'office@old.example');
   for (const before of ['Nora@old.example', heir.email]) {
     const change = { field: 'email', before, after: user.email };
-    await note(server.db, doer(), { kind: 'account', id: user.id }, 'address', [change]);
+    await recordAudit(server.db, doer(), { kind: 'account', id: user.id }, 'address', [change]);
   }
   await addCustom({ note: 'Write to nora@old.example or office@old.example.' });
   await erase('nora@new.example');

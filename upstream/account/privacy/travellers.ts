@@ -2,36 +2,36 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { batches } from '../../lists/batches/table';
 import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
-import { notedPrivateName, privateAddress } from '../../platform/files/private-names';
+import { privateFileKey, privateAddress } from '../../platform/files/private-names';
 import { fileUses } from '../../platform/files/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { bouncedMailboxes } from '../../platform/mail/table';
-import { ofMailboxes } from '../../platform/mail/bounces';
+import { isBouncedMailbox } from '../../platform/mail/bounces';
 import { gatheredEnquiries } from '../notices/table';
 import { enquiryAttachments, enquiryMessages } from '../../enquiries/replies/table';
-import { holderOfFile } from '../../enquiries/replies/attachments';
-import { ofSenders } from '../../enquiries/spam/senders';
+import { attachmentReference } from '../../enquiries/replies/attachments';
+import { senderMarksOf } from '../../enquiries/spam/senders';
 import { spamSenders } from '../../enquiries/spam/table';
-import { blotted, isMentioned, isTheirAddress, withoutMention, type Person } from './person';
-import { emptied, removed, type Place, type Within } from './place';
+import { erasedText, isMentioned, isTheirAddress, redactMentions, type Person } from './person';
+import { eraseByUpdate, eraseByDelete, type PersonalDataPlace, type PrivacyContext } from './place';
 
-const idsOf = ({ db }: Within, { enquiries: which }: Person) =>
+const idsOf = ({ db }: PrivacyContext, { enquiries: which }: Person) =>
   db.select({ id: enquiries.id }).from(enquiries).where(which);
-const customIdsOf = ({ db }: Within, { customEnquiries: which }: Person) =>
+const customIdsOf = ({ db }: PrivacyContext, { customEnquiries: which }: Person) =>
   db.select({ id: generalEnquiries.id }).from(generalEnquiries).where(which);
 
 /** All of their own threads, and their messages in others'. */
-const inThreads = (person: Person, within: Within): SQL =>
+const inThreads = (person: Person, within: PrivacyContext): SQL =>
   or(
     inArray(enquiryMessages.enquiryId, idsOf(within, person)),
     inArray(enquiryMessages.enquiryId, customIdsOf(within, person)),
     and(eq(enquiryMessages.sender, 'traveller'), isTheirAddress(enquiryMessages.name, person)),
   )!;
 
-async function removeAttachments({ db }: Within, rows: SQL | undefined): Promise<number> {
+async function removeAttachments({ db }: PrivacyContext, rows: SQL | undefined): Promise<number> {
   const gone = await db.delete(enquiryAttachments).where(rows).returning();
-  const holders = gone.map(({ id }) => holderOfFile(id));
-  const names = gone.map(({ file }) => notedPrivateName(file));
+  const holders = gone.map(({ id }) => attachmentReference(id));
+  const names = gone.map(({ file }) => privateFileKey(file));
   await db.delete(fileUses).where(and(inArray(fileUses.name, names), inArray(fileUses.holder, holders)));
   return gone.length;
 }
@@ -44,7 +44,7 @@ const emptyDesk = ({ state, noteVersion }: typeof enquiries | typeof generalEnqu
 });
 
 /** Days, people, values and listing stay, as statistics count them. */
-export const ofEnquiries: readonly Place[] = [
+export const enquiryPlaces: readonly PersonalDataPlace[] = [
   {
     table: enquiryAttachments,
     group: 'attachments',
@@ -64,11 +64,11 @@ export const ofEnquiries: readonly Place[] = [
     group: 'messages',
     personal: 'name subject text left_out mail_id',
     of: inThreads,
-    erase: emptied(enquiryMessages, {
+    erase: eraseByUpdate(enquiryMessages, {
       // Colleagues of the company keep their names.
-      name: sql`case when ${enquiryMessages.sender} = 'traveller' then ${blotted} else ${enquiryMessages.name} end`,
+      name: sql`case when ${enquiryMessages.sender} = 'traveller' then ${erasedText} else ${enquiryMessages.name} end`,
       subject: '',
-      text: blotted,
+      text: erasedText,
       leftOut: null,
       mailId: null,
     }),
@@ -78,15 +78,15 @@ export const ofEnquiries: readonly Place[] = [
     group: 'mails',
     personal: 'enquiry_id',
     of: (person, within) => inArray(gatheredEnquiries.enquiryId, idsOf(within, person)),
-    erase: removed(gatheredEnquiries),
+    erase: eraseByDelete(gatheredEnquiries),
   },
   {
     table: enquiries,
     group: 'enquiries',
     personal: 'first_name last_name email_address phone_number country message note search_text',
     of: (person) => person.enquiries,
-    erase: emptied(enquiries, {
-      firstName: blotted,
+    erase: eraseByUpdate(enquiries, {
+      firstName: erasedText,
       lastName: '',
       emailAddress: '',
       phoneNumber: '',
@@ -101,8 +101,8 @@ export const ofEnquiries: readonly Place[] = [
     personal: 'full_name email_address country message note search_text',
     secret: 'verify_token_hash',
     of: (person) => person.customEnquiries,
-    erase: emptied(generalEnquiries, {
-      fullName: blotted,
+    erase: eraseByUpdate(generalEnquiries, {
+      fullName: erasedText,
       emailAddress: '',
       country: '',
       message: '',
@@ -112,15 +112,15 @@ export const ofEnquiries: readonly Place[] = [
   },
 ];
 
-export const ofTravellers: readonly Place[] = [
-  ...ofEnquiries,
+export const travellerPlaces: readonly PersonalDataPlace[] = [
+  ...enquiryPlaces,
   {
     table: feedback,
     group: 'feedback',
     personal: 'first_name last_name email phone_number comments',
     of: (person) => isTheirAddress(feedback.email, person),
-    erase: emptied(feedback, {
-      firstName: blotted,
+    erase: eraseByUpdate(feedback, {
+      firstName: erasedText,
       lastName: '',
       email: '',
       phoneNumber: '',
@@ -131,15 +131,15 @@ export const ofTravellers: readonly Place[] = [
     table: spamSenders,
     group: 'enquiries',
     personal: 'mailbox until held',
-    of: (person, { db, env }) => ofSenders(db, env, person.mailbox),
-    erase: removed(spamSenders),
+    of: (person, { db, env }) => senderMarksOf(db, env, person.mailbox),
+    erase: eraseByDelete(spamSenders),
   },
   {
     table: bouncedMailboxes,
     group: 'mails',
     personal: 'mailbox bounces last_at by_mail accepted_at',
-    of: ({ emails }) => ofMailboxes(emails),
-    erase: removed(bouncedMailboxes),
+    of: ({ emails }) => isBouncedMailbox(emails),
+    erase: eraseByDelete(bouncedMailboxes),
   },
   {
     table: batches,
@@ -147,9 +147,9 @@ export const ofTravellers: readonly Place[] = [
     // Custom enquiries are titled by their addresses there.
     personal: 'change rows',
     of: (person) => isMentioned([batches.change, batches.rows], person),
-    erase: emptied(batches, (person) => ({
-      change: sql`(${withoutMention(sql`${batches.change}::text`, person)})::jsonb`,
-      rows: sql`(${withoutMention(sql`${batches.rows}::text`, person)})::jsonb`,
+    erase: eraseByUpdate(batches, (person) => ({
+      change: sql`(${redactMentions(sql`${batches.change}::text`, person)})::jsonb`,
+      rows: sql`(${redactMentions(sql`${batches.rows}::text`, person)})::jsonb`,
     })),
   },
 ];

@@ -1,7 +1,7 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import { listingVersions, versionContents } from '../../review/listing-versions/table';
-import { blotted, isMentioned, isTheirAccount, isTheirAddress, isTheirName, type Person } from './person';
-import { emptied, type Place } from './place';
+import { erasedText, isMentioned, isTheirAccount, isTheirAddress, isTheirName, type Person } from './person';
+import { eraseByUpdate, type PersonalDataPlace } from './place';
 
 const { owner, reason, userId, name } = listingVersions;
 const { content } = versionContents;
@@ -25,10 +25,10 @@ const isTheirPhone = (
   join ${listingVersions} as held on held.company_id = contact.company_id
 )`;
 
-const blot = sql`${JSON.stringify(blotted)}::jsonb`;
+const blot = sql`${JSON.stringify(erasedText)}::jsonb`;
 
 /** Contents come first, as their phones are found through the contacts. */
-export const ofVersions: readonly Place[] = [
+export const versionPlaces: readonly PersonalDataPlace[] = [
   {
     table: versionContents,
     group: 'history',
@@ -40,7 +40,7 @@ export const ofVersions: readonly Place[] = [
       enquiriesPhone: sql`${content} ->> 'enquiriesPhone'`,
     },
     // The phone beside their address is theirs, too.
-    erase: emptied(versionContents, (person) => ({
+    erase: eraseByUpdate(versionContents, (person) => ({
       content: sql`${content} || case when ${isTheirMail(person)}
         then jsonb_build_object('enquiriesEmail', ${blot}, 'enquiriesPhone', ${blot})
         else jsonb_build_object('enquiriesPhone', ${blot}) end`,
@@ -51,12 +51,12 @@ export const ofVersions: readonly Place[] = [
     group: 'history',
     personal: 'user_id name owner reason',
     of: (person) => or(isTheirAccount(userId, person), isContact(person), isMentioned([reason], person)),
-    erase: emptied(listingVersions, (person) => ({
-      name: sql`case when ${isTheirAccount(userId, person)} then ${blotted} else ${name} end`,
+    erase: eraseByUpdate(listingVersions, (person) => ({
+      name: sql`case when ${isTheirAccount(userId, person)} then ${erasedText} else ${name} end`,
       owner: sql`case when ${isContact(person)}
         then ${owner} || jsonb_build_object('contactName', ${blot}, 'contactPosition', '', 'contactEmail', ${blot}, 'contactPhone', ${blot})
         else ${owner} end`,
-      reason: sql`case when ${isMentioned([reason], person)} then ${blotted} else ${reason} end`,
+      reason: sql`case when ${isMentioned([reason], person)} then ${erasedText} else ${reason} end`,
     })),
   },
 ];

@@ -4,13 +4,13 @@ import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { clear, hit } from '../../platform/limits/hit';
+import { resetRateLimit, consumeRateLimit } from '../../platform/limits/hit';
 import { users } from '../users/table';
 import { appTurnedOff, appTurnedOn, factorTurnedOff, mailFactorChanged, type Owner } from './mails';
-import { recoveryCodesWhereNone, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
-import { openSecret, sealSecret } from './sealed-secret';
+import { ensureRecoveryCodes, renewRecoveryCodes, consumeRecoveryCode } from './recovery-codes';
+import { decryptSecret, encryptSecret } from './sealed-secret';
 import { passkeys, recoveryCodes, secondFactors } from './table';
-import { base32, matchingStep } from './totp';
+import { encodeBase32, findMatchingStep } from './totp';
 
 const secretBytes = 20;
 const triesPerTenMinutes = 10;
@@ -30,13 +30,13 @@ export const hasFactor = async (db: Database, userId: string) =>
   (await hasApp(db, userId)) || (await hasPasskey(db, userId));
 
 /** Serializes changes of a user's second factor. */
-export const holdUser = (tx: Database, userId: string) =>
+export const lockUser = (tx: Database, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
 /** Makes a secret, replacing an unconfirmed one. 409 if an app is on. */
 export async function beginFactor({ db, env }: Context, { id: userId, email }: Pick<Owner, 'id' | 'email'>) {
   const bytes = randomBytes(secretBytes);
-  const secret = sealSecret(bytes, userId, env.factorKey);
+  const secret = encryptSecret(bytes, userId, env.factorKey);
   const begun = await db
     .insert(secondFactors)
     .values({ userId, secret })
@@ -47,7 +47,7 @@ export async function beginFactor({ db, env }: Context, { id: userId, email }: P
     })
     .returning({ userId: secondFactors.userId });
   if (begun.length === 0) throw isOnAlready();
-  const text = base32(bytes);
+  const text = encodeBase32(bytes);
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const address = `otpauth://totp/${label}?secret=${text}&issuer=${encodeURIComponent(issuer)}`;
   return { secret: text, address };
@@ -58,34 +58,34 @@ export async function turnOnFactor(context: Context, owner: Owner, code: string)
   const { db, env, now } = context;
   const { id } = owner;
   const key = `factor:${id}`;
-  await hit(db, key, triesPerTenMinutes, 600, now());
+  await consumeRateLimit(db, key, triesPerTenMinutes, 600, now());
   const codes = await db.transaction(async (tx) => {
-    await holdUser(tx, id);
+    await lockUser(tx, id);
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, id)).for('update');
     if (factor?.confirmedAt) throw isOnAlready();
     if (!factor) throw isOff();
-    const step = matchingStep(openSecret(factor.secret, id, env.factorKey), code, now(), 0);
+    const step = findMatchingStep(decryptSecret(factor.secret, id, env.factorKey), code, now(), 0);
     if (step === null) throw badRequest([{ msg: secondFactorMessages.wrong, param: 'code' }]);
     await tx
       .update(secondFactors)
       .set({ confirmedAt: now(), lastStep: step })
       .where(eq(secondFactors.userId, id));
     await mailFactorChanged(tx, context, owner, appTurnedOn);
-    return recoveryCodesWhereNone(tx, id, env);
+    return ensureRecoveryCodes(tx, id, env);
   });
-  await clear(db, key);
+  await resetRateLimit(db, key);
   return codes;
 }
 
-export function newRecoveryCodes({ db, env }: Context, userId: string): Promise<string[]> {
+export function replaceRecoveryCodes({ db, env }: Context, userId: string): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await holdUser(tx, userId);
+    await lockUser(tx, userId);
     if (!(await hasFactor(tx, userId))) throw isOff();
     return renewRecoveryCodes(tx, userId, env);
   });
 }
 
-export async function endCodesWithoutFactor(tx: Database, userId: string): Promise<void> {
+export async function deleteUselessRecoveryCodes(tx: Database, userId: string): Promise<void> {
   if (await hasFactor(tx, userId)) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
@@ -97,9 +97,9 @@ const deleteApp = async (tx: Database, userId: string) => {
 
 export function turnOffApp(context: Context, owner: Owner): Promise<void> {
   return context.db.transaction(async (tx) => {
-    await holdUser(tx, owner.id);
+    await lockUser(tx, owner.id);
     if (!(await deleteApp(tx, owner.id))) return;
-    await endCodesWithoutFactor(tx, owner.id);
+    await deleteUselessRecoveryCodes(tx, owner.id);
     const change = (await hasPasskey(tx, owner.id)) ? appTurnedOff : factorTurnedOff;
     await mailFactorChanged(tx, context, owner, change);
   });
@@ -108,29 +108,29 @@ export function turnOffApp(context: Context, owner: Owner): Promise<void> {
 /** Removes app and passkeys; false where there was none. */
 export function removeFactor(context: Context, owner: Owner): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    await holdUser(tx, owner.id);
+    await lockUser(tx, owner.id);
     const wasOn = await hasFactor(tx, owner.id);
     await deleteApp(tx, owner.id);
     await tx.delete(passkeys).where(eq(passkeys.userId, owner.id));
-    await endCodesWithoutFactor(tx, owner.id);
+    await deleteUselessRecoveryCodes(tx, owner.id);
     if (wasOn) await mailFactorChanged(tx, context, owner, factorTurnedOff);
     return wasOn;
   });
 }
 
 /** Uses a code or a recovery code up; false if it is wrong or was used. */
-export async function spendCode(
+export async function consumeCode(
   tx: Database,
   { env, now }: Context,
   userId: string,
   code: string,
 ): Promise<boolean> {
   const typed = code.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(typed)) return spendRecoveryCode(tx, userId, typed, env);
+  if (!/^\d{6}$/.test(typed)) return consumeRecoveryCode(tx, userId, typed, env);
   const [factor] = await tx.select().from(secondFactors).where(ofUser(userId)).for('update');
   if (!factor) return false;
-  const secret = openSecret(factor.secret, userId, env.factorKey);
-  const step = matchingStep(secret, typed, now(), factor.lastStep);
+  const secret = decryptSecret(factor.secret, userId, env.factorKey);
+  const step = findMatchingStep(secret, typed, now(), factor.lastStep);
   if (step === null) return false;
   await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId));
   return true;

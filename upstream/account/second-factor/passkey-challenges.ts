@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { passkeyChallenges } from './table';
 
 export const challengeMs = 5 * 60_000;
 
 /** Purposes: a session adding a passkey, or the ticket of a sign-in. */
 export const forSession = (sessionId: string) => `session ${sessionId}`;
-export const forTicket = (ticket: string) => `ticket ${hashOf(ticket)}`;
+export const forTicket = (ticket: string) => `ticket ${hashToken(ticket)}`;
 
-export async function newChallenge(db: Database, now: Date, userId: string, purpose: string) {
-  const { token, hash } = newToken();
+export async function createChallenge(db: Database, now: Date, userId: string, purpose: string) {
+  const { token, hash } = createToken();
   const row = { hash, userId, expiresAt: new Date(now.valueOf() + challengeMs) };
   await db
     .insert(passkeyChallenges)
@@ -20,7 +20,7 @@ export async function newChallenge(db: Database, now: Date, userId: string, purp
 }
 
 /** Uses a challenge up; returns its check, which fails for an expired one. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Database,
   now: Date,
   userId: string,
@@ -30,5 +30,5 @@ export async function takeChallenge(
     .delete(passkeyChallenges)
     .where(and(eq(passkeyChallenges.purpose, purpose), eq(passkeyChallenges.userId, userId)))
     .returning();
-  return (challenge) => !!taken && taken.expiresAt > now && taken.hash === hashOf(challenge);
+  return (challenge) => !!taken && taken.expiresAt > now && taken.hash === hashToken(challenge);
 }

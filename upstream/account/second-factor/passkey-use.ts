@@ -4,23 +4,23 @@ import type { usedPasskeySchema } from '../../../lib/account/second-factor/schem
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
-import { challengeMs, forTicket, newChallenge, takeChallenge } from './passkey-challenges';
-import { passkeysOf } from './passkeys';
-import { relyingPartyOf } from './relying-party';
+import { challengeMs, forTicket, createChallenge, consumeChallenge } from './passkey-challenges';
+import { listPasskeys } from './passkeys';
+import { getRelyingParty } from './relying-party';
 import { passkeys } from './table';
-import { webauthn } from './webauthn';
+import { loadWebauthn } from './webauthn';
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 /** The browser's options for signing in by passkey; 404 without one. */
-export async function askForPasskey({ db, env, now }: Context, userId: string, ticket: string) {
-  const party = relyingPartyOf(env);
-  const known = await passkeysOf(db, userId);
+export async function beginPasskeySignIn({ db, env, now }: Context, userId: string, ticket: string) {
+  const party = getRelyingParty(env);
+  const known = await listPasskeys(db, userId);
   if (!party || known.length === 0) throw notFound();
-  const { generateAuthenticationOptions } = await webauthn();
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
-    challenge: await newChallenge(db, now(), userId, forTicket(ticket)),
+    challenge: await createChallenge(db, now(), userId, forTicket(ticket)),
     timeout: challengeMs,
   });
   const allowCredentials = known.map(({ credentialId: id, transports }) => ({
@@ -32,20 +32,20 @@ export async function askForPasskey({ db, env, now }: Context, userId: string, t
 }
 
 /** Verifies the passkey's signature of a sign-in's challenge, and uses that up. */
-export async function spendPasskey(
+export async function verifyPasskey(
   tx: Database,
   { env, now }: Context,
   userId: string,
   ticket: string,
   response: z.output<typeof usedPasskeySchema>,
 ): Promise<boolean> {
-  const party = relyingPartyOf(env);
-  const isExpected = await takeChallenge(tx, now(), userId, forTicket(ticket));
+  const party = getRelyingParty(env);
+  const isExpected = await consumeChallenge(tx, now(), userId, forTicket(ticket));
   const its = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, response.id));
   const [passkey] = await tx.select().from(passkeys).where(its).for('update');
   const { userHandle } = response.response;
   if (!party || !passkey || (userHandle && userHandle !== base64url(userId))) return false;
-  const { verifyAuthenticationResponse } = await webauthn();
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   // The library throws for an invalid response.
   const checked = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },

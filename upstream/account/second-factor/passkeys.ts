@@ -7,13 +7,13 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, HttpError, notFound } from '../../platform/http/errors';
 import { newId } from '../../platform/values/ids';
-import { endCodesWithoutFactor, hasFactor, holdUser } from './factor';
+import { deleteUselessRecoveryCodes, hasFactor, lockUser } from './factor';
 import { mailFactorChanged, passkeyAdded, passkeyRemoved, type Owner } from './mails';
-import { challengeMs, forSession, newChallenge, takeChallenge } from './passkey-challenges';
-import { recoveryCodesWhereNone } from './recovery-codes';
-import { relyingPartyOf, type RelyingParty } from './relying-party';
+import { challengeMs, forSession, createChallenge, consumeChallenge } from './passkey-challenges';
+import { ensureRecoveryCodes } from './recovery-codes';
+import { getRelyingParty, type RelyingParty } from './relying-party';
 import { passkeys } from './table';
-import { webauthn } from './webauthn';
+import { loadWebauthn } from './webauthn';
 
 const maxPasskeys = 10;
 const partyName = 'Partner Dashboard';
@@ -22,7 +22,7 @@ type PasskeyOwner = Owner & { sessionId: string };
 type RegistrationInfo = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 const ofUser = (userId: string) => eq(passkeys.userId, userId);
-export const passkeysOf = (db: Database, userId: string) =>
+export const listPasskeys = (db: Database, userId: string) =>
   db.select().from(passkeys).where(ofUser(userId)).orderBy(asc(passkeys.addedAt), asc(passkeys.id));
 
 async function refuseBeyondMost(db: Database, userId: string): Promise<void> {
@@ -31,7 +31,7 @@ async function refuseBeyondMost(db: Database, userId: string): Promise<void> {
 }
 
 function partyOf({ env }: Context): RelyingParty {
-  const party = relyingPartyOf(env);
+  const party = getRelyingParty(env);
   if (!party) throw new HttpError(409, passkeyMessages.impossible);
   return party;
 }
@@ -41,16 +41,16 @@ export async function beginPasskey(context: Context, { id, email, name, sessionI
   const { db, now } = context;
   const party = partyOf(context);
   await refuseBeyondMost(db, id);
-  const { generateRegistrationOptions } = await webauthn();
+  const { generateRegistrationOptions } = await loadWebauthn();
   return generateRegistrationOptions({
     rpName: partyName,
     rpID: party.id,
     userID: new Uint8Array(Buffer.from(id)),
     userName: email,
     userDisplayName: name,
-    challenge: await newChallenge(db, now(), id, forSession(sessionId)),
+    challenge: await createChallenge(db, now(), id, forSession(sessionId)),
     timeout: challengeMs,
-    excludeCredentials: (await passkeysOf(db, id)).map(({ credentialId }) => ({ id: credentialId })),
+    excludeCredentials: (await listPasskeys(db, id)).map(({ credentialId }) => ({ id: credentialId })),
   });
 }
 
@@ -62,11 +62,11 @@ export async function addPasskey(
 ): Promise<string[]> {
   const { db, env, now } = context;
   const party = partyOf(context);
-  const isExpected = await takeChallenge(db, now(), owner.id, forSession(owner.sessionId));
+  const isExpected = await consumeChallenge(db, now(), owner.id, forSession(owner.sessionId));
   const made = await verifyRegistration(party, response, isExpected);
   if (!made) throw badRequest([{ msg: passkeyMessages.refused, param: 'response' }]);
   return db.transaction(async (tx) => {
-    await holdUser(tx, owner.id);
+    await lockUser(tx, owner.id);
     await refuseBeyondMost(tx, owner.id);
     const { id: credentialId, publicKey, counter } = made.credential;
     const kept = await tx
@@ -85,7 +85,7 @@ export async function addPasskey(
       .returning({ id: passkeys.id });
     if (kept.length === 0) throw new HttpError(409, passkeyMessages.isKnown);
     await mailFactorChanged(tx, context, owner, passkeyAdded(name));
-    return recoveryCodesWhereNone(tx, owner.id, env);
+    return ensureRecoveryCodes(tx, owner.id, env);
   });
 }
 
@@ -96,7 +96,7 @@ async function verifyRegistration(
   { response, ...credential }: PasskeyResponse,
   isExpected: (challenge: string) => boolean,
 ): Promise<RegistrationInfo | null> {
-  const { verifyRegistrationResponse } = await webauthn();
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const checked = await verifyRegistrationResponse({
     response: {
       ...credential,
@@ -114,13 +114,13 @@ async function verifyRegistration(
 /** Removes a passkey, with the last factor the recovery codes; 404 for another's. */
 export function removePasskey(context: Context, owner: Owner, id: string): Promise<void> {
   return context.db.transaction(async (tx) => {
-    await holdUser(tx, owner.id);
+    await lockUser(tx, owner.id);
     const [removed] = await tx
       .delete(passkeys)
       .where(and(ofUser(owner.id), eq(passkeys.id, id)))
       .returning();
     if (!removed) throw notFound();
-    await endCodesWithoutFactor(tx, owner.id);
+    await deleteUselessRecoveryCodes(tx, owner.id);
     const isLast = !(await hasFactor(tx, owner.id));
     await mailFactorChanged(tx, context, owner, passkeyRemoved(removed.name, isLast));
   });

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recoveryKey } from './sealed-secret';
 import { recoveryCodes } from './table';
-import { base32 } from './totp';
+import { encodeBase32 } from './totp';
 
 const howMany = 10;
 const bytesEach = 7;
@@ -15,7 +15,7 @@ const hashOf = (code: string, key: string) =>
   createHmac('sha256', recoveryKey(key)).update(plain(code)).digest('base64url');
 
 function newCode(): string {
-  const text = base32(randomBytes(bytesEach)).toLowerCase().slice(0, 10);
+  const text = encodeBase32(randomBytes(bytesEach)).toLowerCase().slice(0, 10);
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
@@ -33,7 +33,7 @@ export async function renewRecoveryCodes(
 export const countRecoveryCodes = (db: Database, userId: string) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
-export async function recoveryCodesWhereNone(
+export async function ensureRecoveryCodes(
   db: Database,
   userId: string,
   env: Context['env'],
@@ -41,7 +41,7 @@ export async function recoveryCodesWhereNone(
   return (await countRecoveryCodes(db, userId)) > 0 ? [] : renewRecoveryCodes(db, userId, env);
 }
 
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   userId: string,
   code: string,

@@ -1,4 +1,4 @@
-import { relyingPartyOf } from './relying-party';
+import { getRelyingParty } from './relying-party';
 
 it.each([
   ['http://localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
@@ -10,5 +10,5 @@ it.each([
   ['http://lodge.local', null],
   ['http://notlocalhost', null],
 ])('passkeys of a dashboard at %s are made for %j', (publicUrl, party) =>
-  expect(relyingPartyOf({ publicUrl })).toEqual(party),
+  expect(getRelyingParty({ publicUrl })).toEqual(party),
 );

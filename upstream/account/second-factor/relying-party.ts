@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 export type RelyingParty = { id: string; origin: string };
 
 /** Of PUBLIC_URL, never of a request; null where browsers allow no passkeys. */
-export function relyingPartyOf({ publicUrl }: Pick<Context['env'], 'publicUrl'>): RelyingParty | null {
+export function getRelyingParty({ publicUrl }: Pick<Context['env'], 'publicUrl'>): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
   const isSecure = protocol === 'https:' || /(^|\.)localhost$/.test(hostname);

@@ -7,14 +7,14 @@ const keyOf = (key: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', `second factor ${purpose}`, 32));
 
 /** The database alone makes no codes. */
-export function sealSecret(secret: Uint8Array, userId: string, key: string): string {
+export function encryptSecret(secret: Uint8Array, userId: string, key: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(key, 'secret'), nonce).setAAD(Buffer.from(userId));
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-export function openSecret(sealed: string, userId: string, key: string): Buffer {
+export function decryptSecret(sealed: string, userId: string, key: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64url');
   const tagEnd = nonceLength + tagLength;
   const decipher = createDecipheriv(algorithm, keyOf(key, 'secret'), bytes.subarray(0, nonceLength))

@@ -4,7 +4,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
 const digits = 6;
 
-export function base32(bytes: Uint8Array): string {
+export function encodeBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((part) => letters[parseInt(part.padEnd(5, '0'), 2)]).join('');
 }
@@ -22,7 +22,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 }
 
 /** The code's step, at most one from now and later than `after`; null if none fits. */
-export function matchingStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
+export function findMatchingStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const current = stepOf(now);
   const given = Buffer.from(code);
   let found: number | null = null;

@@ -1,2 +1,2 @@
 /** Loaded on first use, as it would delay the start. */
-export const webauthn = () => import('@simplewebauthn/server');
+export const loadWebauthn = () => import('@simplewebauthn/server');

@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../../env';
 import { unauthorized } from '../../platform/http/errors';
 import { toleranceSeconds, type ProviderKeys } from './provider-keys';
-import { providerTokenReader } from './provider-token';
+import { createProviderTokenReader } from './provider-token';
 
 export type Identity = {
   issuer: string;
@@ -23,8 +23,8 @@ const oldest = 60;
 const refused = () => unauthorized('The ID token is not valid.');
 
 /** Verifies ID tokens (OpenID Connect Core 1.0, 3.1.3.7) except the nonce; 401 if invalid, 503 without keys. */
-export const idTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadIdToken =>
-  providerTokenReader(
+export const createIdTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadIdToken =>
+  createProviderTokenReader(
     settings,
     keys,
     { oldest, requiredClaims: ['sub', 'iat', 'exp'], refusal: refused },

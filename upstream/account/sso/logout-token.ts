@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../../env';
 import { HttpError } from '../../platform/http/errors';
 import { toleranceSeconds, type ProviderKeys } from './provider-keys';
-import { providerTokenReader } from './provider-token';
+import { createProviderTokenReader } from './provider-token';
 
 /** A person's sessions, or one of them, ended by the provider; `hash` recognizes a replay. */
 export type ProviderLogout = {
@@ -23,8 +23,8 @@ const types = ['logout+jwt', 'jwt'];
 export const refusedLogout = () => new HttpError(400, 'The logout token is not valid.');
 
 /** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0, 2.6); 400 if invalid, 503 without keys. */
-export const logoutTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadLogoutToken =>
-  providerTokenReader(
+export const createLogoutTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadLogoutToken =>
+  createProviderTokenReader(
     settings,
     keys,
     { oldest, requiredClaims: ['iat', 'exp', 'jti', 'events'], refusal: refusedLogout },

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { kept } from '../../../lib/platform/node/kept';
+import { cacheAnswer } from '../../../lib/platform/node/kept';
 import { discover } from '../../../lib/platform/node/provider';
 import { HttpError } from '../../platform/http/errors';
 
@@ -19,12 +19,12 @@ const providerDown = () => new HttpError(503, 'The identity provider gives no us
 export type ProviderKeys = (now: Date) => JWTVerifyGetKey;
 
 /** A provider's signing keys; jose caches them and reloads for an unknown key. Throws 503 without keys. */
-export function providerKeys(issuer: string, warn: (error: unknown) => void): ProviderKeys {
+export function createProviderKeys(issuer: string, warn: (error: unknown) => void): ProviderKeys {
   const ask = async () => {
     const { jwks_uri: address } = await discover(issuer);
     return createRemoteJWKSet(new URL(address), { timeoutDuration: patienceMs });
   };
-  const sets = kept(ask, keptFor);
+  const sets = cacheAnswer(ask, keptFor);
   return (now) => async (header, token) => {
     const at = now.valueOf();
     try {

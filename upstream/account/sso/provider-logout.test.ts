@@ -1,8 +1,8 @@
 import { generateKeyPair } from 'jose';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { startIdentityProvider, type Claims, type TestProvider } from '../../test/identity-provider';
-import { logoutTokenReader } from './logout-token';
-import { providerKeys } from './provider-keys';
+import { createLogoutTokenReader } from './logout-token';
+import { createProviderKeys } from './provider-keys';
 
 const clientId = 'partner-dashboard';
 const event = 'http://schemas.openid.net/event/backchannel-logout';
@@ -114,9 +114,9 @@ it('refuses more than 300 a minute of one sender, before it looks at them', asyn
 });
 
 it('of 1,000 forged, stale and foreign tokens none is accepted, and they cost the provider one look at its keys', async () => {
-  const read = logoutTokenReader(
+  const read = createLogoutTokenReader(
     sso(provider.issuer),
-    providerKeys(provider.issuer, () => undefined),
+    createProviderKeys(provider.issuer, () => undefined),
   );
   const now = server.clock.now();
   const good = await provider.sign(logoutClaims({ sub: 'gasira' }));

@@ -10,7 +10,7 @@ type Demands = {
 };
 
 /** Verifies a provider's token before `read`: throws `refusal` if invalid, 503 without keys. */
-export const providerTokenReader =
+export const createProviderTokenReader =
   <T>(
     { issuer, clientId }: SsoSettings,
     keys: ProviderKeys,

@@ -1,52 +1,52 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../../lib/platform/node/addresses';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { countFailure, refuseWearyNetwork } from '../auth/attempts';
-import { clientOf } from '../../platform/start/client';
-import { giveSession } from '../auth/give-session';
+import { countFailure, refuseBlockedNetwork } from '../auth/attempts';
+import { identifyClient } from '../../platform/start/client';
+import { sendSession } from '../auth/give-session';
 import type { Context } from '../../context';
-import { deviceOf } from '../auth/device';
+import { describeDevice } from '../auth/device';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { createCounter } from '../../platform/limits/in-process';
+import { createProcessRateLimit } from '../../platform/limits/in-process';
 import { route } from '../../platform/http/route';
-import { idTokenReader } from './id-token';
-import { logoutTokenReader } from './logout-token';
-import { providerKeys } from './provider-keys';
-import { signInWith } from './sign-in';
-import { signOutWith } from './sign-out';
+import { createIdTokenReader } from './id-token';
+import { createLogoutTokenReader } from './logout-token';
+import { createProviderKeys } from './provider-keys';
+import { signInByIdentity } from './sign-in';
+import { signOutByProvider } from './sign-out';
 
 /** The provider logs out a whole staff from one address. */
 const logoutsPerMinute = 300;
 
 function createReaders({ env: { sso }, log }: Context) {
   if (!sso) return null;
-  const keys = providerKeys(sso.issuer, (error) => log.warn({ err: error }, 'no keys of the provider'));
+  const keys = createProviderKeys(sso.issuer, (error) => log.warn({ err: error }, 'no keys of the provider'));
   return {
     linkByEmail: sso.linkByEmail,
-    readIdToken: idTokenReader(sso, keys),
-    readLogoutToken: logoutTokenReader(sso, keys),
+    readIdToken: createIdTokenReader(sso, keys),
+    readLogoutToken: createLogoutTokenReader(sso, keys),
   };
 }
 
 export function ssoRoutes(app: FastifyInstance, context: Context): void {
   const readers = createReaders(context);
-  const countLogout = createCounter(logoutsPerMinute, 60);
+  const countLogout = createProcessRateLimit(logoutsPerMinute, 60);
 
   route(app, 'POST /auth/sso', async ({ body, request, reply }) => {
     if (!readers) throw notFound();
-    const client = clientOf(request);
+    const client = identifyClient(request);
     const about = { address: client.address, how: 'single sign-on' };
     try {
       const identity = await readers.readIdToken(body.idToken, context.now());
-      const entry = await signInWith(context, identity, readers.linkByEmail, deviceOf(request));
+      const entry = await signInByIdentity(context, identity, readers.linkByEmail, describeDevice(request));
       securityEvent(context.log, 'sign-in', { ...about, user: entry.user.id });
-      return { ...(await giveSession(context, reply, entry)), email: entry.email };
+      return { ...(await sendSession(context, reply, entry)), email: entry.email };
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 500;
       securityEvent(context.log, 'sign-in-refused', { ...about, status });
       // Only failures count, so that a blocked network does not stop valid tokens.
       if (status < 500) {
-        await refuseWearyNetwork(context, client);
+        await refuseBlockedNetwork(context, client);
         await countFailure(context, client);
       }
       throw error;
@@ -55,8 +55,8 @@ export function ssoRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /auth/sso/ended', async ({ body, request }) => {
     if (!readers) throw notFound();
-    countLogout(networkOf(clientOf(request).address), context.now());
-    await signOutWith(context, await readers.readLogoutToken(body.logoutToken, context.now()));
+    countLogout(networkOf(identifyClient(request).address), context.now());
+    await signOutByProvider(context, await readers.readLogoutToken(body.logoutToken, context.now()));
     return {};
   });
 }

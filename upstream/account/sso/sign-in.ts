@@ -47,7 +47,7 @@ async function linkByEmail(
 }
 
 /** Begins the session of an ID token; 401 if it was used, 403 for anybody but active staff. */
-export function signInWith(
+export function signInByIdentity(
   context: Context,
   identity: Identity,
   mayLink: boolean,

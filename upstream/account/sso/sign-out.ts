@@ -14,7 +14,7 @@ function endedSessions({ issuer, subject, sid }: ProviderLogout) {
 }
 
 /** Ends the sessions that a logout token names; 400 if it was used. */
-export async function signOutWith({ db, now, log }: Context, logout: ProviderLogout): Promise<void> {
+export async function signOutByProvider({ db, now, log }: Context, logout: ProviderLogout): Promise<void> {
   const { hash, expiresAt } = logout;
   const ended = await db.transaction(async (transaction) => {
     const used = await transaction

@@ -2,10 +2,10 @@ import { and, between, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { addDays, dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { listings, listingSites } from '../../listings/table';
-import { endingLetter, seasonLetter, type ToldListing } from '../notices/letters';
-import { isFirstTime, tellCompany, type Letter } from '../notices/tell';
+import { visibilityEndEmail, pricesEndEmail, type ListingMailData } from '../notices/letters';
+import { markNoticeSent, notifyCompany, type EmailContent } from '../notices/tell';
 
-type DueListing = ToldListing & { id: string; companyId: string; day: string };
+type DueListing = ListingMailData & { id: string; companyId: string; day: string };
 
 export const visibilityDays = 30;
 /** Prices should reach this far ahead (Handbook, listings 17). */
@@ -23,7 +23,7 @@ const columns = {
 const isThere = and(eq(listings.id, listingSites.listingId), isNull(listings.deletedAt));
 
 /** Visible listings that end soon, unless a later day waits for approval. */
-export async function endingListings({ db }: Context, day: string): Promise<DueListing[]> {
+export async function findEndingListings({ db }: Context, day: string): Promise<DueListing[]> {
   const later = sql<boolean>`coalesce(${listings.content} ->> 'visibleTo', '') > ${listingSites.visibleTo}::text`;
   return db
     .selectDistinct({ ...columns, day: listingSites.visibleTo })
@@ -40,7 +40,7 @@ export async function endingListings({ db }: Context, day: string): Promise<DueL
 const lastPricedDay = sql<string>`(select max(day #>> '{}') from jsonb_path_query(${listings.content}, '$.prices.*.duration[*].to') as day)`;
 
 /** Visible listings whose prices end within six months. */
-export async function listingsRunningOut({ db, now }: Context, day: string): Promise<DueListing[]> {
+export async function findListingsWithEndingPrices({ db, now }: Context, day: string): Promise<DueListing[]> {
   return db
     .selectDistinct({ ...columns, day: lastPricedDay })
     .from(listingSites)
@@ -56,12 +56,12 @@ export async function listingsRunningOut({ db, now }: Context, day: string): Pro
 }
 
 const letters = {
-  visibility: (publicUrl: string, due: DueListing[]): Letter => endingLetter(publicUrl, due),
-  season: (publicUrl: string, due: DueListing[]): Letter => seasonLetter(publicUrl, due),
+  visibility: (publicUrl: string, due: DueListing[]): EmailContent => visibilityEndEmail(publicUrl, due),
+  season: (publicUrl: string, due: DueListing[]): EmailContent => pricesEndEmail(publicUrl, due),
 };
 
 /** Mails each company its listings in one mail, each day of a listing once. */
-export async function tellListings(
+export async function notifyListings(
   context: Context,
   kind: keyof typeof letters,
   due: DueListing[],
@@ -74,9 +74,9 @@ export async function tellListings(
       const within = { ...context, db };
       const fresh: DueListing[] = [];
       for (const listing of own.sort((one, other) => (one.id < other.id ? -1 : 1)))
-        if (await isFirstTime(within, `${kind}:${listing.id}:${listing.day}`)) fresh.push(listing);
+        if (await markNoticeSent(within, `${kind}:${listing.id}:${listing.day}`)) fresh.push(listing);
       if (fresh.length === 0) return;
       fresh.sort((one, other) => one.day.localeCompare(other.day) || one.title.localeCompare(other.title));
-      await tellCompany(within, companyId, kind, letters[kind](context.env.publicUrl, fresh));
+      await notifyCompany(within, companyId, kind, letters[kind](context.env.publicUrl, fresh));
     });
 }

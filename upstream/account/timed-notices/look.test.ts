@@ -4,7 +4,7 @@ import { addCounts } from '../../insights/analytics/queries';
 import { dailyCounts } from '../../insights/analytics/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listings, listingSites } from '../../listings/table';
-import { noticesTold } from '../notices/table';
+import { sentNotices } from '../notices/table';
 import { scopesOf } from '../../platform/http/scopes';
 import { sweep } from '../../platform/jobs/sweep';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.set(`${today}T06:00:00Z`);
   server.mails.length = 0;
-  await server.db.delete(noticesTold);
+  await server.db.delete(sentNotices);
   await server.db.delete(listings);
   await server.db.delete(dailyCounts);
 });

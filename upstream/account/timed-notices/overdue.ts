@@ -4,15 +4,15 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
 import { composeMail } from '../../platform/mail/template';
-import { overdueLetter, type ToldReview } from '../notices/letters';
-import { staffRecipients } from '../notices/staff-recipients';
-import { isFirstTime } from '../notices/tell';
-import { findWaiting, kindsFor, type Waiting } from '../../review/waiting';
+import { overdueReviewsEmail, type ReviewMailData } from '../notices/letters';
+import { findStaffRecipients } from '../notices/staff-recipients';
+import { markNoticeSent } from '../notices/tell';
+import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/waiting';
 
 const hourMs = 3_600_000;
 const mostTold = 500;
 
-async function withTitles(db: Database, waiting: readonly Waiting[]): Promise<ToldReview[]> {
+async function withTitles(db: Database, waiting: readonly WaitingReview[]): Promise<ReviewMailData[]> {
   const ids = waiting.map(({ id }) => id);
   const titles = new Map<string, { title: string; slug: string }>();
   const known = [
@@ -33,22 +33,22 @@ async function withTitles(db: Database, waiting: readonly Waiting[]): Promise<To
 }
 
 /** Mails staff the overdue reviews of their kinds, each review once (Handbook, staff 13). */
-export async function tellOverdue(context: Context): Promise<void> {
+export async function mailOverdueReviews(context: Context): Promise<void> {
   const { env, now } = context;
   const before = new Date(now().valueOf() - env.reviewHours * hourMs).toISOString();
   await context.db.transaction(async (db) => {
     const told = sql`select 1 from notices_told where key = 'review:' || kind || ':' || id || ':' || floor(extract(epoch from at))::bigint`;
     const rest = sql`where at <= ${before}::timestamptz and not exists (${told}) order by at, id limit ${mostTold}`;
-    const fresh: Waiting[] = [];
-    for (const one of await findWaiting(db, kindsFor('admin'), rest)) {
+    const fresh: WaitingReview[] = [];
+    for (const one of await findWaitingReviews(db, reviewableKinds('admin'), rest)) {
       const since = Math.floor(one.at.valueOf() / 1000);
-      if (await isFirstTime({ ...context, db }, `review:${one.kind}:${one.id}:${since}`)) fresh.push(one);
+      if (await markNoticeSent({ ...context, db }, `review:${one.kind}:${one.id}:${since}`)) fresh.push(one);
     }
     if (fresh.length === 0) return;
-    for (const { email, name, isAdmin } of await staffRecipients(db)) {
+    for (const { email, name, isAdmin } of await findStaffRecipients(db)) {
       const own = isAdmin ? fresh : fresh.filter(({ kind }) => kind === 'safari');
       if (own.length === 0) continue;
-      const letter = overdueLetter(env.publicUrl, await withTitles(db, own), env.reviewHours);
+      const letter = overdueReviewsEmail(env.publicUrl, await withTitles(db, own), env.reviewHours);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
       await context.outbox.post(db, composeMail({ ...letter, to: email, paragraphs }), {
         priority: 'digest',

@@ -5,8 +5,8 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { enquiries } from '../../enquiries/table';
 import { listings } from '../../listings/table';
-import { weekLetter, type ToldWeek } from '../notices/letters';
-import { isFirstTime, tellCompany } from '../notices/tell';
+import { weeklyDigestEmail, type WeekMailData } from '../notices/letters';
+import { markNoticeSent, notifyCompany } from '../notices/tell';
 import { scopeKey } from '../../platform/http/scopes';
 import { isReal } from '../../enquiries/spam/mark';
 
@@ -15,7 +15,7 @@ const companyPrefix = 'company:';
 
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-type Numbers = Pick<ToldWeek, 'enquiries' | 'enquiriesBefore' | 'views' | 'viewsBefore'>;
+type Numbers = Pick<WeekMailData, 'enquiries' | 'enquiriesBefore' | 'views' | 'viewsBefore'>;
 
 /** Per company: the seven days before a Monday, and the seven before those. */
 async function numbersBefore(db: Database, monday: string): Promise<Map<string, Numbers>> {
@@ -46,7 +46,11 @@ async function numbersBefore(db: Database, monday: string): Promise<Map<string, 
   return companies;
 }
 
-export function askedBefore(db: Database, companyId: string, monday: string): Promise<ToldWeek['asked']> {
+export function findMostEnquired(
+  db: Database,
+  companyId: string,
+  monday: string,
+): Promise<WeekMailData['asked']> {
   const count = sql<number>`count(*)::int`;
   return db
     .select({ kind: listings.kind, slug: listings.slug, title: listings.title, enquiries: count })
@@ -66,17 +70,17 @@ export function askedBefore(db: Database, companyId: string, monday: string): Pr
     .limit(mostAsked);
 }
 
-export async function tellWeek(context: Context, monday: string): Promise<void> {
+export async function mailWeek(context: Context, monday: string): Promise<void> {
   const companies = await numbersBefore(context.db, monday);
   for (const [companyId, numbers] of companies) {
     if (numbers.enquiries + numbers.views <= 0) continue;
     await context.db.transaction(async (db) => {
       const within = { ...context, db };
       const scope = scopeKey({ of: 'company', id: companyId });
-      if (!(await isFirstTime(within, `digest:${scope}:${monday}`))) return;
-      const asked = numbers.enquiries > 0 ? await askedBefore(db, companyId, monday) : [];
+      if (!(await markNoticeSent(within, `digest:${scope}:${monday}`))) return;
+      const asked = numbers.enquiries > 0 ? await findMostEnquired(db, companyId, monday) : [];
       const week = { from: addDays(monday, -7), to: addDays(monday, -1), ...numbers, asked };
-      await tellCompany(within, companyId, 'digest', weekLetter(context.env.publicUrl, week));
+      await notifyCompany(within, companyId, 'digest', weeklyDigestEmail(context.env.publicUrl, week));
     });
   }
 }

@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { labelOf, shortened } from './device-label';
+import { deviceLabel, truncateAddress } from './device-label';
 
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -21,7 +21,7 @@ test.each([
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is called %s', (userAgent, label) => expect(labelOf(userAgent)).toBe(label));
+])('%s is called %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label));
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -30,4 +30,4 @@ test.each([
   ['2001:db8::9', '2001:db8::/48'],
   ['::1', '::/48'],
   ['nonsense', ''],
-])('%s is shown as %s', (address, network) => expect(shortened(address)).toBe(network));
+])('%s is shown as %s', (address, network) => expect(truncateAddress(address)).toBe(network));

@@ -24,14 +24,14 @@ const systems: readonly Sign[] = [
 const nameIn = (signs: readonly Sign[], text: string) => signs.find(([sign]) => sign.test(text))?.[1];
 
 /** A User-Agent as 'Firefox on Windows', or 'Unknown device'. */
-export function labelOf(userAgent = ''): string {
+export function deviceLabel(userAgent = ''): string {
   const text = userAgent.slice(0, 500);
   const known = [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== undefined);
   return known.join(' on ') || 'Unknown device';
 }
 
 /** An address's network for display: '203.0.113.0/24', '2001:db8:1::/48', or ''. */
-export function shortened(address: string): string {
+export function truncateAddress(address: string): string {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return plain.replace(/\d+$/, '0/24');
   if (!isIPv6(plain)) return '';

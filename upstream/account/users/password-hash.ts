@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isNoSlot, slots } from '../../../lib/platform/node/slots';
+import { isNoSlot, createKeyedSemaphore } from '../../../lib/platform/node/slots';
 import { tooMany } from '../../platform/http/errors';
 import { createSemaphore } from '../../platform/limits/semaphore';
 import { passwordCost as cost } from './password-cost';
@@ -9,7 +9,7 @@ const withSlot = createSemaphore(4, 200);
 
 /** Guesses at one account run in turn, leaving the slots to others. */
 const lineMs = 5_000;
-const takeTurn = slots({ each: 1, waitMs: lineMs });
+const takeTurn = createKeyedSemaphore({ each: 1, waitMs: lineMs });
 
 export const hashPassword = (password: string) => withSlot(() => hash(password, cost));
 

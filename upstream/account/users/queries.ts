@@ -62,7 +62,7 @@ export function revokeSessions(db: Database, userId: string, now: Date): Promise
   });
 }
 
-export function tokenUserOf({ id, name, type: written, right }: User): TokenUser | null {
+export function toTokenUser({ id, name, type: written, right }: User): TokenUser | null {
   const type = roleOf(written);
   if (!type) return null;
   return { id, name, type, ...(owners.includes(type) && { right: rightOf(right) }) };

@@ -12,7 +12,7 @@ export type Session = typeof sessions.$inferSelect;
 export type Device = { label: string; network: string };
 
 /** A session of single sign-on; `provedAt`: when the provider authenticated the person. */
-export type Vouched = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
+export type SsoSession = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
 
 /** Without a time from the provider: its sign-in may be days old. */
 const unknownTime = new Date(0);
@@ -24,7 +24,7 @@ export const isSince = (at: Date, validFrom: Date, now: Date): boolean =>
 export const areSince = (at: PgColumn, validFrom: Date, now: Date): SQL | undefined =>
   validFrom > now ? or(gte(at, validFrom), lte(at, now)) : gte(at, validFrom);
 
-export const livingOf = (user: { id: string; validFrom: Date }, now: Date): SQL | undefined =>
+export const isActiveSession = (user: { id: string; validFrom: Date }, now: Date): SQL | undefined =>
   and(
     eq(sessions.userId, user.id),
     isNull(sessions.revokedAt),
@@ -36,7 +36,7 @@ export async function startSession(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   userId: string,
   device: Device = { label: '', network: '' },
-  vouched?: Vouched,
+  vouched?: SsoSession,
 ): Promise<Session> {
   const at = now();
   const [session] = await db

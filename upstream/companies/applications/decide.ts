@@ -6,19 +6,19 @@ import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { removeUnused, setUses } from '../../platform/files/uses';
-import { note } from '../../review/deeds/note';
+import { removeUnused, setReferences } from '../../platform/files/uses';
+import { recordAudit } from '../../review/deeds/note';
 import { endClaims } from '../../review/reviews';
-import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
+import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';
-import { invite } from './invite';
+import { inviteUser } from './invite';
 import { mailDeclined } from './mails';
-import { isOpen, type ApplicationRow } from './queries';
-import { filesOf, holderOf } from './register';
+import { isOpenApplication, type ApplicationRow } from './queries';
+import { applicationFiles, applicationHolder } from './register';
 import { applications } from './table';
 
 /** The application, and the versions that the caller expects: `version` of the body (409), `expected` of If-Match (412). */
-export type Decided = { id: string; version?: number; expected?: Expected };
+export type DecisionTarget = { id: string; version?: number; expected?: ExpectedVersions };
 
 const conflict = (message: string) => new HttpError(409, message);
 const { accountExists, changedMeanwhile } = applicationMessages;
@@ -27,7 +27,7 @@ const { notVerified } = messages.application;
 /** 404 for an unknown application, 409 for a changed or already decided one. */
 async function decide(
   db: Database,
-  { id, version, expected = null }: Decided,
+  { id, version, expected = null }: DecisionTarget,
   may: SQL,
   decision: Partial<ApplicationRow>,
 ): Promise<ApplicationRow> {
@@ -52,7 +52,7 @@ async function decide(
 export async function approveApplication(
   context: Context,
   by: SignedInUser,
-  decided: Decided,
+  decided: DecisionTarget,
 ): Promise<User> {
   const { now } = context;
   return context.db.transaction(async (db) => {
@@ -75,35 +75,35 @@ export async function approveApplication(
     const user = await createUser(within, { email, name: contactName, type: role, companyId: company.id });
     await db.update(applications).set({ userId: user.id }).where(eq(applications.id, id));
     const files = [company.logo, company.certOfIncorporation].filter((address) => address !== null);
-    await setUses(db, `company:${company.id}`, files);
-    await setUses(db, holderOf(id), []);
-    await invite(within, user);
+    await setReferences(db, `company:${company.id}`, files);
+    await setReferences(db, applicationHolder(id), []);
+    await inviteUser(within, user);
     const doer = { by, at: now() };
     const became = { field: 'status', before: 'verified', after: 'approved' };
-    await note(db, doer, { kind: 'application', id }, 'approved', [became]);
-    await note(db, doer, { kind: 'company', id: company.id }, 'created');
+    await recordAudit(db, doer, { kind: 'application', id }, 'approved', [became]);
+    await recordAudit(db, doer, { kind: 'company', id: company.id }, 'created');
     return user;
   });
 }
 
 /** Declines an open application, mails the reason, and releases its files. Errors as `decide`. */
-export function declineOpen(
+export function declineApplication(
   context: Context,
   by: SignedInUser,
-  decided: Decided,
+  decided: DecisionTarget,
   reason: string,
 ): Promise<ApplicationRow> {
   const { now } = context;
   const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
   return context.db.transaction(async (db) => {
-    const row = await decide(db, decided, isOpen, decision);
+    const row = await decide(db, decided, isOpenApplication, decision);
     await db
       .update(applications)
       .set({ logo: null, certOfIncorporation: null })
       .where(eq(applications.id, row.id));
-    await setUses(db, holderOf(row.id), []);
+    await setReferences(db, applicationHolder(row.id), []);
     await mailDeclined({ ...context, db }, row, reason);
-    await note(db, { by, at: now() }, { kind: 'application', id: row.id }, 'declined', [
+    await recordAudit(db, { by, at: now() }, { kind: 'application', id: row.id }, 'declined', [
       { field: 'reason', before: null, after: reason },
     ]);
     return row;
@@ -113,10 +113,10 @@ export function declineOpen(
 export async function rejectApplication(
   context: Context,
   by: SignedInUser,
-  decided: Decided,
+  decided: DecisionTarget,
   reason: string,
 ): Promise<ApplicationRow> {
-  const declined = await declineOpen(context, by, decided, reason);
-  await removeUnused(context, filesOf(declined));
+  const declined = await declineApplication(context, by, decided, reason);
+  await removeUnused(context, applicationFiles(declined));
   return declined;
 }

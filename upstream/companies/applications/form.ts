@@ -6,14 +6,14 @@ import type { Context } from '../../context';
 import { readForm } from '../../platform/files/form';
 import { readFields } from '../../platform/files/form-fields';
 import { readPicture } from '../../platform/files/images';
-import { keepPicture, storedBytesOf } from '../../platform/files/pictures';
+import { storePicture, storedBytesOf } from '../../platform/files/pictures';
 import { mostPrivateBytes, storePrivateFile } from '../../platform/files/private';
-import { hit } from '../../platform/limits/hit';
-import { parse } from '../../platform/http/validate';
+import { consumeRateLimit } from '../../platform/limits/hit';
+import { parseInput } from '../../platform/http/validate';
 import type { NewApplication } from './register';
 
 /** Bytes of files per sender and day, as sent or as stored, whichever is more. */
-export const bytesPerDay = 20_000_000;
+export const registrationBytesPerDay = 20_000_000;
 const daySeconds = 86_400;
 
 /** Reads the multipart form of a registration and stores its logo (optional) and certificate. */
@@ -30,16 +30,23 @@ export async function readRegistration(
     take: async (bytes, param) => {
       const [name = ''] = param.split('.');
       const count = (sizeBytes: number) =>
-        hit(db, `register-bytes:${sender}`, bytesPerDay, daySeconds, now(), sizeBytes);
+        consumeRateLimit(
+          db,
+          `register-bytes:${sender}`,
+          registrationBytesPerDay,
+          daySeconds,
+          now(),
+          sizeBytes,
+        );
       const countMore = (storedBytes: number) => count(Math.max(0, storedBytes - bytes.length));
       await count(bytes.length);
       if (name !== 'logo') return storePrivateFile(context, bytes, { param: name, sender, count: countMore });
       const logo = await readPicture(bytes, name);
       await countMore(storedBytesOf(logo));
-      return keepPicture(context, logo);
+      return storePicture(context, logo);
     },
   });
-  const { logo, certificate, ...registration } = parse(
+  const { logo, certificate, ...registration } = parseInput(
     registrationFormSchema,
     readFields(registrationForm, form),
   );

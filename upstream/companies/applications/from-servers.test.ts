@@ -1,7 +1,7 @@
 import { signClient } from '../../platform/start/client';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { applicationsOf } from '../../test/registration-forms';
-import { newToken } from '../../platform/signed-in/tokens';
+import { createToken } from '../../platform/signed-in/tokens';
 import { createWebsite } from '../../sites/websites/queries';
 import { applications } from './table';
 
@@ -19,7 +19,7 @@ const from = (address: string) => ({
 });
 
 test("a website's server with its key registers for the visitors that it names, and with a wrong one for nobody", async () => {
-  const { token, hash } = newToken();
+  const { token, hash } = createToken();
   const site = { id: 'mara', name: 'Mara', url: 'https://mara.example', intakeKeyHash: hash };
   await createWebsite(server.db, site);
   const apply = (name: string, visitor: string, key: string) =>

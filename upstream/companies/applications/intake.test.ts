@@ -6,7 +6,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
-import { bytesPerDay } from './form';
+import { registrationBytesPerDay } from './form';
 import { applications } from './table';
 
 let server: TestServer;
@@ -242,7 +242,7 @@ test('one sender stores 20 MB of files a day by registering, and then none', asy
   server.clock.advance(86_400);
   const key = 'register-bytes:203.0.113.9';
   const resetsAt = new Date(server.clock.now().valueOf() + 86_400_000);
-  await server.db.insert(rateLimits).values({ key, count: bytesPerDay - 1, resetsAt });
+  await server.db.insert(rateLimits).values({ key, count: registrationBytesPerDay - 1, resetsAt });
   const before = await server.db.$count(storedFiles);
   const refused = await calls.register({ userEmail: 'full@lodges.example' }, from('203.0.113.9'));
   expect(refused.status).toBe(429);

@@ -4,8 +4,8 @@ import { mailInvitation } from '../../account/auth/mails';
 import { createResetToken, invitationMilliseconds } from '../../account/auth/password-reset';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { doOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
-import { hit } from '../../platform/limits/hit';
+import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import type { User } from '../../account/users/queries';
 import { users } from '../../account/users/table';
 import { applications } from './table';
@@ -13,12 +13,16 @@ import { applications } from './table';
 const invitationsPerHour = 5;
 
 /** Mails a new user the link to set a first password; it works for 7 days. */
-export async function invite(context: Context, user: User): Promise<void> {
+export async function inviteUser(context: Context, user: User): Promise<void> {
   await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
 }
 
 /** Repeats the invitation of an approved application. 409 once a password is set. */
-export async function inviteAgain(context: Context, id: string, key: CreationKey | undefined): Promise<void> {
+export async function resendInvitation(
+  context: Context,
+  id: string,
+  key: CreationKey | undefined,
+): Promise<void> {
   const { db, now } = context;
   const [application] = await db
     .select({ userId: applications.userId })
@@ -32,8 +36,8 @@ export async function inviteAgain(context: Context, id: string, key: CreationKey
   );
   const [user] = await db.select().from(users).where(isInvitable);
   if (!user) throw new HttpError(409, applicationMessages.notInvitable);
-  await doOnce(db, key, now(), async (tx) => {
-    await hit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
-    await invite({ ...context, db: tx }, user);
+  await runOnce(db, key, now(), async (tx) => {
+    await consumeRateLimit(tx, `invite:${user.id}`, invitationsPerHour, 3600, now());
+    await inviteUser({ ...context, db: tx }, user);
   });
 }

@@ -4,18 +4,18 @@ import type { Application } from '../../../lib/companies/applications/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import type { Database } from '../../platform/db/client';
 import { inPeriod } from '../../lists/list-filters';
-import { latestFirst, listPageOf } from '../../lists/list-paging';
+import { latestFirst, readListPage } from '../../lists/list-paging';
 import { users } from '../../account/users/table';
-import { holds } from '../../platform/http/validate';
+import { containsSearch } from '../../platform/http/validate';
 import { applications } from './table';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
 /** Applications that wait for confirmation or for a decision. */
-export const isOpen = inArray(applications.status, ['submitted', 'verified']);
+export const isOpenApplication = inArray(applications.status, ['submitted', 'verified']);
 
 function ofStatus(db: Database, status: ApplicationQuery['status']): SQL | undefined {
-  if (status !== 'approved') return status ? eq(applications.status, status) : isOpen;
+  if (status !== 'approved') return status ? eq(applications.status, status) : isOpenApplication;
   const invited = and(
     eq(users.id, applications.userId),
     isNull(users.passwordHash),
@@ -26,11 +26,11 @@ function ofStatus(db: Database, status: ApplicationQuery['status']): SQL | undef
 
 const searchText = sql`lower(concat_ws(' ', ${applications.companyName}, ${applications.tradingName}, ${applications.contactName}, ${applications.email}))`;
 
-export const foundApplications = (db: Database, query: Omit<ApplicationQuery, 'page' | 'perPage'>) =>
+export const applicationFilter = (db: Database, query: Omit<ApplicationQuery, 'page' | 'perPage'>) =>
   and(
     query.outcome && !query.status ? undefined : ofStatus(db, query.status),
     query.outcome && query.outcome !== 'received' ? eq(applications.status, query.outcome) : undefined,
-    query.search ? holds(searchText, query.search) : undefined,
+    query.search ? containsSearch(searchText, query.search) : undefined,
     inPeriod(applications.createdAt, query),
   );
 
@@ -38,14 +38,14 @@ export async function listApplications(
   db: Database,
   query: ApplicationQuery,
 ): Promise<ListPage<Application>> {
-  const matching = foundApplications(db, query);
+  const matching = applicationFilter(db, query);
   const orderBy = latestFirst(applications.createdAt, applications.id);
-  return listPageOf(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);
+  return readListPage(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);
 }
 
 /** A page with this one application; empty if unknown. */
-export const pageOfApplication = (db: Database, id: string): Promise<ListPage<Application>> =>
-  listPageOf(
+export const findApplicationPage = (db: Database, id: string): Promise<ListPage<Application>> =>
+  readListPage(
     db,
     {
       table: applications,

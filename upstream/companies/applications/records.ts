@@ -4,7 +4,7 @@ import { newestOf } from '../../lists/exports/exported';
 import type { Finding } from '../../lists/finder/finding';
 import { latestFirst } from '../../lists/list-paging';
 import type { Records } from '../../records';
-import { foundApplications } from './queries';
+import { applicationFilter } from './queries';
 import { applications } from './table';
 
 const { id, companyName, tradingName, contactName, email, createdAt } = applications;
@@ -15,7 +15,7 @@ const findApplications: Finding = async (db, { type }, search) => {
   const rows = await db
     .select({ key: email, title: companyName, detail: contactName })
     .from(applications)
-    .where(foundApplications(db, { search }))
+    .where(applicationFilter(db, { search }))
     .orderBy(...latestFirst(createdAt, id))
     .limit(mostOfKind);
   return rows.map((row) => ({ kind: 'application', ...row }));
@@ -40,7 +40,7 @@ export const applicationRecords: Records = {
         decided: moment(applications.decidedAt),
         reason: applications.declineReason,
       },
-      found: (query, _viewer, { db }) => foundApplications(db, query),
+      found: (query, _viewer, { db }) => applicationFilter(db, query),
     },
   },
 };

@@ -2,40 +2,40 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Registration } from '../../../lib/companies/applications/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { removeUnused, setUses } from '../../platform/files/uses';
-import { doOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
+import { removeUnused, setReferences } from '../../platform/files/uses';
+import { runOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { newToken } from '../../platform/signed-in/tokens';
+import { createToken } from '../../platform/signed-in/tokens';
 import { findUserByEmail } from '../../account/users/queries';
 import { mailReceipt, type Receipt } from './mails';
-import { isOpen, type ApplicationRow } from './queries';
+import { isOpenApplication, type ApplicationRow } from './queries';
 import { applications } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
 
 const linkMilliseconds = 7 * dayMs;
 
-export const holderOf = (id: string) => `application:${id}`;
-export const filesOf = ({ logo, certOfIncorporation }: ApplicationRow) =>
+export const applicationHolder = (id: string) => `application:${id}`;
+export const applicationFiles = ({ logo, certOfIncorporation }: ApplicationRow) =>
   [logo, certOfIncorporation].filter((address) => address !== null);
 
 export type NewApplication = Registration & { logo: string | null; certOfIncorporation: string };
 
 /** A new confirmation link: its token, and the columns that store it. */
-export function newLink(now: Date) {
-  const { token, hash } = newToken();
+export function createConfirmationLink(now: Date) {
+  const { token, hash } = createToken();
   const columns = { verifyTokenHash: hash, verifyExpiresAt: new Date(now.valueOf() + linkMilliseconds) };
   return { token, columns };
 }
 
 /** Stores a registration and mails its receipt, once per key; `count` throws 429 for too many. */
-export async function register(
+export async function registerApplication(
   context: Context,
   registration: NewApplication,
   key: CreationKey | undefined,
   count: (db: Database) => Promise<void>,
 ): Promise<void> {
   let replaced: string[] = [];
-  await doOnce(context.db, key, context.now(), async (db) => {
+  await runOnce(context.db, key, context.now(), async (db) => {
     const within = { ...context, db };
     await count(db);
     const taken = await storeRegistration(within, registration);
@@ -53,7 +53,7 @@ async function storeRegistration(
   const email = registration.userEmail.toLowerCase();
   // Serializes registrations of one address, so that later ones find the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 715519))`);
-  const { token, columns } = newLink(now());
+  const { token, columns } = createConfirmationLink(now());
   if (await findUserByEmail(db, email)) return { receipt: { kind: 'account' }, replaced: [] };
   const open = await findOpen(db, email);
   if (open?.status === 'verified') return { receipt: { kind: 'verified' }, replaced: [] };
@@ -67,15 +67,15 @@ async function storeRegistration(
       set: { ...values, version: sql`${applications.version} + 1` },
     });
   const files = [registration.certOfIncorporation, registration.logo].filter((address) => address !== null);
-  await setUses(db, holderOf(id), files);
-  return { receipt: { kind: 'submitted', token }, replaced: open ? filesOf(open) : [] };
+  await setReferences(db, applicationHolder(id), files);
+  return { receipt: { kind: 'submitted', token }, replaced: open ? applicationFiles(open) : [] };
 }
 
 async function findOpen(db: Database, email: string): Promise<ApplicationRow | null> {
   const [open] = await db
     .select()
     .from(applications)
-    .where(and(eq(sql`lower(${applications.email})`, email), isOpen));
+    .where(and(eq(sql`lower(${applications.email})`, email), isOpenApplication));
   return open ?? null;
 }
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListPage } from '../../../lib/lists/lists';
 import { applicationMessages } from '@/texts/companies/messages-applications';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { creationKey } from '../../platform/idempotency/earlier-record';
-import { mailboxOf } from '../../platform/mail/mailbox';
-import { hit, refuseBeyond } from '../../platform/limits/hit';
+import { readCreationKey } from '../../platform/idempotency/earlier-record';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
+import { consumeRateLimit, requireBelowLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { underVersion, type Expected } from '../../platform/http/versions';
-import { visitorOrSender } from '../../sites/websites/intake';
+import { changeIfMatch, type ExpectedVersions } from '../../platform/http/versions';
+import { identifyVisitor } from '../../sites/websites/intake';
 import { approveApplication, rejectApplication } from './decide';
 import { readRegistration } from './form';
-import { inviteAgain } from './invite';
-import { listApplications, pageOfApplication } from './queries';
-import { register } from './register';
+import { resendInvitation } from './invite';
+import { listApplications, findApplicationPage } from './queries';
+import { registerApplication } from './register';
 import { renewLink, verifyApplication } from './verify';
 
 /** Limits per sender, and of mails per applicant's mailbox. */
@@ -33,14 +33,20 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
 function staffRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const list = 'GET /dashboard/register/applications';
-  route(app, list, ({ query }) => (query.id ? pageOfApplication(db, query.id) : listApplications(db, query)));
+  route(app, list, ({ query }) =>
+    query.id ? findApplicationPage(db, query.id) : listApplications(db, query),
+  );
 
-  const decideUnder = <T>(request: FastifyRequest, id: string, decide: (expected: Expected) => Promise<T>) =>
-    underVersion(
+  const decideUnder = <T>(
+    request: FastifyRequest,
+    id: string,
+    decide: (expected: ExpectedVersions) => Promise<T>,
+  ) =>
+    changeIfMatch(
       request,
       list,
       decide,
-      () => pageOfApplication(db, id),
+      () => findApplicationPage(db, id),
       (page) => (page as ListPage<unknown>).docs.at(0),
     );
 
@@ -60,7 +66,7 @@ function staffRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/register/invite', async ({ user, body, request }) => {
-    await inviteAgain(context, body.id, creationKey(request, user, 'invitation'));
+    await resendInvitation(context, body.id, readCreationKey(request, user, 'invitation'));
     return {};
   });
 }
@@ -70,24 +76,30 @@ function intakeRoutes(app: FastifyInstance, context: Context): void {
 
   // Every registration gets the same answer, so that it reveals no account.
   route(app, 'POST /api/v1/register', async ({ request }) => {
-    const sender = await visitorOrSender(context, request, (caller) =>
-      hit(db, `register-try:${caller}`, triesPerHour, 3600, now()),
+    const sender = await identifyVisitor(context, request, (caller) =>
+      consumeRateLimit(db, `register-try:${caller}`, triesPerHour, 3600, now()),
     );
     // Over the limit, a registration is refused before its files are read.
-    await refuseBeyond(db, `register-from:${sender}`, registrationsPerHour, now());
-    await refuseBeyond(db, 'register-all', registrationsInAll, now());
+    await requireBelowLimit(db, `register-from:${sender}`, registrationsPerHour, now());
+    await requireBelowLimit(db, 'register-all', registrationsInAll, now());
     const registration = await readRegistration(context, request, sender);
-    const key = creationKey(request, { id: `sender:${sender}` }, 'registration');
-    await register(context, registration, key, async (tx) => {
-      await hit(tx, `register-from:${sender}`, registrationsPerHour, 3600, now());
-      await hit(tx, 'register-all', registrationsInAll, 3600, now());
-      await hit(tx, `register:${mailboxOf(registration.userEmail)}`, mailsPerHour, 3600, now());
+    const key = readCreationKey(request, { id: `sender:${sender}` }, 'registration');
+    await registerApplication(context, registration, key, async (tx) => {
+      await consumeRateLimit(tx, `register-from:${sender}`, registrationsPerHour, 3600, now());
+      await consumeRateLimit(tx, 'register-all', registrationsInAll, 3600, now());
+      await consumeRateLimit(
+        tx,
+        `register:${normalizeMailbox(registration.userEmail)}`,
+        mailsPerHour,
+        3600,
+        now(),
+      );
     });
     return { message: applicationMessages.received };
   });
 
   const countLink = (request: FastifyRequest) =>
-    hit(db, `confirm-from:${clientAddress(request)}`, linksPerMinute, 60, now());
+    consumeRateLimit(db, `confirm-from:${rateLimitAddress(request)}`, linksPerMinute, 60, now());
 
   route(app, 'POST /api/v1/register/verify', async ({ body, request }) => {
     await countLink(request);

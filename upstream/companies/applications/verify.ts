@@ -3,12 +3,12 @@ import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as texts from '@/texts/enquiries/messages-mail';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
-import { removeUnused, setUses } from '../../platform/files/uses';
-import { tellStaff } from '../../account/notices/tell-staff';
-import { hit } from '../../platform/limits/hit';
-import { hashOf } from '../../platform/signed-in/tokens';
+import { removeUnused, setReferences } from '../../platform/files/uses';
+import { notifyStaff } from '../../account/notices/tell-staff';
+import { consumeRateLimit } from '../../platform/limits/hit';
+import { hashToken } from '../../platform/signed-in/tokens';
 import { mailReceipt } from './mails';
-import { filesOf, holderOf, newLink } from './register';
+import { applicationFiles, applicationHolder, createConfirmationLink } from './register';
 import { applications } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
 import { pageUrl } from '../../platform/mail/page-url';
@@ -16,7 +16,7 @@ import { pageUrl } from '../../platform/mail/page-url';
 const abandonedMilliseconds = 30 * dayMs;
 const linksPerHour = 5;
 
-const ofToken = (token: string) => eq(applications.verifyTokenHash, hashOf(token));
+const ofToken = (token: string) => eq(applications.verifyTokenHash, hashToken(token));
 const unknownLink = () => new HttpError(404, applicationMessages.linkUnknown);
 const usedLink = () => new HttpError(409, applicationMessages.linkUsed);
 
@@ -33,7 +33,7 @@ export async function verifyApplication(context: Context, token: string): Promis
     if (!verified) return false;
     const { id, companyName } = verified;
     const url = pageUrl(env.publicUrl, `/applications?id=${encodeURIComponent(id)}&view=all`);
-    await tellStaff({ ...context, db: tx }, 'application', {
+    await notifyStaff({ ...context, db: tx }, 'application', {
       subject: texts.application(companyName),
       paragraphs: [texts.applicationCame(companyName)],
       link: { label: texts.openApplication, url },
@@ -51,9 +51,9 @@ export async function renewLink(context: Context, token: string): Promise<void> 
   const { db, now } = context;
   const [known] = await db.select().from(applications).where(ofToken(token));
   if (!known) throw unknownLink();
-  const link = newLink(now());
+  const link = createConfirmationLink(now());
   await db.transaction(async (transaction) => {
-    await hit(transaction, `application-link:${known.id}`, linksPerHour, 3600, now());
+    await consumeRateLimit(transaction, `application-link:${known.id}`, linksPerHour, 3600, now());
     const [renewed] = await transaction
       .update(applications)
       .set(link.columns)
@@ -80,8 +80,8 @@ export async function purgeAbandoned(context: Context): Promise<void> {
         ),
       )
       .returning();
-    for (const { id } of rows) await setUses(tx, holderOf(id), []);
+    for (const { id } of rows) await setReferences(tx, applicationHolder(id), []);
     return rows;
   });
-  await removeUnused(context, gone.flatMap(filesOf));
+  await removeUnused(context, gone.flatMap(applicationFiles));
 }

@@ -7,8 +7,8 @@ import { toCompany, type CompanyRow } from '../queries';
 import { companies } from '../table';
 import type { Database } from '../../platform/db/client';
 import { inPeriod } from '../../lists/list-filters';
-import { listPageOf } from '../../lists/list-paging';
-import { holds } from '../../platform/http/validate';
+import { readListPage } from '../../lists/list-paging';
+import { containsSearch } from '../../platform/http/validate';
 
 export const ownerColumns: Record<OwnerQuery['sort'], SQL> = {
   companyName: sql`lower(${companies.companyName})`,
@@ -26,20 +26,20 @@ const searched = [
   companies.contactEmail,
 ];
 
-export const contains = (search: string) =>
-  holds(sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)}))`, search);
+export const ownerMatches = (search: string) =>
+  containsSearch(sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)}))`, search);
 
 type Order = Pick<OwnerQuery, 'sort' | 'order'>;
 /** By default the newest first, or alphabetical. */
 export const ownerOrder = ({ sort, order }: Order) => order ?? (sort === 'createdAt' ? 'desc' : 'asc');
 
-export const foundOwners = (
+export const ownersWhere = (
   kind: OrganizationType,
   { search, ...period }: Pick<OwnerQuery, 'search' | 'from' | 'to'>,
 ) =>
   and(
     eq(companies.organizationType, kind),
-    search ? contains(search) : undefined,
+    search ? ownerMatches(search) : undefined,
     inPeriod(companies.createdAt, period),
   );
 
@@ -48,10 +48,10 @@ export async function listOwners(
   kind: OrganizationType,
   query: OwnerQuery,
 ): Promise<ListPage<Owner>> {
-  const matching = foundOwners(kind, query);
+  const matching = ownersWhere(kind, query);
   const direction = ownerOrder(query) === 'desc' ? desc : asc;
   const orderBy = [direction(ownerColumns[query.sort]), desc(companies.id)];
-  return listPageOf(db, { table: companies, where: matching, orderBy, toRecord: toOwner }, query);
+  return readListPage(db, { table: companies, where: matching, orderBy, toRecord: toOwner }, query);
 }
 
 export function toOwner(row: CompanyRow): Owner {

@@ -3,13 +3,13 @@ import type { OrganizationType } from '../../../lib/companies/schema';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import { isStaff } from '../../../lib/listings/rights';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
-import { visibleTo } from '../queries';
+import { visibleCompanies } from '../queries';
 import { companies } from '../table';
 import { moment } from '../../lists/exports/columns';
 import { newestOf, type Exported } from '../../lists/exports/exported';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';
 import type { Records } from '../../records';
-import { contains, foundOwners, ownerColumns, ownerOrder } from './queries';
+import { ownerMatches, ownersWhere, ownerColumns, ownerOrder } from './queries';
 
 const findCompanies: Finding = async (db, user, search) => {
   if (!isStaff(user.type)) return [];
@@ -21,7 +21,7 @@ const findCompanies: Finding = async (db, user, search) => {
       type: companies.organizationType,
     })
     .from(companies)
-    .where(and(visibleTo(user), contains(search)))
+    .where(and(visibleCompanies(user), ownerMatches(search)))
     .orderBy(...soonestFirst(companies.companyName, search), companies.id)
     .limit(mostOfKind);
   return rows.map(({ type, ...row }) => ({
@@ -48,7 +48,7 @@ const listOf = (kind: OrganizationType): Exported<Omit<OwnerQuery, 'page' | 'per
     status: companies.status,
     created: moment(companies.createdAt),
   },
-  found: (query) => foundOwners(kind, query),
+  found: (query) => ownersWhere(kind, query),
   reach: () => eq(companies.organizationType, kind),
 });
 

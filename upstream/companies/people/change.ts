@@ -2,25 +2,25 @@ import { and, eq } from 'drizzle-orm';
 import { peopleMessages } from '@/texts/companies/messages-people';
 import { rightOf, type Right } from '../../../lib/roles';
 import { addressChanges } from '../../account/accounts/table';
-import { companyName } from '../queries';
+import { findCompanyName } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { note } from '../../review/deeds/note';
+import { recordAudit } from '../../review/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { removeFactor } from '../../account/second-factor/factor';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { requireRight } from '../../platform/signed-in/right';
 import { revokeSessions, type User } from '../../account/users/queries';
 import { passwordResets, users } from '../../account/users/table';
-import { mailRemoved } from './mails';
-import { within } from './queries';
+import { mailRemoval } from './mails';
+import { isColleague } from './queries';
 
 /** Locks the whole company, so that of two owners at once one stays; 404 for a stranger. */
 async function lockCompany(db: Database, by: SignedInUser, id: string) {
   const people = await db
     .select()
     .from(users)
-    .where(within(by.companyId ?? ''))
+    .where(isColleague(by.companyId ?? ''))
     .orderBy(users.id)
     .for('update');
   const [me, person] = [by.id, id].map((wanted) => people.find((one) => one.id === wanted));
@@ -48,7 +48,7 @@ export async function changeRight(
     await db.update(users).set({ right }).where(eq(users.id, id));
     await revokeSessions(db, id, at);
     const change = [{ field: person.name, before: person.right, after: right }];
-    await note(db, { by, at }, { kind: 'company', id: by.companyId ?? '' }, 'right', change);
+    await recordAudit(db, { by, at }, { kind: 'company', id: by.companyId ?? '' }, 'right', change);
   });
 }
 
@@ -60,7 +60,7 @@ export async function removePerson(context: Context, by: SignedInUser, id: strin
     const { person, isLastOwner, ...now } = await lockCompany(db, by, id);
     if (id !== by.id) requireRight({ type: by.type, ...now }, 'owner');
     if (isLastOwner) throw lastOwner();
-    const name = await companyName(db, by.companyId ?? undefined);
+    const name = await findCompanyName(db, by.companyId ?? undefined);
     await removeFactor({ ...context, db }, person);
     await db
       .update(users)
@@ -69,8 +69,8 @@ export async function removePerson(context: Context, by: SignedInUser, id: strin
     await db.delete(passwordResets).where(eq(passwordResets.userId, id));
     await db.delete(addressChanges).where(eq(addressChanges.userId, id));
     await revokeSessions(db, id, at);
-    await mailRemoved({ ...context, db }, person, name ?? 'the company');
+    await mailRemoval({ ...context, db }, person, name ?? 'the company');
     const change = [{ field: 'person', before: person.name, after: null }];
-    await note(db, { by, at }, { kind: 'company', id: by.companyId ?? '' }, 'left', change);
+    await recordAudit(db, { by, at }, { kind: 'company', id: by.companyId ?? '' }, 'left', change);
   });
 }

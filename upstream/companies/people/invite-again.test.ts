@@ -1,11 +1,11 @@
-import { answerCommand } from '../../platform/operators/answer';
+import { executeCommandLine } from '../../platform/operators/answer';
 import { rateLimits } from '../../platform/limits/table';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { companyInvitations } from './table';
 
 const password = 'Rhino2026';
 let server: TestServer;
-let owner: SignedIn;
+let owner: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.signIn('safari-owner', { password });
@@ -36,10 +36,10 @@ async function leaver(email: string) {
 test('who left may be invited by any company, until an operator keeps the person out', async () => {
   await leaver('dan@acacia.test');
   expect(await invite('dan@acacia.test')).toBe(200);
-  const disabled = await answerCommand(server.context, 'grace', ['disable', 'dan@acacia.test']);
+  const disabled = await executeCommandLine(server.context, 'grace', ['disable', 'dan@acacia.test']);
   expect(disabled).toEqual({ code: 0, lines: ['dan@acacia.test is disabled; all sessions were ended.'] });
   expect(await invite('dan@acacia.test')).toBe(409);
-  const again = await answerCommand(server.context, 'grace', ['disable', 'dan@acacia.test']);
+  const again = await executeCommandLine(server.context, 'grace', ['disable', 'dan@acacia.test']);
   expect(again.lines).toEqual(['dan@acacia.test is already disabled.']);
 });
 
@@ -48,7 +48,7 @@ test('a link from before does not let in whom an operator keeps out since', asyn
   expect(await invite('eve@acacia.test')).toBe(200);
   await server.context.outbox.deliver();
   const token = /invitation\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
-  await answerCommand(server.context, 'grace', ['disable', 'eve@acacia.test']);
+  await executeCommandLine(server.context, 'grace', ['disable', 'eve@acacia.test']);
   const json = { token, name: 'Eve', password, confirmPassword: password };
   expect((await server.http('POST', '/auth/invitation', { json })).status).toBe(409);
 });

@@ -9,14 +9,14 @@ import { refuseCommonPassword } from '../../account/auth/common-passwords';
 import { companies } from '../table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { note } from '../../review/deeds/note';
+import { recordAudit } from '../../review/deeds/note';
 import { badRequest, HttpError, notFound } from '../../platform/http/errors';
 import { newId } from '../../platform/values/ids';
-import { mailboxOf } from '../../platform/mail/mailbox';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { hashOf, newToken } from '../../platform/signed-in/tokens';
+import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { hashPassword } from '../../account/users/password-hash';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';
 import { users } from '../../account/users/table';
@@ -58,14 +58,14 @@ export async function invitePerson(
   const { now } = context;
   const company = await companyNamed(context.db, by.companyId);
   // Counted before the try: the answer reveals whether an address has an account here.
-  await hit(context.db, `people:${company.id}`, perDay, 86_400, now());
+  await consumeRateLimit(context.db, `people:${company.id}`, perDay, 86_400, now());
   const at = now();
   const added = { id: newId(at), createdAt: at };
   const find = async (db: Database, id: string) => ((await isInvited(db, id)) ? added : null);
   await createOnce(context.db, key, added, find, async (db) => {
     await requireFree(db, email, company.id);
-    await hit(db, `people-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, at);
-    const { token, hash: tokenHash } = newToken();
+    await consumeRateLimit(db, `people-mail:${normalizeMailbox(email)}`, perMailboxAndHour, 3600, at);
+    const { token, hash: tokenHash } = createToken();
     const expiresAt = new Date(at.valueOf() + lifeMs);
     await db.delete(companyInvitations).where(ofAddress(company.id, email));
     const invitation = { ...added, companyId: company.id, email, right, tokenHash };
@@ -73,7 +73,7 @@ export async function invitePerson(
     const invited = { email, right, companyName: company.companyName, invitedBy: by.name };
     await mailInvitation({ ...context, db }, invited, token, expiresAt);
     const change = [{ field: 'person', before: null, after: email }];
-    await note(db, { by, at }, { kind: 'company', id: company.id }, 'invited', change);
+    await recordAudit(db, { by, at }, { kind: 'company', id: company.id }, 'invited', change);
     return added;
   });
 }
@@ -95,10 +95,10 @@ export async function withdrawInvitation({ db }: Context, by: SignedInUser, id: 
 }
 
 const isUsable = (token: string, now: Date) =>
-  and(eq(companyInvitations.tokenHash, hashOf(token)), gt(companyInvitations.expiresAt, now));
+  and(eq(companyInvitations.tokenHash, hashToken(token)), gt(companyInvitations.expiresAt, now));
 
 /** 404 for a link that does not work. */
-export async function invitationOf({ db, now }: Context, token: string): Promise<Invitation> {
+export async function findInvitation({ db, now }: Context, token: string): Promise<Invitation> {
   const [found] = await db
     .select({ invitation: companyInvitations, companyName: companies.companyName })
     .from(companyInvitations)
@@ -136,7 +136,7 @@ export async function acceptInvitation(context: Context, newcomer: Newcomer): Pr
     );
     const by = { id: user.id, name: user.name, type: user.type };
     const change = [{ field: 'right', before: null, after: taken.right }];
-    await note(db, { by, at: now() }, { kind: 'company', id: company.id }, 'joined', change);
+    await recordAudit(db, { by, at: now() }, { kind: 'company', id: company.id }, 'joined', change);
     return user.id;
   });
 }

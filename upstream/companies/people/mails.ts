@@ -25,7 +25,7 @@ export async function mailInvitation(
   await outbox.post(db, mail, { expiresAt, priority: 'link' });
 }
 
-export async function mailRemoved(
+export async function mailRemoval(
   { db, outbox }: MailContext,
   { email, name }: { email: string; name: string },
   companyName: string,

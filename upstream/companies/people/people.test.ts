@@ -3,11 +3,11 @@ import { createLog } from '../../../lib/platform/node/log';
 import { history } from '../../review/deeds/table';
 import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
-import { addListing, enquiryFor, givenNetwork } from '../../test/network';
+import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';
 import { companyInvitations } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const password = 'Rhino2026';
 type Person = Awaited<ReturnType<typeof network.server.signIn>>;
 type People = {

@@ -9,13 +9,14 @@ import { users } from '../../account/users/table';
 import { companyInvitations } from './table';
 
 /** Excludes those who left or were disabled. */
-export const within = (companyId: string) => and(eq(users.companyId, companyId), isNull(users.disabledAt));
+export const isColleague = (companyId: string) =>
+  and(eq(users.companyId, companyId), isNull(users.disabledAt));
 
-export async function peopleOf(db: Database, me: SignedInUser): Promise<Colleague[]> {
+export async function listPeople(db: Database, me: SignedInUser): Promise<Colleague[]> {
   const rows = await db
     .select()
     .from(users)
-    .where(within(me.companyId ?? ''))
+    .where(isColleague(me.companyId ?? ''))
     .orderBy(asc(users.createdAt), asc(users.id));
   return rows.map(({ id, name, email, right, createdAt }) => ({
     id,
@@ -28,7 +29,7 @@ export async function peopleOf(db: Database, me: SignedInUser): Promise<Colleagu
 }
 
 /** Open invitations, the latest first. */
-export async function invitationsOf({ db, now }: Context, companyId: string | null): Promise<Invited[]> {
+export async function listInvitations({ db, now }: Context, companyId: string | null): Promise<Invited[]> {
   const rows = await db
     .select()
     .from(companyInvitations)
@@ -47,6 +48,6 @@ export async function findColleague(db: Database, me: SignedInUser, id: string):
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), within(me.companyId ?? '')));
+    .where(and(eq(users.id, id), isColleague(me.companyId ?? '')));
   return user ?? null;
 }

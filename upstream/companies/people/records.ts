@@ -2,15 +2,16 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
 import { isStaff } from '../../../lib/listings/rights';
 import { hasRight } from '../../../lib/roles';
-import { visibleTo } from '../queries';
+import { visibleCompanies } from '../queries';
 import { companies } from '../table';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';
 import type { Records } from '../../records';
 import { users } from '../../account/users/table';
-import { holds } from '../../platform/http/validate';
-import { within } from './queries';
+import { containsSearch } from '../../platform/http/validate';
+import { isColleague } from './queries';
 
-const isPerson = (search: string) => holds(sql`lower(${users.name} || ' ' || ${users.email})`, search);
+const isPerson = (search: string) =>
+  containsSearch(sql`lower(${users.name} || ' ' || ${users.email})`, search);
 
 /** Staff find the people of the companies that they see, by their company; who looks after a company finds its people. */
 const findPeople: Finding = async (db, user, search) => {
@@ -24,7 +25,9 @@ const findPeople: Finding = async (db, user, search) => {
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(visibleTo(user), isNotNull(users.companyId), isNull(users.disabledAt), isPerson(search)))
+    .where(
+      and(visibleCompanies(user), isNotNull(users.companyId), isNull(users.disabledAt), isPerson(search)),
+    )
     .orderBy(...soonestFirst(users.name, search), users.id)
     .limit(mostOfKind);
   return rows.map(({ type, ...row }) => ({
@@ -38,7 +41,7 @@ const findColleagues: Finding = async (db, user, search) => {
   const rows = await db
     .select({ key: users.id, title: users.name, detail: users.email })
     .from(users)
-    .where(and(within(user.companyId), isPerson(search)))
+    .where(and(isColleague(user.companyId), isPerson(search)))
     .orderBy(...soonestFirst(users.name, search), users.id)
     .limit(mostOfKind);
   return rows.map((row) => ({ kind: 'colleague', ...row }));

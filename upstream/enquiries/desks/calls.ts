@@ -5,8 +5,8 @@ import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema'
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { underVersion, withTag } from '../../platform/http/versions';
-import { findDesk, setState, storeNote, type Changing, type DeskKind } from './desk';
+import { changeIfMatch, withTag } from '../../platform/http/versions';
+import { findDesk, setState, storeNote, type DeskChange, type DeskKind } from './desk';
 
 type DeskCall<Body = unknown> = {
   user: SignedInUser;
@@ -22,15 +22,15 @@ const orNotFound = <T>(found: T | null): T => {
 };
 
 /** The handlers that all desks share; `get` is the call that reads one. */
-export function deskCalls({ db, now }: Context, kind: DeskKind, get: CallName) {
+export function createDeskHandlers({ db, now }: Context, kind: DeskKind, get: CallName) {
   const found = async (user: SignedInUser, id: string) => orNotFound(await findDesk(db, kind, user, id));
 
   /** A stale change is refused with the current desk. */
   const changed = async (
     { user, params: { id }, request, reply }: DeskCall,
-    change: (changing: Changing) => Promise<EnquiryDesk | null>,
+    change: (changing: DeskChange) => Promise<EnquiryDesk | null>,
   ) => {
-    const stored = await underVersion(
+    const stored = await changeIfMatch(
       request,
       get,
       (expected) => change({ viewer: user, id, expected }),

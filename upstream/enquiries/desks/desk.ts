@@ -8,7 +8,7 @@ import type { enquiries } from '../table';
 import { HttpError } from '../../platform/http/errors';
 import type { generalEnquiries } from '../general-enquiries/table';
 import type { Viewer } from '../../platform/http/scopes';
-import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
+import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 
 export type DeskTable = typeof enquiries | typeof generalEnquiries;
 
@@ -77,7 +77,13 @@ export async function findDesk(
 }
 
 /** Locks a visible enquiry at the expected version; null if there is none. */
-export async function lockDesk(tx: Database, kind: DeskKind, viewer: Viewer, id: string, expected: Expected) {
+export async function lockDesk(
+  tx: Database,
+  kind: DeskKind,
+  viewer: Viewer,
+  id: string,
+  expected: ExpectedVersions,
+) {
   const reach = kind.reachOf(viewer, id);
   const [row] = reach ? await tx.select(columnsOf(kind)).from(kind.table).where(reach).for('update') : [];
   if (!row) return null;
@@ -99,7 +105,7 @@ export async function lockThread(tx: Database, { table }: DeskKind, id: string) 
 export const changeDesk = (
   db: Database,
   kind: DeskKind,
-  { viewer, id, expected }: { viewer: Viewer; id: string; expected: Expected },
+  { viewer, id, expected }: { viewer: Viewer; id: string; expected: ExpectedVersions },
   changeOf: (before: Row) => Change | null,
 ): Promise<EnquiryDesk | null> =>
   db.transaction(async (tx) => {
@@ -115,9 +121,9 @@ export const changeDesk = (
     return serializeDesk(kind, after!, viewer);
   });
 
-export type Changing = { viewer: Viewer; id: string; expected: Expected };
+export type DeskChange = { viewer: Viewer; id: string; expected: ExpectedVersions };
 
-export const storeNote = (db: Database, kind: DeskKind, changing: Changing, note: string) =>
+export const storeNote = (db: Database, kind: DeskKind, changing: DeskChange, note: string) =>
   changeDesk(db, kind, changing, (before) => (before.note === note ? null : { note }));
 
 const firstTime = (column: DeskTable['openedAt'] | DeskTable['answeredAt'], at: Date) =>
@@ -127,7 +133,7 @@ const firstTime = (column: DeskTable['openedAt'] | DeskTable['answeredAt'], at: 
 export function setState(
   db: Database,
   kind: DeskKind,
-  changing: Changing,
+  changing: DeskChange,
   { state, at }: { state: EnquiryState; at: Date },
 ): Promise<EnquiryDesk | null> {
   const { table } = kind;
@@ -144,7 +150,7 @@ export function setState(
 }
 
 /** Records a sent reply: open enquiries become answered, won and lost ones stay. */
-export async function noteAnswered(tx: Database, { table }: DeskKind, id: string, at: Date): Promise<void> {
+export async function recordAnswer(tx: Database, { table }: DeskKind, id: string, at: Date): Promise<void> {
   const isOpen = inArray(table.state, ['new', 'opened']);
   await tx
     .update(table)
@@ -158,7 +164,7 @@ export async function noteAnswered(tx: Database, { table }: DeskKind, id: string
 }
 
 /** Records another message of the traveller: unread for those who answer, and open again. */
-export async function noteAskedAgain(
+export async function recordFollowUp(
   tx: Database,
   { table, otherReaders }: DeskKind,
   id: string,
@@ -177,7 +183,7 @@ export async function noteAskedAgain(
 }
 
 /** Marks new enquiries as opened by a person who answers; readers open nothing. */
-export async function noteOpened(db: Database, kind: DeskKind, viewer: Viewer, ids: string[], at: Date) {
+export async function markOpened(db: Database, kind: DeskKind, viewer: Viewer, ids: string[], at: Date) {
   const own = kind.answeredBy(viewer);
   if (own === null) return;
   const { table } = kind;

@@ -3,8 +3,8 @@ import type { FeedbackQuery } from '../../../lib/enquiries/feedback/calls';
 import type { Feedback } from '../../../lib/enquiries/feedback/schema';
 import type { Arrival } from '../../../lib/lists/list-filters/form';
 import type { Database } from '../../platform/db/client';
-import { arrivedBy } from '../../lists/list-filters';
-import { latestFirst, listPageOf } from '../../lists/list-paging';
+import { matchesArrival } from '../../lists/list-filters';
+import { latestFirst, readListPage } from '../../lists/list-paging';
 import { feedback } from './table';
 
 type FeedbackRow = typeof feedback.$inferSelect;
@@ -20,13 +20,14 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
 });
 
 /** The condition of a query; undefined for all feedback. */
-export const foundFeedback = (query: Arrival) => arrivedBy(feedback.websiteId, feedback.createdAt, query);
+export const feedbackFilter = (query: Arrival) =>
+  matchesArrival(feedback.websiteId, feedback.createdAt, query);
 
 /** A page of feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
 export async function listFeedback(db: Database, query: FeedbackQuery) {
   const orderBy = latestFirst(feedback.createdAt, feedback.id);
-  const matching = foundFeedback(query);
-  const { docs, totalPages, total, page } = await listPageOf(
+  const matching = feedbackFilter(query);
+  const { docs, totalPages, total, page } = await readListPage(
     db,
     { table: feedback, where: matching, orderBy, toRecord: toFeedback },
     query,

@@ -1,7 +1,7 @@
 import { moment, websiteName } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import type { Records } from '../../records';
-import { foundFeedback } from './queries';
+import { feedbackFilter } from './queries';
 import { feedback } from './table';
 
 export const feedbackRecords: Records = {
@@ -18,7 +18,7 @@ export const feedbackRecords: Records = {
         website: websiteName(feedback.websiteId),
         comments: feedback.comments,
       },
-      found: foundFeedback,
+      found: feedbackFilter,
     },
   },
 };

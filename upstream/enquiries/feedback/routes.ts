@@ -3,11 +3,11 @@ import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
-import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
-import { requireVersion, underVersion, withTag } from '../../platform/http/versions';
-import { admitWebsite, keyHolder } from '../../sites/websites/intake';
+import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
+import { admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
 import { createFeedback, findFeedback, listFeedback, removeFeedback } from './queries';
 
 /** Feedback is never edited. */
@@ -32,7 +32,7 @@ export function feedbackRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'DELETE /api/v1/feedback/:id', async ({ params: { id }, request }) => {
-    await underVersion(
+    await changeIfMatch(
       request,
       'GET /api/v1/feedback/:id',
       async (expected) => {
@@ -46,7 +46,7 @@ export function feedbackRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /api/v1/feedback', async ({ body: { website, ...visitor }, request }) => {
     const admitted = await admitWebsite(context, request, website);
-    const key = creationKey(request, keyHolder(admitted, request), 'feedback');
+    const key = readCreationKey(request, idempotencyHolder(admitted, request), 'feedback');
     const createdAt = now();
     const id = newId(createdAt);
     const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...rest } = visitor;

@@ -1,4 +1,4 @@
-import { buttonPage } from '../../platform/http/button-page';
+import { renderButtonPage } from '../../platform/http/button-page';
 
 export type Confirmation = 'open' | 'confirmed' | 'void';
 
@@ -13,5 +13,9 @@ const texts: Record<Confirmation, [title: string, line: string]> = {
 
 export function confirmationPage(confirmation: Confirmation): string {
   const [title, line] = texts[confirmation];
-  return buttonPage({ title, line, button: confirmation === 'open' ? 'Confirm my enquiry' : undefined });
+  return renderButtonPage({
+    title,
+    line,
+    button: confirmation === 'open' ? 'Confirm my enquiry' : undefined,
+  });
 }

@@ -1,7 +1,7 @@
 import type { GeneralEnquiryIntake } from '../../../lib/enquiries/general-enquiries/intake';
 import { addCounts } from '../../insights/analytics/queries';
 import type { Metric } from '../../insights/analytics/table';
-import { everything } from '../../platform/http/scopes';
+import { wholeNetwork } from '../../platform/http/scopes';
 import { dayOf } from '../../../lib/platform/values/days';
 import { insertAll } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/client';
@@ -31,7 +31,7 @@ export async function createGeneralEnquiries(
     await addCounts(
       tx,
       list.map(({ inquiryDate, websiteId, verified = false }) => ({
-        scopes: [everything],
+        scopes: [wholeNetwork],
         metric: metricOf(verified),
         day: dayOf(inquiryDate),
         total: 1,

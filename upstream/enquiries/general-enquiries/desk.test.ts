@@ -4,16 +4,16 @@ import type { GeneralEnquiry } from '../../../lib/enquiries/general-enquiries/ca
 import type { ListPage } from '../../../lib/lists/lists';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { rateLimits } from '../../platform/limits/table';
-import type { SignedIn } from '../../test/harness';
-import { generalEnquiryFor, givenNetwork } from '../../test/network';
+import type { TestUser } from '../../test/harness';
+import { generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';
 import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
 const hourMs = 3_600_000;
-let ada: SignedIn;
-let sam: SignedIn;
+let ada: TestUser;
+let sam: TestUser;
 
 beforeAll(async () => {
   const password = 'Safari2026';
@@ -33,23 +33,23 @@ async function stored(hours = 1, fields: Partial<NewGeneralEnquiry> = {}): Promi
   const enquiry = { ...traveller, websiteId, inquiryDate, verified: true, ...fields };
   return (await createGeneralEnquiries(network.server.db, [enquiry]))[0]!;
 }
-const http = <T>(who: SignedIn, method: string, path: string, json?: object, headers = {}) =>
+const http = <T>(who: TestUser, method: string, path: string, json?: object, headers = {}) =>
   network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
-const desk = async (who: SignedIn, id: string) =>
+const desk = async (who: TestUser, id: string) =>
   (await http<EnquiryDesk>(who, 'GET', `general-enquiries/${id}/desk`)).body;
-const one = async (who: SignedIn, id: string) =>
+const one = async (who: TestUser, id: string) =>
   (await http<GeneralEnquiry>(who, 'GET', `general-enquiries/${id}`)).body;
-const put = (who: SignedIn, id: string, part: string, json: object, version?: number) => {
+const put = (who: TestUser, id: string, part: string, json: object, version?: number) => {
   const headers = version === undefined ? {} : { 'if-match': `"${version}"` };
   return http<EnquiryDesk>(who, 'PUT', `general-enquiries/${id}/${part}`, json, headers);
 };
-const reply = (who: SignedIn, id: string, text: string, seen: string | null = null, key?: string) => {
+const reply = (who: TestUser, id: string, text: string, seen: string | null = null, key?: string) => {
   const headers = key ? { 'idempotency-key': key } : {};
   return http<EnquiryMessage>(who, 'POST', `general-enquiries/${id}/replies`, { text, seen }, headers);
 };
 const thread = async (id: string) =>
   (await http<EnquiryMessage[]>(ada, 'GET', `general-enquiries/${id}/messages`)).body;
-const found = async (who: SignedIn, query: string) => {
+const found = async (who: TestUser, query: string) => {
   const path = `general-enquiries?perPage=100&${query}`;
   const { body, status } = await http<ListPage<GeneralEnquiry>>(who, 'GET', path);
   expect([query, status]).toEqual([query, 200]);

@@ -16,5 +16,5 @@ export const generalDesk: DeskKind = {
 };
 
 /** Waits like any enquiry, once its sender has confirmed the address. */
-export const generalWaits = (now: Date): SQL<boolean> =>
+export const isGeneralWaiting = (now: Date): SQL<boolean> =>
   sql<boolean>`(${and(eq(generalEnquiries.verified, true), isWaiting(now, generalEnquiries))})`;

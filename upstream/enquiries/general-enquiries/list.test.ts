@@ -3,16 +3,16 @@ import type { GeneralEnquiry } from '../../../lib/enquiries/general-enquiries/ca
 import type { ListPage } from '../../../lib/lists/lists';
 import { rowsOf } from '../../platform/db/client';
 import { newestFirst } from '../../lists/list-paging';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { addWebsite, generalEnquiryFor } from '../../test/network';
 import { users } from '../../account/users/table';
 import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
-import { foundGeneralEnquiries } from './queries';
+import { generalEnquiryFilter } from './queries';
 import { generalEnquiries } from './table';
 
 let server: TestServer;
-let admin: SignedIn;
-let safariAdmin: SignedIn;
+let admin: TestUser;
+let safariAdmin: TestUser;
 
 /** Stores custom enquiries an hour apart, the first one oldest. */
 async function store(list: Partial<NewGeneralEnquiry>[]) {
@@ -28,9 +28,9 @@ async function store(list: Partial<NewGeneralEnquiry>[]) {
     })),
   );
 }
-const list = (who: SignedIn, query = '') =>
+const list = (who: TestUser, query = '') =>
   server.http<ListPage<GeneralEnquiry>>('GET', `/dashboard/general-enquiries${query}`, { token: who.token });
-const mark = (who: SignedIn, id: unknown) =>
+const mark = (who: TestUser, id: unknown) =>
   server.http('POST', '/dashboard/mark-general-enquiry-read', { token: who.token, json: { id } });
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ test.each([
 ] as const)(
   'the newest ones by %j are found by an index, however many others there are',
   async (filter, name) => {
-    const found = foundGeneralEnquiries('ann', { search: '', ...filter }, new Date());
+    const found = generalEnquiryFilter('ann', { search: '', ...filter }, new Date());
     const ids = server.db
       .select({ id: generalEnquiries.id })
       .from(generalEnquiries)

@@ -3,15 +3,15 @@ import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../../lib/enquiries
 import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { countAll } from '../../insights/analytics/queries';
-import { noteOpened } from '../desks/desk';
-import { everything, type Viewer } from '../../platform/http/scopes';
+import { markOpened } from '../desks/desk';
+import { wholeNetwork, type Viewer } from '../../platform/http/scopes';
 import type { Database } from '../../platform/db/client';
-import { arrivedBy } from '../../lists/list-filters';
-import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../../lists/list-paging';
+import { matchesArrival } from '../../lists/list-filters';
+import { findUnread, newestFirst, findPageOfIds, findSearchPage, type Unread } from '../../lists/list-paging';
 import { activeStaffIds } from '../../account/notices/staff-recipients';
-import { isReadBy, noteRead, toldTo } from '../read-tracking';
-import { holds, listPage } from '../../platform/http/validate';
-import { assigneeOf, generalDesk, generalWaits } from './desk';
+import { isReadBy, addReader, toRecordFor } from '../read-tracking';
+import { containsSearch, toListPage } from '../../platform/http/validate';
+import { assigneeOf, generalDesk, isGeneralWaiting } from './desk';
 import { generalEnquiries } from './table';
 
 /** A page of custom enquiries, newest first; `readBy` names only that user. */
@@ -21,11 +21,11 @@ export async function listGeneralEnquiries(
   query: GeneralEnquiryQuery,
   now: Date,
 ): Promise<ListPage<GeneralEnquiry>> {
-  const matching = foundGeneralEnquiries(userId, query, now);
+  const matching = generalEnquiryFilter(userId, query, now);
   const { total, ids } = matching
-    ? await searchIds(db, generalEnquiries, matching, query)
-    : await pageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
-  return listPage(await readGeneralEnquiries(db, userId, ids, now), total, query);
+    ? await findSearchPage(db, generalEnquiries, matching, query)
+    : await findPageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
+  return toListPage(await readGeneralEnquiries(db, userId, ids, now), total, query);
 }
 
 /** Without an assignee, or with a former member of staff. */
@@ -37,26 +37,26 @@ const isUnassigned = or(
 function inView(view: GeneralView, userId: string, now: Date): SQL {
   if (view === 'unread') return sql`not ${userId} = any(${generalEnquiries.readBy})`;
   if (view === 'mine') return eq(generalEnquiries.assigneeId, userId);
-  return view === 'unassigned' ? isUnassigned : generalWaits(now);
+  return view === 'unassigned' ? isUnassigned : isGeneralWaiting(now);
 }
 
 /** The condition of a search and filter; undefined for all. */
-export const foundGeneralEnquiries = (
+export const generalEnquiryFilter = (
   userId: string,
   { search, status, view, state, ...arrival }: Omit<GeneralEnquiryQuery, 'page' | 'perPage'>,
   now: Date,
 ) =>
   and(
-    search ? holds(generalEnquiries.searchText, search) : undefined,
+    search ? containsSearch(generalEnquiries.searchText, search) : undefined,
     status ? eq(generalEnquiries.verified, status === 'verified') : undefined,
     view && inView(view, userId, now),
     state ? eq(generalEnquiries.state, state) : undefined,
-    arrivedBy(generalEnquiries.websiteId, generalEnquiries.inquiryDate, arrival),
+    matchesArrival(generalEnquiries.websiteId, generalEnquiries.inquiryDate, arrival),
   );
 
 async function countEverything(db: Database): Promise<number> {
-  const verified = await countAll(db, everything, 'general-verified');
-  return verified + (await countAll(db, everything, 'general-unverified'));
+  const verified = await countAll(db, wholeNetwork, 'general-verified');
+  return verified + (await countAll(db, wholeNetwork, 'general-unverified'));
 }
 
 export const findGeneralEnquiry = async (db: Database, userId: string, id: string, now: Date) =>
@@ -80,13 +80,15 @@ async function readGeneralEnquiries(
       message: generalEnquiries.message,
       state: generalEnquiries.state,
       assignee: assigneeOf,
-      waiting: generalWaits(now),
+      waiting: isGeneralWaiting(now),
       isRead: isReadBy(generalEnquiries, userId),
     })
     .from(generalEnquiries)
     .where(inArray(generalEnquiries.id, ids))
     .orderBy(...newestFirst(generalEnquiries));
-  return rows.map(toldTo(userId)).map(({ assignee, ...row }) => ({ ...row, ...(assignee && { assignee }) }));
+  return rows
+    .map(toRecordFor(userId))
+    .map(({ assignee, ...row }) => ({ ...row, ...(assignee && { assignee }) }));
 }
 
 export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<Unread> =>
@@ -95,7 +97,7 @@ export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<Un
 /** Marks custom enquiries as read and opened; returns how many of the ids exist. */
 export const markGeneralRead = (db: Database, viewer: Viewer, ids: string[], at: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const known = await noteRead(tx, generalEnquiries, undefined, viewer.id, ids);
-    await noteOpened(tx, generalDesk, viewer, ids, at);
+    const known = await addReader(tx, generalEnquiries, undefined, viewer.id, ids);
+    await markOpened(tx, generalDesk, viewer, ids, at);
     return known;
   });

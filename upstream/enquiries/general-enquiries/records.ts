@@ -1,7 +1,7 @@
 import { moment, userName, websiteName, yesOrNo } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import type { Records } from '../../records';
-import { foundGeneralEnquiries } from './queries';
+import { generalEnquiryFilter } from './queries';
 import { generalEnquiries } from './table';
 
 const { inquiryDate } = generalEnquiries;
@@ -22,7 +22,7 @@ export const generalEnquiryRecords: Records = {
         assignee: userName(generalEnquiries.assigneeId),
         message: generalEnquiries.message,
       },
-      found: (query, { id }, { now }) => foundGeneralEnquiries(id, query, now()),
+      found: (query, { id }, { now }) => generalEnquiryFilter(id, query, now()),
     },
   },
 };

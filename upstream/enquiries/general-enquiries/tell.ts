@@ -1,48 +1,48 @@
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { composeMail, oneLine } from '../../platform/mail/template';
+import { composeMail, stripLineBreaks } from '../../platform/mail/template';
 import { pageUrl } from '../../platform/mail/page-url';
 import type { StaffRecipient } from '../../account/notices/staff-recipients';
-import { tellStaff } from '../../account/notices/tell-staff';
-import type { Letter, Telling } from '../../account/notices/tell';
+import { notifyStaff } from '../../account/notices/tell-staff';
+import type { EmailContent, NotifyContext } from '../../account/notices/tell';
 import { generalEnquiries } from './table';
 
-const pageOf = ({ env }: Telling, id: string) =>
+const pageOf = ({ env }: NotifyContext, id: string) =>
   pageUrl(env.publicUrl, `/general-enquiries/desk/${encodeURIComponent(id)}`);
 
 type ConfirmedEnquiry = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'country'>;
 
 /** Mails staff about a confirmed custom enquiry, within the storing transaction. */
-export const tellConfirmed = (within: Telling, { id, fullName, country }: ConfirmedEnquiry) =>
-  tellStaff(within, 'custom-enquiry', {
+export const notifyConfirmed = (within: NotifyContext, { id, fullName, country }: ConfirmedEnquiry) =>
+  notifyStaff(within, 'custom-enquiry', {
     subject: texts.customEnquiry(fullName),
-    paragraphs: [texts.customEnquiryCame(oneLine(`${fullName} from ${country}`))],
+    paragraphs: [texts.customEnquiryCame(stripLineBreaks(`${fullName} from ${country}`))],
     link: { label: texts.openCustomEnquiry, url: pageOf(within, id) },
   });
 
 type AnsweredEnquiry = Pick<typeof generalEnquiries.$inferSelect, 'id' | 'fullName' | 'assigneeId'>;
 
 /** Mails the arrival of an answer to the assignee, or to all staff without an active one. */
-export async function tellGeneralAnswer(
-  within: Telling,
+export async function notifyGeneralAnswer(
+  within: NotifyContext,
   { id, fullName, assigneeId }: AnsweredEnquiry,
   otherAddress: string | null,
 ): Promise<void> {
-  const name = oneLine(fullName);
-  const letter: Letter = {
+  const name = stripLineBreaks(fullName);
+  const letter: EmailContent = {
     subject: texts.customAnswered(fullName),
     paragraphs: [
       otherAddress === null
         ? texts.customHasAnswered(name)
-        : texts.customAnsweredFromElsewhere(name, oneLine(otherAddress)),
+        : texts.customAnsweredFromElsewhere(name, stripLineBreaks(otherAddress)),
     ],
     link: { label: texts.openAnswer, url: pageOf(within, id) },
   };
-  await tellStaff(within, 'custom-answer', letter, { id, assigneeId });
+  await notifyStaff(within, 'custom-answer', letter, { id, assigneeId });
 }
 
-export async function tellAssignee(
-  within: Telling,
+export async function notifyAssignee(
+  within: NotifyContext,
   id: string,
   { member, by }: { member: StaffRecipient; by: string },
 ): Promise<void> {
@@ -51,7 +51,10 @@ export async function tellAssignee(
   const mail = composeMail({
     to: member.email,
     subject: texts.customEnquiry(enquiry!.fullName),
-    paragraphs: [`Hello ${member.name},`, texts.customAssigned(oneLine(by), oneLine(enquiry!.fullName))],
+    paragraphs: [
+      `Hello ${member.name},`,
+      texts.customAssigned(stripLineBreaks(by), stripLineBreaks(enquiry!.fullName)),
+    ],
     link: { label: texts.openCustomEnquiry, url: pageOf(within, id) },
   });
   await outbox.post(db, mail);

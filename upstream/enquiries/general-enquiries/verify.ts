@@ -1,19 +1,19 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { addCounts } from '../../insights/analytics/queries';
-import { everything } from '../../platform/http/scopes';
+import { wholeNetwork } from '../../platform/http/scopes';
 import type { Context } from '../../context';
 import { dayOf, dayMs } from '../../../lib/platform/values/days';
 import { composeMail } from '../../platform/mail/template';
-import { hashOf } from '../../platform/signed-in/tokens';
+import { hashToken } from '../../platform/signed-in/tokens';
 import type { Confirmation } from './confirmation-page';
 import { metricOf } from './create';
 import { generalEnquiries } from './table';
-import { tellConfirmed } from './tell';
+import { notifyConfirmed } from './tell';
 
 const validDays = 7;
 
 /** The confirmation mail. Contains nothing that the sender wrote: anyone can name anyone's address. */
-export const confirmationMail = (to: string, token: string, { intakeUrl }: Context['env']) =>
+export const composeConfirmation = (to: string, token: string, { intakeUrl }: Context['env']) =>
   composeMail({
     to,
     subject: 'Please confirm your enquiry',
@@ -27,12 +27,12 @@ export const confirmationMail = (to: string, token: string, { intakeUrl }: Conte
     },
   });
 
-const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashOf(token));
+const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashToken(token));
 const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * dayMs);
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-export async function confirmationOf({ db, now }: Deps, token: string): Promise<Confirmation> {
+export async function findConfirmation({ db, now }: Deps, token: string): Promise<Confirmation> {
   const { verified, inquiryDate } = generalEnquiries;
   const [found] = await db.select({ verified, inquiryDate }).from(generalEnquiries).where(ofToken(token));
   if (found?.verified) return 'confirmed';
@@ -54,9 +54,13 @@ export async function verifyGeneralEnquiry(context: Context, token: string): Pro
         ),
       )
       .returning();
-    if (!verified) return confirmationOf({ db: tx, now }, token);
-    await tellConfirmed({ ...context, db: tx }, verified);
-    const counted = { scopes: [everything], day: dayOf(verified.inquiryDate), websiteId: verified.websiteId };
+    if (!verified) return findConfirmation({ db: tx, now }, token);
+    await notifyConfirmed({ ...context, db: tx }, verified);
+    const counted = {
+      scopes: [wholeNetwork],
+      day: dayOf(verified.inquiryDate),
+      websiteId: verified.websiteId,
+    };
     await addCounts(tx, [
       { ...counted, metric: metricOf(false), total: -1 },
       { ...counted, metric: metricOf(true), total: 1 },

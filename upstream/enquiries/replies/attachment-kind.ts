@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '../../../lib/enquiries/replies/intake';
-import { headOf } from '../../../lib/listings/images/kind';
-import { archiveOf } from '../../lists/batches/price-file/archive';
+import { detectKind } from '../../../lib/listings/images/kind';
+import { openArchive } from '../../lists/batches/price-file/archive';
 import { isActivePdf } from '../../platform/files/pdf';
 
 const mostListBytes = 1_000_000;
@@ -12,7 +12,7 @@ const mainParts: [AttachmentKind, string][] = [
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
 ];
 
-type Parts = Awaited<ReturnType<typeof archiveOf>> | null;
+type Parts = Awaited<ReturnType<typeof openArchive>> | null;
 
 /** Also finds macros that the list does not name. */
 async function hasMacros(part: Parts): Promise<boolean> {
@@ -23,7 +23,7 @@ async function hasMacros(part: Parts): Promise<boolean> {
 }
 
 async function officeKind(bytes: Buffer): Promise<AttachmentKind | null> {
-  const part = await archiveOf(bytes, mostListBytes).catch(() => null);
+  const part = await openArchive(bytes, mostListBytes).catch(() => null);
   const list = (await part?.('[Content_Types].xml').catch(() => null))?.toString('utf8') ?? '';
   if (/vbaProject|macroEnabled/i.test(list) || (await hasMacros(part))) return null;
   return mainParts.find(([, type]) => list.includes(`"${type}"`))?.[0] ?? null;
@@ -46,11 +46,11 @@ const isWebp = (bytes: Buffer) =>
 type FileNaming = { extension: string; mimeType: string };
 
 /** The kind by content; null if it is not kept, a PDF that acts or an Office file with macros. */
-export async function attachmentKind(
+export async function detectAttachmentKind(
   bytes: Buffer,
   { extension, mimeType }: FileNaming,
 ): Promise<AttachmentKind | null> {
-  const head = headOf(bytes);
+  const head = detectKind(bytes);
   if (head?.kind === 'pdf') return (await isActivePdf(bytes)) ? null : 'pdf';
   if (head) return head.kind;
   if (isWebp(bytes)) return 'webp';

@@ -6,18 +6,18 @@ import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../create';
 import { enquiries } from '../table';
 import { threadAddress } from '../thread-address';
-import { contentName } from '../../platform/files/file-store';
+import { contentHashName } from '../../platform/files/file-store';
 import { threadPerDay } from '../../platform/files/company-day';
 import { uploadedPerDay } from '../../platform/files/daily-uploads';
 import { filesToRemove, fileUses } from '../../platform/files/table';
 import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
-import type { SignedIn } from '../../test/harness';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import type { TestUser } from '../../test/harness';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, mailWith, sendRaw, type MailPart } from '../../test/raw-mail';
 import { enquiryMessages } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const from = 'ann.bloom@traveller.example';
 
 let id: string;
@@ -38,7 +38,7 @@ const last = async () =>
       token: network.safariOwner.token,
     })
   ).body.at(-1)!;
-const open = (who: SignedIn, file: string, enquiry = id) =>
+const open = (who: TestUser, file: string, enquiry = id) =>
   network.server.http<string>('GET', `/dashboard/enquiries/${enquiry}/attachments/${file}`, {
     token: who.token,
   });
@@ -169,7 +169,7 @@ describe('the files of a mail', () => {
     const message = await last();
     expect([message.attachments, message.leftOut]).toEqual([undefined, { count: 1, names: ['a.pdf'] }]);
     const names = readdirSync(path.join(network.server.context.env.dataDir, 'private-files'));
-    expect(names).not.toContain(contentName(pdf('of spam'), 'pdf'));
+    expect(names).not.toContain(contentHashName(pdf('of spam'), 'pdf'));
   });
 
   test('give nobody news of a thread that becomes spam while they are stored', async () => {
@@ -209,7 +209,7 @@ describe('the files of a mail', () => {
     expect((await open(later, file!._id)).status).toBe(404);
     expect(await server.db.select().from(fileUses)).toHaveLength(held - 1);
     expect(await server.db.select().from(filesToRemove)).toEqual([]);
-    const name = contentName(pdf('to be erased'), 'pdf');
+    const name = contentHashName(pdf('to be erased'), 'pdf');
     expect(readdirSync(path.join(server.context.env.dataDir, 'private-files'))).not.toContain(name);
     server.clock.advance(-2 * 86_400);
   });

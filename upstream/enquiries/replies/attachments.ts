@@ -2,18 +2,18 @@ import { and, eq, like, notExists, sql } from 'drizzle-orm';
 import type { MailAttachment } from '../../../lib/enquiries/replies/calls';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { withinDay, type Storage } from '../../platform/files/company-day';
-import { noteStored } from '../../platform/files/note';
-import { notedPrivateName } from '../../platform/files/private-names';
+import { countThreadBytes, type Storage } from '../../platform/files/company-day';
+import { registerStoredFile } from '../../platform/files/note';
+import { privateFileKey } from '../../platform/files/private-names';
 import { fileUses } from '../../platform/files/table';
-import { contentName, put } from '../../platform/files/file-store';
+import { contentHashName, storeFile } from '../../platform/files/file-store';
 import { newId } from '../../platform/values/ids';
-import type { LeftOut, MailFile } from './raw-mail';
+import type { OmittedFiles, MailFile } from './raw-mail';
 import { enquiryAttachments, enquiryMessages } from './table';
 import type { Thread } from './threads';
 
 const holder = 'attachment:';
-export const holderOfFile = (id: string) => holder + id;
+export const attachmentReference = (id: string) => holder + id;
 
 export type StoredFile = Omit<typeof enquiryAttachments.$inferInsert, 'messageId' | 'place'>;
 
@@ -25,13 +25,13 @@ export async function storeFiles(storage: Storage, thread: Owner, files: readonl
   const leftOut: string[] = [];
   for (const { name, kind, bytes: sent } of files) {
     const bytes = Buffer.from(sent);
-    if (thread.state === 'spam' || !(await withinDay(storage, thread, bytes.length))) {
+    if (thread.state === 'spam' || !(await countThreadBytes(storage, thread, bytes.length))) {
       leftOut.push(name);
       continue;
     }
-    const file = contentName(bytes, kind);
-    await noteStored(storage.db, notedPrivateName(file), storage.now());
-    await put(storage.privateFiles, bytes, kind);
+    const file = contentHashName(bytes, kind);
+    await registerStoredFile(storage.db, privateFileKey(file), storage.now());
+    await storeFile(storage.privateFiles, bytes, kind);
     stored.push({ id: newId(storage.now()), name, kind, file, sizeBytes: bytes.length });
   }
   return { stored, leftOut };
@@ -41,11 +41,14 @@ export async function storeFiles(storage: Storage, thread: Owner, files: readonl
 export async function addFiles(tx: Database, messageId: string, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   await tx.insert(enquiryAttachments).values(files.map((file, place) => ({ ...file, messageId, place })));
-  const uses = files.map(({ id, file }) => ({ name: notedPrivateName(file), holder: holderOfFile(id) }));
+  const uses = files.map(({ id, file }) => ({ name: privateFileKey(file), holder: attachmentReference(id) }));
   await tx.insert(fileUses).values(uses);
 }
 
-export async function filesOfThread(db: Database, enquiryId: string): Promise<Map<string, MailAttachment[]>> {
+export async function listThreadFiles(
+  db: Database,
+  enquiryId: string,
+): Promise<Map<string, MailAttachment[]>> {
   const { id, messageId, name, kind, sizeBytes } = enquiryAttachments;
   const rows = await db
     .select({ messageId, file: { _id: id, name, kind, sizeBytes } })
@@ -68,7 +71,7 @@ export async function findFile(db: Database, enquiryId: string, id: string) {
 }
 
 /** Releases files whose messages are gone. */
-export async function letGoOfFiles({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function releaseOrphanedFiles({ db }: Pick<Context, 'db'>): Promise<void> {
   const held = db
     .select()
     .from(enquiryAttachments)
@@ -76,7 +79,10 @@ export async function letGoOfFiles({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(fileUses).where(and(like(fileUses.holder, `${holder}%`), notExists(held)));
 }
 
-export function allLeftOut(unread: LeftOut | undefined, unstored: readonly string[]): LeftOut | null {
+export function mergeLeftOut(
+  unread: OmittedFiles | undefined,
+  unstored: readonly string[],
+): OmittedFiles | null {
   const { count, names } = unread ?? { count: 0, names: [] };
   const all = count + unstored.length;
   return all === 0 ? null : { count: all, names: [...names, ...unstored] };

@@ -5,17 +5,17 @@ import { createEnquiries } from '../create';
 import { threadAddress } from '../thread-address';
 import type { ListingContent } from '../../listings/content';
 import { listings } from '../../listings/table';
-import { noteBounce, noteTaken, switchedOff } from '../../platform/mail/bounces';
+import { recordBounce, recordDelivery, findBouncedAddresses } from '../../platform/mail/bounces';
 import { bouncedMailboxes } from '../../platform/mail/table';
-import { mailboxToken, offAddress, offPath } from '../../account/notices/off-link';
+import { signMailboxToken, noticeUnsubscribeUrl, unsubscribeUrl } from '../../account/notices/off-link';
 import { rateLimits } from '../../platform/limits/table';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, rawMail, sendRaw } from '../../test/raw-mail';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const recipient = 'rooms@lodge.example';
 const tokenOf = (listing: string, address = recipient) =>
-  offPath(network.server.context.env, mailboxToken(network.server.context.env, listing, address));
+  unsubscribeUrl(network.server.context.env, signMailboxToken(network.server.context.env, listing, address));
 
 beforeEach(async () => {
   const { server, safari } = network;
@@ -35,7 +35,8 @@ const report = (program: 'postfix' | 'exchange', fields: Record<string, string> 
   return rawMail(`${program}-bounce`, names);
 };
 const send = (mail: string) => sendRaw(network.server, mail);
-const isOff = async (address = recipient) => (await switchedOff(network.server.db, [address])).has(address);
+const isOff = async (address = recipient) =>
+  (await findBouncedAddresses(network.server.db, [address])).has(address);
 const formSaysOff = async () => {
   const { server, safari, admin } = network;
   const { body } = await server.http<{ enquiriesEmailOff?: boolean }>(
@@ -87,7 +88,7 @@ test("a mail to one of the company's people counts for that address", async () =
   const { server, safariOwner } = network;
   const { id, email } = safariOwner.user;
   for (const kind of ['enquiry', 'enquiry', 'answer'] as const)
-    await send(report('postfix', { offUrl: offAddress(server.context.env, { userId: id, kind }) }));
+    await send(report('postfix', { offUrl: noticeUnsubscribeUrl(server.context.env, { userId: id, kind }) }));
   const rows = await server.db.select().from(bouncedMailboxes);
   expect([await isOff(email), rows.map(({ bounces }) => bounces)]).toEqual([true, [2]]);
 });
@@ -113,17 +114,17 @@ test('what a server takes ends refusals at once, and what came back by mail when
   const { server } = network;
   const at = (days: number) => new Date(server.clock.now().valueOf() + days * dayMs);
   const rows = () => server.db.select().from(bouncedMailboxes);
-  await noteBounce(server.db, recipient, at(0));
-  await noteTaken(server.db, recipient, at(0));
+  await recordBounce(server.db, recipient, at(0));
+  await recordDelivery(server.db, recipient, at(0));
   expect(await rows()).toEqual([]);
 
-  await noteBounce(server.db, recipient, at(0), true);
+  await recordBounce(server.db, recipient, at(0), true);
   // The next server accepts it each time, and it bounces each time.
-  await noteTaken(server.db, recipient, at(20));
-  await noteBounce(server.db, recipient, at(21), true);
+  await recordDelivery(server.db, recipient, at(20));
+  await recordBounce(server.db, recipient, at(21), true);
   expect(await isOff()).toBe(true);
-  for (const days of [30, 34]) await noteTaken(server.db, recipient, at(days));
+  for (const days of [30, 34]) await recordDelivery(server.db, recipient, at(days));
   expect(await isOff()).toBe(true);
-  await noteTaken(server.db, recipient, at(36));
+  await recordDelivery(server.db, recipient, at(36));
   expect(await rows()).toEqual([]);
 });

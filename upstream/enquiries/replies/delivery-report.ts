@@ -31,7 +31,7 @@ function isRefusal(block: string): boolean {
 const blockEnd = /\r?\n[ \t]*\r?\n/;
 
 /** Reads a report's statuses, and the headers of the mail that it returns. */
-export function readReport(status: Uint8Array, returned: Uint8Array | undefined): DeliveryReport {
+export function parseDeliveryReport(status: Uint8Array, returned: Uint8Array | undefined): DeliveryReport {
   const [head = ''] = returned ? decoded(returned).split(blockEnd, 1) : [];
   const lines = linesIn(head);
   return {

@@ -1,5 +1,5 @@
-import { storable } from '../../../lib/platform/text/storable';
-import { withWindowsSigns } from './windows-signs';
+import { removeUnstorable } from '../../../lib/platform/text/storable';
+import { decodeWindowsControls } from './windows-signs';
 
 /** Encoded words (RFC 2047), with the blanks between two of them, which do not count. */
 const word =
@@ -20,14 +20,14 @@ type WordRun = { charset: string; written: string; bytes: Buffer[] };
 
 function textOf({ charset, written, bytes }: WordRun): string {
   try {
-    return storable(withWindowsSigns(new TextDecoder(charset).decode(Buffer.concat(bytes))));
+    return removeUnstorable(decodeWindowsControls(new TextDecoder(charset).decode(Buffer.concat(bytes))));
   } catch {
     return written;
   }
 }
 
 /** A header decoded to one line. */
-export function readLine(line: string): string {
+export function decodeHeader(line: string): string {
   const parts: (string | WordRun)[] = [];
   let end = 0;
   for (const found of line.matchAll(word)) {

@@ -1,4 +1,4 @@
-import { textOfHtml } from './html-text';
+import { htmlToText } from './html-text';
 
 it.each([
   ['<p>Yes,<br>please.</p><p>Nuru &amp; Ann</p>', 'Yes,\nplease.\n\nNuru & Ann'],
@@ -20,7 +20,7 @@ it.each([
   ['&toString; &valueOf;', '&toString; &valueOf;'],
   ['an end that <never comes', 'an end that'],
   ['', ''],
-])('the text of %j is %j', (html, text) => expect(textOfHtml(html)).toBe(text));
+])('the text of %j is %j', (html, text) => expect(htmlToText(html)).toBe(text));
 
 it.each([
   '<',
@@ -40,7 +40,7 @@ it.each([
   const html = piece.repeat(1_000_000 / piece.length);
   const took = (text: string) => {
     const began = process.cpuUsage();
-    textOfHtml(text);
+    htmlToText(text);
     const { user, system } = process.cpuUsage(began);
     return (user + system) / 1000;
   };

@@ -1,5 +1,5 @@
-import { storable } from '../../../lib/platform/text/storable';
-import { withWindowsSigns } from './windows-signs';
+import { removeUnstorable } from '../../../lib/platform/text/storable';
+import { decodeWindowsControls } from './windows-signs';
 
 const hiddenElements = ['script', 'style', 'head', 'title', 'template'];
 const lines = /^(?:div|tr|li|hr|pre|section|article|header|footer|dt|dd|caption)$/;
@@ -19,7 +19,7 @@ const named = new Map([
     ...{ zwnj: '\u200c', zwj: '\u200d', lrm: '\u200e', rlm: '\u200f' },
   }),
 ]);
-const ofCode = (code: number) => (code > 0x10ffff ? '' : withWindowsSigns(String.fromCodePoint(code)));
+const ofCode = (code: number) => (code > 0x10ffff ? '' : decodeWindowsControls(String.fromCodePoint(code)));
 const withoutEntities = (text: string) =>
   text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi,
@@ -30,7 +30,7 @@ const withoutEntities = (text: string) =>
   );
 
 /** The text of HTML, in linear time, however it is written; entities are never parsed as HTML. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   const small = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const parts: string[] = [];
   let isLineEmpty = true;
@@ -69,7 +69,7 @@ export function textOfHtml(html: string): string {
     if (!closing && hiddenElements.includes(name)) at = indexAfter(small, `</${name}`, at);
     at = indexAfter(small, name === '!--' ? '-->' : '>', at);
   }
-  return storable(parts.join(''))
+  return removeUnstorable(parts.join(''))
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .join('\n')

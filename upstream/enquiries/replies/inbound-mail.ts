@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../../lib/platform/values/days';
 import type { InboundMail } from '../../../lib/enquiries/replies/intake';
-import { cut } from '../../../lib/platform/text/length';
-import { seen } from '../../../lib/platform/text/visible';
-import { readLine } from './encoded-words';
-import { textOfHtml } from './html-text';
+import { cutToUnits } from '../../../lib/platform/text/length';
+import { trimVisible } from '../../../lib/platform/text/visible';
+import { decodeHeader } from './encoded-words';
+import { htmlToText } from './html-text';
 import type { IncomingMail } from './raw-mail';
-import { withWindowsSigns } from './windows-signs';
+import { decodeWindowsControls } from './windows-signs';
 
 const longest = { text: 100_000, subject: 1_000, name: 320 };
 /** HTML is longer than its text. */
@@ -14,11 +14,11 @@ const longestHtml = 300_000;
 const longestMessageId = 998;
 
 const shortened = (text: string, most: number) =>
-  text.length <= most ? text : `${cut(text, most - 1).trimEnd()}…`;
+  text.length <= most ? text : `${cutToUnits(text, most - 1).trimEnd()}…`;
 
 /** The sender, shortened so that the address stays whole. */
 function nameOf(line: string): string {
-  const from = readLine(line);
+  const from = decodeHeader(line);
   if (from.length <= longest.name) return from;
   const address = /<[^\s<>]{1,254}>\s*$/.exec(from.slice(-300))?.[0].trim() ?? '';
   return `${shortened(from.slice(0, -address.length || undefined), longest.name - 1 - address.length)} ${address}`.trim();
@@ -30,7 +30,7 @@ const longestSender = 2_000;
 const addressDecoration = /=\?[^?\s]*\?[bq]\?[^?]*\?=|"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)/gi;
 
 /** The sender's address; several joined by commas, '' without a clear one. */
-export function senderOf({ from }: InboundMail): string {
+export function parseSenderAddress({ from }: InboundMail): string {
   if (from.length > longestSender) return '';
   const bare = from.replace(addressDecoration, ' ');
   // An unclosed or nested comment may contain anything.
@@ -56,7 +56,7 @@ const recipientLines = [
 ];
 
 /** All recipients, as a reply to all may name its thread among others. */
-export function recipientsOf(mail: InboundMail): string {
+export function listRecipients(mail: InboundMail): string {
   const values = valuesOf(mail);
   return [mail.to, ...recipientLines.map((name) => values.get(name) ?? '')].join(', ');
 }
@@ -87,7 +87,7 @@ export function isAutomatic(mail: InboundMail): boolean {
 }
 
 /** The Message-ID, or a hash by which a repeated delivery of one day is recognized. */
-export function mailIdOf({ from, subject, text, html, messageId }: InboundMail, at: Date): string {
+export function messageIdOfMail({ from, subject, text, html, messageId }: InboundMail, at: Date): string {
   const name = messageId?.trim() ?? '';
   if (name !== '' && name.length <= longestMessageId) return name;
   const said = JSON.stringify(name === '' ? [dayOf(at), from, subject, text, html] : [name]);
@@ -95,14 +95,14 @@ export function mailIdOf({ from, subject, text, html, messageId }: InboundMail, 
 }
 
 /** A mail as its thread keeps it, without a subject that repeats ours. */
-export function keptOf(mail: IncomingMail, { reference, at }: { reference: string; at: Date }) {
-  const subject = readLine(mail.subject ?? '');
-  const text = seen(mail.text ?? '') || textOfHtml((mail.html ?? '').slice(0, longestHtml));
+export function toStoredMail(mail: IncomingMail, { reference, at }: { reference: string; at: Date }) {
+  const subject = decodeHeader(mail.subject ?? '');
+  const text = trimVisible(mail.text ?? '') || htmlToText((mail.html ?? '').slice(0, longestHtml));
   return {
     name: nameOf(mail.from),
     subject: subject.includes(reference) ? '' : shortened(subject, longest.subject),
-    text: shortened(withWindowsSigns(text), longest.text),
-    mailId: mailIdOf(mail, at),
+    text: shortened(decodeWindowsControls(text), longest.text),
+    mailId: messageIdOfMail(mail, at),
     isAutomatic: isAutomatic(mail) || mail.report !== undefined,
   };
 }

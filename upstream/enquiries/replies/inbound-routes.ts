@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inboundMailCalls } from '../../../lib/enquiries/replies/intake';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { isSecret } from '../thread-address';
 import { badRequest, HttpError, notFound } from '../../platform/http/errors';
 import { mailJob, workerJob } from '../../platform/worker/in-worker';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { mailReader, unreadable } from './mail-reader';
-import { inboundLimits, takeMail } from './take-mail';
+import { createMailReader, unreadableMail } from './mail-reader';
+import { inboundLimits, receiveMail } from './take-mail';
 
 const name = 'POST /api/v1/mail/inbound';
 const rawType = inboundMailCalls[name].body.raw.type;
 const secretHeader = 'x-inbound-secret';
-const readMail = mailReader(mailJob, workerJob);
+const readMail = createMailReader(mailJob, workerJob);
 
 /** Receives replies to threads, raw or in parts (Handbook, enquiries 5); a wrong address is 404. */
 export function inboundRoutes(app: FastifyInstance, context: Context): void {
@@ -22,7 +22,13 @@ export function inboundRoutes(app: FastifyInstance, context: Context): void {
   const requireSecret = async (request: FastifyRequest) => {
     if (!env.inbound) throw notFound();
     if (isSecret(env.inbound, String(request.headers[secretHeader] ?? ''))) return;
-    await hit(db, `inbound-guesses:${clientAddress(request)}`, inboundLimits.sender, 60, now());
+    await consumeRateLimit(
+      db,
+      `inbound-guesses:${rateLimitAddress(request)}`,
+      inboundLimits.sender,
+      60,
+      now(),
+    );
     throw new HttpError(401, deskMessages.inboundSecret);
   };
 
@@ -32,10 +38,10 @@ export function inboundRoutes(app: FastifyInstance, context: Context): void {
     own.addHook('onRequest', requireSecret);
 
     route(own, name, async ({ body, request }) => {
-      const from = clientAddress(request);
+      const from = rateLimitAddress(request);
       const mail = Buffer.isBuffer(body) ? await readMail({ sender: from }, body) : body;
-      if (!mail) throw badRequest([unreadable]);
-      await takeMail(context, { inbound: env.inbound!, mail, from });
+      if (!mail) throw badRequest([unreadableMail]);
+      await receiveMail(context, { inbound: env.inbound!, mail, from });
       return { message: 'Taken.' };
     });
     done();

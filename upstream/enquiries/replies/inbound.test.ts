@@ -3,15 +3,15 @@ import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../create';
 import { rateLimits } from '../../platform/limits/table';
-import type { SignedIn } from '../../test/harness';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
-import { isSecret, threadAddress, threadOf } from '../thread-address';
+import type { TestUser } from '../../test/harness';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { isSecret, threadAddress, parseThreadAddress } from '../thread-address';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
-const get = async <T>(who: SignedIn, path: string) =>
+const get = async <T>(who: TestUser, path: string) =>
   (await network.server.http<T>('GET', `/dashboard/${path}`, { token: who.token })).body;
-const post = (who: SignedIn, path: string, json: object) =>
+const post = (who: TestUser, path: string, json: object) =>
   network.server.http('POST', `/dashboard/${path}`, { token: who.token, json });
 
 let id: string;
@@ -63,7 +63,7 @@ test('an answer stands in the thread as text, is unread for the whole company, a
   const { text, from, ...rest } = mail();
   expect(await send({ text, from, ...rest })).toBe(202);
   expect((await thread()).at(-1)).toMatchObject({ sender: 'traveller', name: from, text });
-  const readBy = async (who: SignedIn) => (await get<Enquiry>(who, `enquiries/${id}`)).readBy;
+  const readBy = async (who: TestUser) => (await get<Enquiry>(who, `enquiries/${id}`)).readBy;
   expect(await readBy(safariOwner)).toEqual([]);
   expect(await readBy(admin)).toEqual([admin.user.id]);
   const desk = await get<EnquiryDesk>(safariOwner, `enquiries/${id}/desk`);
@@ -266,7 +266,7 @@ test('a stranger is stopped after 300 tries a minute', async () => {
 });
 
 test('an address is found among several, and a secret compared as a whole', () => {
-  expect(threadOf(inbound, `a@b.example, "A" <${threadAddress(inbound, 'abc')}>`)).toBe('abc');
-  expect(threadOf(inbound, '')).toBeNull();
+  expect(parseThreadAddress(inbound, `a@b.example, "A" <${threadAddress(inbound, 'abc')}>`)).toBe('abc');
+  expect(parseThreadAddress(inbound, '')).toBeNull();
   expect([inbound.secret, '', 'x'].map((given) => isSecret(inbound, given))).toEqual([true, false, false]);
 });

@@ -1,9 +1,9 @@
 // One database: it needs none.
 import { OverLimit } from '../../../lib/platform/node/worker-pool';
-import { workerJobs } from '../../platform/worker/in-worker';
+import { createWorkerJobs } from '../../platform/worker/in-worker';
 import { mailWith } from '../../test/raw-mail';
-import { mailReader } from './mail-reader';
-import { readMail } from './raw-mail';
+import { createMailReader } from './mail-reader';
+import { parseRawMail } from './raw-mail';
 
 const mail = Buffer.from(
   mailWith({ from: 'ann@traveller.example', to: 'reply@in.partners.example' }, [
@@ -19,10 +19,10 @@ function given(end: (keepsFiles: boolean) => Error | null) {
   const run = (_name: string, [bytes, keepsFiles]: unknown[]) => {
     asked.push(keepsFiles as boolean);
     const error = end(keepsFiles as boolean);
-    return error ? Promise.reject(error) : readMail(bytes as Buffer, keepsFiles as boolean);
+    return error ? Promise.reject(error) : parseRawMail(bytes as Buffer, keepsFiles as boolean);
   };
-  const jobs = workerJobs(run, 1_000);
-  return { asked, read: mailReader(jobs, jobs) };
+  const jobs = createWorkerJobs(run, 1_000);
+  return { asked, read: createMailReader(jobs, jobs) };
 }
 
 test('a mail is read once, with its files', async () => {

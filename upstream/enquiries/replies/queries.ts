@@ -2,8 +2,8 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { EnquiryMessage, MailAttachment, SavedReply } from '../../../lib/enquiries/replies/calls';
 import type { SavedReplyForm } from '../../../lib/enquiries/replies/form';
 import type { Database } from '../../platform/db/client';
-import { filesOfThread } from './attachments';
-import type { LeftOut } from './raw-mail';
+import { listThreadFiles } from './attachments';
+import type { OmittedFiles } from './raw-mail';
 import { enquiryMessages, savedReplies } from './table';
 
 const columns = {
@@ -23,7 +23,7 @@ type Row = Pick<EnquiryMessage, '_id' | 'sender' | 'name' | 'text'> & {
   subject: string;
   automatic: boolean;
   fromElsewhere: boolean;
-  leftOut: LeftOut | null;
+  leftOut: OmittedFiles | null;
 };
 const asMessage = (row: Row, attachments: MailAttachment[] = []): EnquiryMessage => {
   const { sentAt, subject, automatic, fromElsewhere, leftOut, ...rest } = row;
@@ -45,12 +45,12 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
     .from(enquiryMessages)
     .where(eq(enquiryMessages.enquiryId, enquiryId))
     .orderBy(asc(enquiryMessages.sentAt), asc(enquiryMessages.id));
-  const files = await filesOfThread(db, enquiryId);
+  const files = await listThreadFiles(db, enquiryId);
   return rows.map((row) => asMessage(row, files.get(row._id)));
 }
 
 /** Messages after the one that was seen, or all; none if only machines wrote them. */
-export async function messagesSince(db: Database, enquiryId: string, seen: string | null) {
+export async function findMessagesSince(db: Database, enquiryId: string, seen: string | null) {
   const messages = await listMessages(db, enquiryId);
   const since = messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
   return since.some(({ automatic }) => !automatic) ? since : [];
@@ -66,7 +66,7 @@ const isMessageId = (name: string | null): name is string =>
   name !== null && /^<[\x21-\x7e]{1,250}>$/.test(name);
 
 /** The Message-IDs of a thread, oldest first. */
-export async function mailsOf(db: Database, enquiryId: string): Promise<string[]> {
+export async function listMessageIds(db: Database, enquiryId: string): Promise<string[]> {
   const rows = await db
     .select({ mailId: enquiryMessages.mailId })
     .from(enquiryMessages)
@@ -78,7 +78,7 @@ export async function mailsOf(db: Database, enquiryId: string): Promise<string[]
     .slice(-mostReferences);
 }
 
-export async function noteMail(db: Database, id: string, mailId: string): Promise<void> {
+export async function setMessageId(db: Database, id: string, mailId: string): Promise<void> {
   await db.update(enquiryMessages).set({ mailId }).where(eq(enquiryMessages.id, id));
 }
 

@@ -2,16 +2,16 @@ import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { mostAttachments, type AttachmentKind } from '../../../lib/enquiries/replies/intake';
 import type { InboundMail } from '../../../lib/enquiries/replies/intake';
-import { storable } from '../../../lib/platform/text/storable';
-import { attachmentKind } from './attachment-kind';
-import { readReport, type DeliveryReport } from './delivery-report';
+import { removeUnstorable } from '../../../lib/platform/text/storable';
+import { detectAttachmentKind } from './attachment-kind';
+import { parseDeliveryReport, type DeliveryReport } from './delivery-report';
 
 export type MailFile = { name: string; kind: AttachmentKind; bytes: Uint8Array };
-export type LeftOut = { count: number; names: string[] };
+export type OmittedFiles = { count: number; names: string[] };
 /** `files`, `leftOut` and `report` are of raw mails only. */
 export type IncomingMail = InboundMail & {
   files?: MailFile[];
-  leftOut?: LeftOut;
+  leftOut?: OmittedFiles;
   report?: DeliveryReport;
 };
 
@@ -25,7 +25,7 @@ const bytesOf = ({ content }: Attachment): Uint8Array =>
 
 /** The name on one line and without folders, and its extension. */
 function nameOf({ filename }: Attachment): { stem: string; extension: string } {
-  const plain = storable(filename ?? '')
+  const plain = removeUnstorable(filename ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]+/gu, ' ')
     .replace(/^.*[\\/]/s, '')
     .trim();
@@ -42,9 +42,9 @@ const signatureTypes = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/
 async function filesOf(
   attachments: readonly Attachment[],
   keepsFiles: boolean,
-): Promise<{ files: MailFile[]; leftOut: LeftOut }> {
+): Promise<{ files: MailFile[]; leftOut: OmittedFiles }> {
   const files: MailFile[] = [];
-  const leftOut: LeftOut = { count: 0, names: [] };
+  const leftOut: OmittedFiles = { count: 0, names: [] };
   // Inline pictures such as logos come last.
   const inlineLast = attachments
     .filter(({ mimeType }) => !signatureTypes.test(mimeType))
@@ -55,7 +55,7 @@ async function filesOf(
     const bytes = bytesOf(attachment);
     const hasPlace = keepsFiles && files.length < mostAttachments && bytes.length > 0;
     const kind = hasPlace
-      ? await attachmentKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      ? await detectAttachmentKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
           extension,
           mimeType: attachment.mimeType,
         })
@@ -76,18 +76,18 @@ function reportOf({ attachments }: Email): DeliveryReport | undefined {
   const returned = attachments.find(({ mimeType }) =>
     /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType),
   );
-  return status && readReport(bytesOf(status), returned && bytesOf(returned));
+  return status && parseDeliveryReport(bytesOf(status), returned && bytesOf(returned));
 }
 
 function headersOf({ headers }: Email): Record<string, string[]> {
   const lines: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
-  for (const { key, value } of headers) (lines[key] ??= []).push(storable(value));
+  for (const { key, value } of headers) (lines[key] ??= []).push(removeUnstorable(value));
   return { ...lines };
 }
 
 const longestText = 400_000;
 const cleaned = (text: string | undefined) =>
-  text === undefined ? undefined : storable(text.slice(0, longestText));
+  text === undefined ? undefined : removeUnstorable(text.slice(0, longestText));
 
 const parse = (bytes: Buffer) => PostalMime.parse(bytes, limits).catch(() => null);
 
@@ -128,7 +128,7 @@ function bodyWithoutParts({ headers, text, html, attachments }: Email, bytes: Bu
 }
 
 /** Parses a raw mail, keeping its text however odd; null if parsing fails. */
-export async function readMail(bytes: Buffer, keepsFiles: boolean): Promise<IncomingMail | null> {
+export async function parseRawMail(bytes: Buffer, keepsFiles: boolean): Promise<IncomingMail | null> {
   const email = await parse(bytes);
   if (!email) return null;
   const headers = headersOf(email);

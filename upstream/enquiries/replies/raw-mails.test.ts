@@ -5,11 +5,11 @@ import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import { createEnquiries } from '../create';
 import { threadAddress } from '../thread-address';
 import { rateLimits } from '../../platform/limits/table';
-import type { SignedIn } from '../../test/harness';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import type { TestUser } from '../../test/harness';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { inbound, rawMail, sendRaw } from '../../test/raw-mail';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const from = 'ann.bloom@traveller.example';
 
 let id: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const filled = (name: string) => rawMail(name, { thread: address, from });
 const send = (mail: string | Buffer, headers?: Record<string, string>) =>
   sendRaw(network.server, mail, headers);
-const thread = async (who: SignedIn = network.safariOwner) =>
+const thread = async (who: TestUser = network.safariOwner) =>
   (
     await network.server.http<EnquiryMessage[]>('GET', `/dashboard/enquiries/${id}/messages`, {
       token: who.token,

@@ -4,18 +4,18 @@ import type { EnquiryMessage, SavedReply } from '../../../lib/enquiries/replies/
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { createEnquiries } from '../create';
 import { rateLimits } from '../../platform/limits/table';
-import type { SignedIn } from '../../test/harness';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import type { TestUser } from '../../test/harness';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 
-const network = givenNetwork();
-const http = <T>(who: SignedIn, method: string, path: string, json?: object, headers = {}) =>
+const network = setUpNetwork();
+const http = <T>(who: TestUser, method: string, path: string, json?: object, headers = {}) =>
   network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
-const thread = (who: SignedIn, id: string) => http<EnquiryMessage[]>(who, 'GET', `enquiries/${id}/messages`);
+const thread = (who: TestUser, id: string) => http<EnquiryMessage[]>(who, 'GET', `enquiries/${id}/messages`);
 type Seen = { seen?: string | null; key?: string };
-const replyTo = <T = EnquiryMessage>(who: SignedIn, id: string, text: string, { seen, key }: Seen) =>
+const replyTo = <T = EnquiryMessage>(who: TestUser, id: string, text: string, { seen, key }: Seen) =>
   http<T>(who, 'POST', `enquiries/${id}/replies`, { text, seen }, key ? { 'idempotency-key': key } : {});
 /** A reply of somebody who has read all that was written until then. */
-const reply = async (who: SignedIn, id: string, text: string) => {
+const reply = async (who: TestUser, id: string, text: string) => {
   const { status, body } = await thread(who, id);
   return replyTo(who, id, text, { seen: status === 200 ? body.at(-1)?._id : undefined });
 };
@@ -140,9 +140,9 @@ describe('a reply', () => {
 });
 
 describe('saved replies', () => {
-  const save = (who: SignedIn, replyName: string, replyText = 'Dear {name},') =>
+  const save = (who: TestUser, replyName: string, replyText = 'Dear {name},') =>
     http<SavedReply>(who, 'POST', 'saved-replies', { replyName, replyText });
-  const list = async (who: SignedIn) =>
+  const list = async (who: TestUser) =>
     (await http<SavedReply[]>(who, 'GET', 'saved-replies')).body.map(({ replyName }) => replyName);
 
   test('are added, renamed and deleted by the company alone', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { mostSavedReplies } from '../../../lib/enquiries/replies/schema';
-import { companyName } from '../../companies/queries';
+import { findCompanyName } from '../../companies/queries';
 import type { Context } from '../../context';
 import { enquiryDesk } from '../desk';
 import { findEnquiry } from '../queries';
 import { badRequest, forbidden, HttpError, notFound } from '../../platform/http/errors';
-import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
@@ -59,7 +59,7 @@ function addMessageRoutes(app: FastifyInstance, context: Context): void {
       id: enquiry._id,
       writers: companyId,
       frame: async (tx) => {
-        const fromName = (await companyName(tx, companyId)) ?? called.user.name;
+        const fromName = (await findCompanyName(tx, companyId)) ?? called.user.name;
         const { title, referenceNumber } = enquiry;
         return {
           fromName,
@@ -81,7 +81,7 @@ function addSavedReplyRoutes(app: FastifyInstance, { db, now }: Context): void {
     const createdAt = now();
     const added = { id: newId(createdAt), createdAt };
     const find = (tx: Context['db'], id: string) => findSaved(tx, companyId, id);
-    return createOnce(db, creationKey(request, user, 'saved-reply'), added, find, async (tx) => {
+    return createOnce(db, readCreationKey(request, user, 'saved-reply'), added, find, async (tx) => {
       if (await isNameTaken(tx, companyId, body.replyName)) throw nameTaken();
       if ((await countSaved(tx, companyId)) >= mostSavedReplies)
         throw new HttpError(409, deskMessages.tooManySaved(mostSavedReplies));

@@ -3,19 +3,19 @@ import { deskMessages } from '@/texts/enquiries/messages-desk';
 import type { EnquiryMessage } from '../../../lib/enquiries/replies/calls';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { lockThread, noteAnswered, type DeskKind } from '../desks/desk';
+import { lockThread, recordAnswer, type DeskKind } from '../desks/desk';
 import { threadAddress } from '../thread-address';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { readPrivateFile } from '../../platform/files/private';
 import { sendPrivate } from '../../platform/files/send-private';
-import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { mailboxOf, messageIdOf } from '../../platform/mail/mailbox';
+import { normalizeMailbox, messageIdOf } from '../../platform/mail/mailbox';
 import { composeMail } from '../../platform/mail/template';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { findFile } from './attachments';
-import { addMessage, findMessage, mailsOf, messagesSince, noteMail } from './queries';
+import { addMessage, findMessage, listMessageIds, findMessagesSince, setMessageId } from './queries';
 
 const repliesPerHour = 100;
 /** Per day and mailbox: an enquiry may have been sent in somebody else's name. */
@@ -47,19 +47,25 @@ export function sendReply(
   { kind, id: enquiryId, writers, frame }: Thread,
 ): Promise<EnquiryMessage> {
   // `seen` is not part of the key: a repeated press has seen its own reply.
-  const key = creationKey(request, user, `reply:${enquiryId}`, { content: { text } });
+  const key = readCreationKey(request, user, `reply:${enquiryId}`, { content: { text } });
   const createdAt = now();
   const id = newId(createdAt);
   return createOnce(db, key, { id, createdAt }, findMessage, async (tx) => {
     const address = await lockAddress(tx, kind, enquiryId);
-    const messages = await messagesSince(tx, enquiryId, seen);
+    const messages = await findMessagesSince(tx, enquiryId, seen);
     if (messages.length > 0) throw new HttpError(409, deskMessages.writtenMeanwhile, { messages });
-    await hit(tx, `replies:${writers}`, repliesPerHour, 3600, now());
-    await hit(tx, `replies:${writers}:${mailboxOf(address)}`, repliesPerMailbox, 86_400, now());
+    await consumeRateLimit(tx, `replies:${writers}`, repliesPerHour, 3600, now());
+    await consumeRateLimit(
+      tx,
+      `replies:${writers}:${normalizeMailbox(address)}`,
+      repliesPerMailbox,
+      86_400,
+      now(),
+    );
     const sentAt = now();
     const writer = { sender: 'company' as const, name: user.name, userId: user.id };
     const message = await addMessage(tx, { id, enquiryId, ...writer, text, sentAt });
-    await noteAnswered(tx, kind, enquiryId, sentAt);
+    await recordAnswer(tx, kind, enquiryId, sentAt);
     const { closing, ...headers } = await frame(tx);
     const letter = composeMail({
       ...headers,
@@ -67,10 +73,10 @@ export function sendReply(
       paragraphs: [...text.split(/\n{2,}/), closing],
       // Without inbound mail the traveller answers the writer directly.
       replyTo: env.inbound ? threadAddress(env.inbound, enquiryId) : user.email,
-      answers: await mailsOf(tx, enquiryId),
+      answers: await listMessageIds(tx, enquiryId),
     });
     const mailId = await outbox.post(tx, letter);
-    await noteMail(tx, id, messageIdOf(env.mailFrom, mailId));
+    await setMessageId(tx, id, messageIdOf(env.mailFrom, mailId));
     return message!;
   });
 }

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
 import { attachmentKinds } from '../../../lib/enquiries/replies/intake';
-import type { LeftOut } from './raw-mail';
+import type { OmittedFiles } from './raw-mail';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -30,7 +30,7 @@ export const enquiryMessages = pgTable(
     /** An out-of-office reply or a bounce. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     isFromElsewhere: boolean('is_from_elsewhere').notNull().default(false),
-    leftOut: jsonb('left_out').$type<LeftOut>(),
+    leftOut: jsonb('left_out').$type<OmittedFiles>(),
     sentAt: moment('sent_at').notNull(),
     /** The Message-ID, for threading and for repeated deliveries. */
     mailId: text('mail_id'),

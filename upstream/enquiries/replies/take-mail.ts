@@ -1,16 +1,16 @@
 import type { Context } from '../../context';
-import { lockThread, noteAskedAgain } from '../desks/desk';
-import { threadOf } from '../thread-address';
+import { lockThread, recordFollowUp } from '../desks/desk';
+import { parseThreadAddress } from '../thread-address';
 import type { InboundSettings } from '../../env';
 import { notFound } from '../../platform/http/errors';
 import { newId } from '../../platform/values/ids';
-import { mailboxOf } from '../../platform/mail/mailbox';
-import { hit } from '../../platform/limits/hit';
-import { addFiles, allLeftOut, storeFiles } from './attachments';
-import { keptOf, mailIdOf, recipientsOf, senderOf } from './inbound-mail';
+import { normalizeMailbox } from '../../platform/mail/mailbox';
+import { consumeRateLimit } from '../../platform/limits/hit';
+import { addFiles, mergeLeftOut, storeFiles } from './attachments';
+import { toStoredMail, messageIdOfMail, listRecipients, parseSenderAddress } from './inbound-mail';
 import { addMessage, hasMail } from './queries';
 import type { IncomingMail } from './raw-mail';
-import { takeReport } from './take-report';
+import { receiveDeliveryReport } from './take-report';
 import { findThread, type Thread } from './threads';
 
 /** Mails per minute and sender, and per hour and thread. */
@@ -19,34 +19,36 @@ export const inboundLimits = { sender: 300, thread: 30 } as const;
 type InboundCall = { inbound: InboundSettings; mail: IncomingMail; from: string };
 
 /** Stores a mail in its thread, or counts a bounce of a listing's address; else 404. */
-export async function takeMail(context: Context, { inbound, mail, from }: InboundCall): Promise<void> {
+export async function receiveMail(context: Context, { inbound, mail, from }: InboundCall): Promise<void> {
   const { db, now } = context;
   const { report } = mail;
-  const thread = threadOf(inbound, recipientsOf(mail)) ?? threadOf(inbound, report?.replyTo ?? '');
+  const thread =
+    parseThreadAddress(inbound, listRecipients(mail)) ?? parseThreadAddress(inbound, report?.replyTo ?? '');
   const known = thread && (await findThread(db, thread));
   // Only for known threads, so that stray mails do not keep answers out.
-  if (known) await hit(db, `inbound-from:${from}`, inboundLimits.sender, 60, now());
+  if (known) await consumeRateLimit(db, `inbound-from:${from}`, inboundLimits.sender, 60, now());
   if (!known) {
-    if (report && (await takeReport(context, report, mailIdOf(mail, now())))) return;
+    if (report && (await receiveDeliveryReport(context, report, messageIdOfMail(mail, now())))) return;
     throw notFound();
   }
-  await hit(db, `inbound-thread:${known.id}`, inboundLimits.thread, 3600, now());
+  await consumeRateLimit(db, `inbound-thread:${known.id}`, inboundLimits.thread, 3600, now());
   await storeInThread(context, known, mail);
 }
 
 async function storeInThread(context: Context, enquiry: Thread, mail: IncomingMail): Promise<void> {
   const { db, now } = context;
   const sentAt = now();
-  const kept = keptOf(mail, { reference: enquiry.reference, at: sentAt });
+  const kept = toStoredMail(mail, { reference: enquiry.reference, at: sentAt });
   if (await hasMail(db, enquiry.id, kept.mailId)) return;
   const { stored, leftOut } = await storeFiles(context, enquiry, mail.files ?? []);
-  const address = senderOf(mail);
-  const isFromElsewhere = !kept.isAutomatic && mailboxOf(address) !== mailboxOf(enquiry.emailAddress);
+  const address = parseSenderAddress(mail);
+  const isFromElsewhere =
+    !kept.isAutomatic && normalizeMailbox(address) !== normalizeMailbox(enquiry.emailAddress);
   const message = {
     ...kept,
     sender: 'traveller' as const,
     isFromElsewhere,
-    leftOut: allLeftOut(mail.leftOut, leftOut),
+    leftOut: mergeLeftOut(mail.leftOut, leftOut),
     id: newId(sentAt),
     enquiryId: enquiry.id,
     sentAt,
@@ -60,7 +62,7 @@ async function storeInThread(context: Context, enquiry: Thread, mail: IncomingMa
     await addFiles(tx, message.id, stored);
     // Automatic mails and spam change nothing and notify no one.
     if (kept.isAutomatic || held.state === 'spam') return;
-    await noteAskedAgain(tx, enquiry.kind, enquiry.id, sentAt);
+    await recordFollowUp(tx, enquiry.kind, enquiry.id, sentAt);
     await enquiry.tell({ ...context, db: tx }, isFromElsewhere ? address : null);
   });
 }

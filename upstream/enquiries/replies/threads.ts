@@ -6,9 +6,9 @@ import { enquiryDesk } from '../desk';
 import { enquiries } from '../table';
 import { generalDesk } from '../general-enquiries/desk';
 import { generalEnquiries } from '../general-enquiries/table';
-import { tellGeneralAnswer } from '../general-enquiries/tell';
-import { tellAnswer } from '../../account/notices/answer';
-import type { Telling } from '../../account/notices/tell';
+import { notifyGeneralAnswer } from '../general-enquiries/tell';
+import { notifyReply } from '../../account/notices/answer';
+import type { NotifyContext } from '../../account/notices/tell';
 import { findWebsite } from '../../sites/websites/queries';
 
 export type Thread = {
@@ -20,7 +20,7 @@ export type Thread = {
   companyId: string;
   reference: string;
   /** Mails those who answer; `otherAddress`: the sender if not the traveller. */
-  tell: (within: Telling, otherAddress: string | null) => Promise<void>;
+  tell: (within: NotifyContext, otherAddress: string | null) => Promise<void>;
 };
 
 const isThread = ({ id, emailAddress }: DeskKind['table'], of: string) =>
@@ -34,7 +34,7 @@ export async function findThread(db: Database, id: string): Promise<Thread | nul
       ...enquiry,
       kind: enquiryDesk,
       reference: enquiry.referenceNumber,
-      tell: (within, otherAddress) => tellAnswer(within, enquiry, otherAddress),
+      tell: (within, otherAddress) => notifyReply(within, enquiry, otherAddress),
     };
   const [general] = await db.select().from(generalEnquiries).where(isThread(generalEnquiries, id));
   if (!general) return null;
@@ -43,6 +43,6 @@ export async function findThread(db: Database, id: string): Promise<Thread | nul
     kind: generalDesk,
     companyId: 'staff',
     reference: texts.customReply((await findWebsite(db, general.websiteId))!.name),
-    tell: (within, otherAddress) => tellGeneralAnswer(within, general, otherAddress),
+    tell: (within, otherAddress) => notifyGeneralAnswer(within, general, otherAddress),
   };
 }

@@ -6,12 +6,12 @@ import { createEnquiries, type NewEnquiry } from '../create';
 import { enquiries } from '../table';
 import { threadAddress } from '../thread-address';
 import { gatheredEnquiries } from '../../account/notices/table';
-import type { SignedIn } from '../../test/harness';
+import type { TestUser } from '../../test/harness';
 import { inbound } from '../../test/raw-mail';
-import { addListing, givenNetwork, storedEnquiryFor } from '../../test/network';
-import { askedBefore } from '../../account/timed-notices/weeks';
+import { addListing, setUpNetwork, storedEnquiryFor } from '../../test/network';
+import { findMostEnquired } from '../../account/timed-notices/weeks';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 afterEach(() => void (network.server.context.env.inbound = undefined));
 const hourMs = 3_600_000;
 
@@ -27,16 +27,16 @@ async function stored({ listing }: Owner, fields: Partial<NewEnquiry> = {}, hour
   return (await createEnquiries(network.server.db, [enquiry]))[0]!._id;
 }
 const from = (emailAddress: string) => ({ emailAddress });
-const http = <T>({ token }: SignedIn, method: string, path: string, json?: object, headers = {}) =>
+const http = <T>({ token }: TestUser, method: string, path: string, json?: object, headers = {}) =>
   network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token, json, headers });
-const mark = (who: SignedIn, id: string) => http<EnquiryDesk>(who, 'POST', `enquiries/${id}/spam`);
-const lift = (who: SignedIn, id: string) => http<EnquiryDesk>(who, 'DELETE', `enquiries/${id}/spam`);
-const list = async (who: SignedIn, query = '') => {
+const mark = (who: TestUser, id: string) => http<EnquiryDesk>(who, 'POST', `enquiries/${id}/spam`);
+const lift = (who: TestUser, id: string) => http<EnquiryDesk>(who, 'DELETE', `enquiries/${id}/spam`);
+const list = async (who: TestUser, query = '') => {
   const { body } = await http<ListPage<Enquiry>>(who, 'GET', `enquiries?${query}`);
   expect(body.total).toBe(body.docs.length);
   return body.docs.map(({ _id }) => _id);
 };
-const setState = (who: SignedIn, id: string, state: string) =>
+const setState = (who: TestUser, id: string, state: string) =>
   http(who, 'PUT', `enquiries/${id}/state`, { state });
 
 test('what is marked leaves every list, count, time and value, stands in its view, and comes back with the state that it had', async () => {
@@ -70,7 +70,7 @@ test('what is marked leaves every list, count, time and value, stands in its vie
           'network',
         )
       ).body.answers.companies.find(({ _id }) => _id === who.companyId),
-      week: (await askedBefore(network.server.db, who.companyId!, '2026-11-23'))[0]?.enquiries,
+      week: (await findMostEnquired(network.server.db, who.companyId!, '2026-11-23'))[0]?.enquiries,
     };
   };
   const before = await counted();

@@ -6,7 +6,7 @@ import { enquiries } from '../table';
 import { gatheredEnquiries } from '../../account/notices/table';
 import { scopesOf } from '../../platform/http/scopes';
 import { nextVersion } from '../../platform/http/versions';
-import { knownSenders, liftSenders, markSenders, type Keyed } from './senders';
+import { findKnownSenders, unmarkSenders, markSenders, type SigningKeyEnv } from './senders';
 import { spamEnquiries } from './table';
 
 type Enquiry = typeof enquiries.$inferSelect;
@@ -35,7 +35,7 @@ const lockEnquiries = (tx: Database, ids: readonly string[], reach: SQL | undefi
 const idsOf = (rows: readonly Enquiry[]) => rows.map(({ id }) => id);
 const addressesOf = (rows: readonly Enquiry[]) => rows.map(({ emailAddress }) => emailAddress);
 
-type MarkContext = { tx: Database; env: Keyed; reach: SQL | undefined };
+type MarkContext = { tx: Database; env: SigningKeyEnv; reach: SQL | undefined };
 
 /** Marks enquiries and unknown senders; returns marked ids. Call it last in the transaction: counts' rows are shared. */
 export async function markSpam(
@@ -48,7 +48,7 @@ export async function markSpam(
   const marked = new Set(idsOf(rows.filter(({ state }) => state === 'spam')));
   const fresh = rows.filter(({ state }) => state !== 'spam');
   if (fresh.length === 0) return marked;
-  const known = await knownSenders(tx, companyId, addressesOf(fresh));
+  const known = await findKnownSenders(tx, companyId, addressesOf(fresh));
   const going = fresh.filter(({ emailAddress }) => !known.has(emailAddress));
   if (going.length === 0) return marked;
   const goingIds = idsOf(going);
@@ -66,7 +66,7 @@ export async function markSpam(
 }
 
 /** Unmarks enquiries and senders; returns the restored states. Call it last in the transaction. */
-export async function takeAsReal(
+export async function unmarkSpam(
   { tx, env, reach }: MarkContext,
   ids: readonly string[],
 ): Promise<Map<string, Enquiry['state']>> {
@@ -85,7 +85,7 @@ export async function takeAsReal(
       .set({ state, ...nextDesk })
       .where(inArray(enquiries.id, ofState));
   }
-  await liftSenders(tx, env, rows);
+  await unmarkSenders(tx, env, rows);
   await addCounts(tx, rows.map(toCountEntry(1)));
   return states;
 }

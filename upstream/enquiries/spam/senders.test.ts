@@ -3,15 +3,15 @@ import type { Enquiry } from '../../../lib/enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { rowsOf } from '../../platform/db/client';
 import { enquiries } from '../table';
-import { mailboxIn, mailboxOf } from '../../platform/mail/mailbox';
-import { answerCommand } from '../../platform/operators/answer';
+import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
+import { executeCommandLine } from '../../platform/operators/answer';
 import { rateLimits } from '../../platform/limits/table';
 import { sweep } from '../../platform/jobs/sweep';
-import { addListing, enquiryFor, givenNetwork } from '../../test/network';
+import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
 import { spamDays } from './senders';
 import { spamSenders } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 let ann: Awaited<ReturnType<typeof network.server.signIn>>;
 let key: string;
 
@@ -96,7 +96,7 @@ test('what was held is told even where one of it was taken as real meanwhile', a
 });
 
 test('whom a company knows is found by an index, however many enquiries it has', async () => {
-  const known = sql`select 1 from ${enquiries} where ${enquiries.companyId} = 'a' and ${mailboxIn(enquiries.emailAddress)} = any(array['a@b.example'])`;
+  const known = sql`select 1 from ${enquiries} where ${enquiries.companyId} = 'a' and ${mailboxSql(enquiries.emailAddress)} = any(array['a@b.example'])`;
   const plan = await network.server.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return rowsOf<Record<string, string>>(tx, sql`explain ${known}`);
@@ -116,7 +116,7 @@ test('who is taken as real is nobody marked any more, and what was stored as spa
 
 test('erasing a person lifts the marks at every company, also of a traveller, who has no account', async () => {
   const { server } = network;
-  const forget = (email: string) => answerCommand(server.context, 'grace', ['forget', email]);
+  const forget = (email: string) => executeCommandLine(server.context, 'grace', ['forget', email]);
   await dashboard('POST', `/${await enquire('eve@spam.example')}/spam`);
   await dashboard('POST', `/${await enquire('other@spam.example')}/spam`);
   // The enquiry and the mark.
@@ -133,9 +133,9 @@ test('the database names a mailbox as the program does', async () => {
   ];
   const rows = await rowsOf<{ mailbox: string }>(
     network.server.db,
-    sql`select ${mailboxIn(sql`address`)} as mailbox from unnest(${sql.param(addresses)}::text[]) with ordinality as t (address, n) order by n`,
+    sql`select ${mailboxSql(sql`address`)} as mailbox from unnest(${sql.param(addresses)}::text[]) with ordinality as t (address, n) order by n`,
   );
-  expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(mailboxOf));
+  expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(normalizeMailbox));
 });
 
 test('a mark is a keyed hash for one company, and ends by itself after 90 days', async () => {

@@ -4,63 +4,63 @@ import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { enquiries } from '../table';
-import { mailboxIn, mailboxOf } from '../../platform/mail/mailbox';
+import { mailboxSql, normalizeMailbox } from '../../platform/mail/mailbox';
 import { enquiryMessages } from '../replies/table';
 import { spamSenders } from './table';
 
 export const spamDays = 90;
 
-export type Keyed = Pick<Context['env'], 'jwtPrivateKey'>;
+export type SigningKeyEnv = Pick<Context['env'], 'jwtPrivateKey'>;
 type Sender = { companyId: string; emailAddress: string };
 
 /** A keyed hash that differs per company. */
-function senderTag({ jwtPrivateKey }: Keyed, { companyId, emailAddress }: Sender): string {
+function senderTag({ jwtPrivateKey }: SigningKeyEnv, { companyId, emailAddress }: Sender): string {
   const key = Buffer.from(hkdfSync('sha256', jwtPrivateKey, '', 'senders of spam', 32));
   return createHmac('sha256', key)
-    .update(`${companyId}\n${mailboxOf(emailAddress)}`)
+    .update(`${companyId}\n${normalizeMailbox(emailAddress)}`)
     .digest('base64url');
 }
 
-const ofSender = (env: Keyed, sender: Sender): SQL =>
+const ofSender = (env: SigningKeyEnv, sender: Sender): SQL =>
   and(eq(spamSenders.companyId, sender.companyId), eq(spamSenders.mailbox, senderTag(env, sender)))!;
 
-export async function knownSenders(
+export async function findKnownSenders(
   db: Database,
   companyId: string,
   addresses: readonly string[],
 ): Promise<Set<string>> {
-  const mailboxes = [...new Set(addresses.map(mailboxOf))];
+  const mailboxes = [...new Set(addresses.map(normalizeMailbox))];
   const ofThread = and(
     eq(enquiryMessages.enquiryId, enquiries.id),
     eq(enquiryMessages.isAutomatic, false),
     eq(enquiryMessages.isFromElsewhere, false),
   );
   const rows = await db
-    .selectDistinct({ mailbox: mailboxIn(enquiries.emailAddress) })
+    .selectDistinct({ mailbox: mailboxSql(enquiries.emailAddress) })
     .from(enquiries)
     .where(
       and(
         eq(enquiries.companyId, companyId),
-        sql`${mailboxIn(enquiries.emailAddress)} = any(${sql.param(mailboxes)}::text[])`,
+        sql`${mailboxSql(enquiries.emailAddress)} = any(${sql.param(mailboxes)}::text[])`,
         ne(enquiries.state, 'spam'),
         or(isNotNull(enquiries.answeredAt), sql`exists (select 1 from ${enquiryMessages} where ${ofThread})`),
       ),
     );
   const known = new Set(rows.map(({ mailbox }) => mailbox));
-  return new Set(addresses.filter((address) => known.has(mailboxOf(address))));
+  return new Set(addresses.filter((address) => known.has(normalizeMailbox(address))));
 }
 
 /** Whether the company marked the sender of a new enquiry and never corresponded with them. */
-export async function comesFromSpam(
+export async function isFromSpamSender(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   sender: Sender,
 ): Promise<boolean> {
   const isMarked = await db.$count(spamSenders, and(ofSender(env, sender), gt(spamSenders.until, now())));
   if (isMarked === 0) return false;
-  return (await knownSenders(db, sender.companyId, [sender.emailAddress])).size === 0;
+  return (await findKnownSenders(db, sender.companyId, [sender.emailAddress])).size === 0;
 }
 
-export async function noteHeld(db: Database, env: Keyed, sender: Sender): Promise<void> {
+export async function countHeldEnquiry(db: Database, env: SigningKeyEnv, sender: Sender): Promise<void> {
   await db
     .update(spamSenders)
     .set({ held: sql`${spamSenders.held} + 1` })
@@ -69,7 +69,7 @@ export async function noteHeld(db: Database, env: Keyed, sender: Sender): Promis
 
 export async function markSenders(
   tx: Database,
-  env: Keyed,
+  env: SigningKeyEnv,
   companyId: string,
   addresses: readonly string[],
   at: Date,
@@ -83,7 +83,11 @@ export async function markSenders(
 }
 
 /** Ends marks; enquiries held until then are still reported. */
-export async function liftSenders(tx: Database, env: Keyed, senders: readonly Sender[]): Promise<void> {
+export async function unmarkSenders(
+  tx: Database,
+  env: SigningKeyEnv,
+  senders: readonly Sender[],
+): Promise<void> {
   for (const companyId of new Set(senders.map((sender) => sender.companyId))) {
     const own = senders.filter((sender) => sender.companyId === companyId);
     const tags = own.map((sender) => senderTag(env, sender));
@@ -97,7 +101,7 @@ export async function liftSenders(tx: Database, env: Keyed, senders: readonly Se
   }
 }
 
-export async function ofSenders(db: Database, env: Keyed, emailAddress: string): Promise<SQL> {
+export async function senderMarksOf(db: Database, env: SigningKeyEnv, emailAddress: string): Promise<SQL> {
   const marked = await db.selectDistinct({ companyId: spamSenders.companyId }).from(spamSenders);
   return or(sql`false`, ...marked.map(({ companyId }) => ofSender(env, { companyId, emailAddress })))!;
 }
@@ -107,7 +111,7 @@ export async function purgeSpamSenders({ db, now }: Context): Promise<void> {
 }
 
 /** Resets the held counts per company and returns them, in the transaction that reports them. */
-export async function takeHeld(tx: Database): Promise<Map<string, number>> {
+export async function resetHeldCounts(tx: Database): Promise<Map<string, number>> {
   const rows = await rowsOf<{ company: string; held: number }>(
     tx,
     sql`with holding as (

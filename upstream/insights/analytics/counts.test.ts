@@ -4,12 +4,12 @@ import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
 import type { Listing } from '../../listings/queries';
-import type { SignedIn } from '../../test/harness';
-import { generalEnquiryFor, storedEnquiryFor, givenNetwork } from '../../test/network';
+import type { TestUser } from '../../test/harness';
+import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../../test/network';
 import { addCounts, countSince } from './queries';
 import { addViews } from './views';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 
 const at = (moment: string) => new Date(moment);
 const enquire = (listing: Listing, moments: string[]) =>
@@ -17,9 +17,9 @@ const enquire = (listing: Listing, moments: string[]) =>
     network.server.db,
     moments.map((moment) => storedEnquiryFor(network.website, listing, at(moment))),
   );
-const ask = (who: SignedIn, path: string) =>
+const ask = (who: TestUser, path: string) =>
   network.server.http<{ total: number }>('GET', `/dashboard/analytics/${path}`, { token: who.token });
-const total = async (who: SignedIn, path: string) => (await ask(who, path)).body.total;
+const total = async (who: TestUser, path: string) => (await ask(who, path)).body.total;
 
 beforeAll(async () => {
   await enquire(network.safari, [

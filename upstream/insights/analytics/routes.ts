@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import type { RuleError } from '../../platform/http/errors';
-import { creationKey, doOnce } from '../../platform/idempotency/earlier-record';
+import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-record';
 import { route } from '../../platform/http/route';
-import { everything } from '../../platform/http/scopes';
-import { admitWebsite, keyHolder } from '../../sites/websites/intake';
+import { wholeNetwork } from '../../platform/http/scopes';
+import { admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
 import { countSince } from './queries';
-import { scopeFor } from './scope-for';
+import { resolveScope } from './scope-for';
 import type { Metric } from './table';
-import { reportViews, viewsBeside } from './views';
+import { reportViews, countAcceptedViews } from './views';
 
 const listingCounts = [
   ['GET /dashboard/analytics/enquiry-count', 'enquiries'],
@@ -21,7 +21,7 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
 
   for (const [name, metric] of listingCounts) {
     route(app, name, async ({ user, query: { days, companyId } }) => {
-      const scope = await scopeFor(db, user, companyId);
+      const scope = await resolveScope(db, user, companyId);
       return { total: scope ? await countSince(db, scope, metric, days, now()) : 0 };
     });
   }
@@ -32,19 +32,19 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
         ? ['general-verified', 'general-unverified']
         : [verified === 'true' ? 'general-verified' : 'general-unverified'];
     const totals = await Promise.all(
-      metrics.map((metric) => countSince(db, everything, metric, days, now())),
+      metrics.map((metric) => countSince(db, wholeNetwork, metric, days, now())),
     );
     return { total: totals.reduce((sum, total) => sum + total, 0) };
   });
 
   route(app, 'POST /api/v1/views', async ({ body, request }) => {
     const website = await admitWebsite(context, request, body.website);
-    const key = creationKey(request, keyHolder(website, request), 'views');
-    const errorsJson = await doOnce(db, key, now(), async (tx) => {
+    const key = readCreationKey(request, idempotencyHolder(website, request), 'views');
+    const errorsJson = await runOnce(db, key, now(), async (tx) => {
       const errors = await reportViews(tx, website, body.views, now());
       return errors.length > 0 ? JSON.stringify(errors) : '';
     });
     const errors = (errorsJson ? JSON.parse(errorsJson) : []) as RuleError[];
-    return { counted: viewsBeside(errors, body.views), ...(errors.length > 0 && { errors }) };
+    return { counted: countAcceptedViews(errors, body.views), ...(errors.length > 0 && { errors }) };
   });
 }

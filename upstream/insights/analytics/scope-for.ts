@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors';
 import { scopeOf, type Scope, type Viewer } from '../../platform/http/scopes';
 
 /** The scope of a count: all that the user may see, or one company; null for none. */
-export const scopeFor = async (
+export const resolveScope = async (
   db: Database,
   user: Viewer,
   companyId: string | undefined,

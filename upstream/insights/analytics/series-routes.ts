@@ -5,8 +5,8 @@ import { canSeeGeneralEnquiries } from '../../../lib/roles';
 import type { Context } from '../../context';
 import { forbidden } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
-import { everything, scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
-import { scopeFor } from './scope-for';
+import { wholeNetwork, scopeKey, siteKey, type Scope } from '../../platform/http/scopes';
+import { resolveScope } from './scope-for';
 import { readByListing, readByWebsite, readSeries, type Series } from './series';
 import type { Metric } from './table';
 
@@ -27,12 +27,12 @@ const empty = (days: number): Series => ({
 /** The daily series of the dashboard (Handbook, lists 8). */
 export function seriesRoutes(app: FastifyInstance, { db, now }: Context): void {
   route(app, 'GET /dashboard/analytics/daily-series', async ({ user, query: { days, companyId } }) => {
-    const scope = await scopeFor(db, user, companyId);
+    const scope = await resolveScope(db, user, companyId);
     const at = now();
     const keyOf = (of: Scope, metric: CardMetric) => ({ scope: scopeKey(of), metric: stored[metric] });
     const listed = scope ? [keyOf(scope, 'views'), keyOf(scope, 'enquiries')] : [];
     const general = canSeeGeneralEnquiries(user)
-      ? generalMetrics.map((metric) => keyOf(everything, metric))
+      ? generalMetrics.map((metric) => keyOf(wholeNetwork, metric))
       : [];
     const series = await readSeries(db, [...listed, ...general], { days, now: at });
     const [views, enquiries] = scope ? series.splice(0, 2) : [empty(days), empty(days)];
@@ -43,7 +43,7 @@ export function seriesRoutes(app: FastifyInstance, { db, now }: Context): void {
   route(app, 'GET /dashboard/analytics/daily-groups', async ({ user, query }) => {
     const { days, companyId, metric, by, most, website, to } = query;
     if (isGeneral(metric) && !canSeeGeneralEnquiries(user)) throw forbidden();
-    const scope = isGeneral(metric) ? everything : await scopeFor(db, user, companyId);
+    const scope = isGeneral(metric) ? wholeNetwork : await resolveScope(db, user, companyId);
     const at = to === undefined ? now() : new Date(to);
     if (!scope) return { day: dayOf(at), whole: empty(days), groups: [] };
     const grouping = { scope, metric: stored[metric], days, now: at, most };

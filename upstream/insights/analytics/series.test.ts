@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/client';
 import { createEnquiries } from '../../enquiries/create';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
-import type { SignedIn } from '../../test/harness';
+import type { TestUser } from '../../test/harness';
 import {
   addListing,
   addWebsite,
   generalEnquiryFor,
-  givenNetwork,
+  setUpNetwork,
   storedEnquiryFor,
 } from '../../test/network';
 import { addViews } from './views';
@@ -18,16 +18,16 @@ type Answer = { day: string } & Record<'views' | 'enquiries' | 'completed' | 'un
 type Group = { _id: string; name: string; slug?: string; kind?: string; picture?: string | null } & Series;
 type Groups = { day: string; whole: Series; groups: Group[] };
 
-const network = givenNetwork();
+const network = setUpNetwork();
 let second: string;
 
-const ask = <T>(who: SignedIn, path: string) =>
+const ask = <T>(who: TestUser, path: string) =>
   network.server.http<T>('GET', `/dashboard/analytics/${path}`, { token: who.token });
-const seriesOf = async (who: SignedIn, query: string) =>
+const seriesOf = async (who: TestUser, query: string) =>
   (await ask<Answer>(who, `daily-series?${query}`)).body;
-const groupsOf = async (who: SignedIn, query: string) =>
+const groupsOf = async (who: TestUser, query: string) =>
   (await ask<Groups>(who, `daily-groups?${query}`)).body;
-const total = async (who: SignedIn, path: string) => (await ask<{ total: number }>(who, path)).body.total;
+const total = async (who: TestUser, path: string) => (await ask<{ total: number }>(who, path)).body.total;
 const sum = (values: number[]) => values.reduce((whole, value) => whole + value, 0);
 
 /** Days back from today on which something happened: the edges of every period and of the one before it. */

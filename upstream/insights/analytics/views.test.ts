@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { addListing, addWebsite } from '../../test/network';
 
 let server: TestServer;
 let website: string;
-let owner: SignedIn;
+let owner: TestUser;
 let listing: string;
 
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/db/client';
 import { addDays, dayOf } from '../../../lib/platform/values/days';
 import { badRequest, type RuleError } from '../../platform/http/errors';
 import { findListings, type Listing } from '../../listings/queries';
-import { isWithin, shownOn } from '../../listings/show';
+import { isShownDay, findShownDays } from '../../listings/show';
 import { addCounts } from './queries';
 import { scopesOf } from '../../platform/http/scopes';
-import type { Admitted } from '../../sites/websites/intake';
+import type { AdmittedWebsite } from '../../sites/websites/intake';
 
 /** The oldest views that a website may report, in days. */
 const longestDelay = 31;
@@ -38,7 +38,7 @@ const mostUnproven = 1000;
 const entryOf = ({ param }: RuleError) => Number(param.split('.')[1]);
 
 /** The sum of a report's views without its rejected entries. */
-export function viewsBeside(errors: RuleError[], views: Views['views']): number {
+export function countAcceptedViews(errors: RuleError[], views: Views['views']): number {
   const wrong = new Set(errors.map(entryOf));
   return views.reduce((sum, view, at) => ('count' in view && !wrong.has(at) ? sum + view.count : sum), 0);
 }
@@ -46,7 +46,7 @@ export function viewsBeside(errors: RuleError[], views: Views['views']): number 
 /** Counts a website's views and gives the errors of rejected entries. 400 if it rejects all. */
 export async function reportViews(
   db: Database,
-  website: Admitted,
+  website: AdmittedWebsite,
   views: Views['views'],
   now: Date,
 ): Promise<RuleError[]> {
@@ -55,7 +55,7 @@ export async function reportViews(
   const earliest = addDays(today, -longestDelay);
   const ids = views.flatMap((view) => ('listing' in view ? [view.listing] : []));
   const listings = await findListings(db, ids);
-  const shown = await shownOn(db, website.id, ids);
+  const shown = await findShownDays(db, website.id, ids);
   const errors: RuleError[] = [];
   const right: ListingViews[] = [];
   views.forEach((view, position) => {
@@ -70,7 +70,7 @@ export async function reportViews(
     const day = reported > today ? today : reported;
     if (!isInTime) refuse(`Must be between ${earliest} and ${lastDay}.`, 'day');
     if (!listing) refuse('Unknown listing.', 'listing');
-    else if (isInTime && !isWithin(shown.get(id), day)) refuse('Is not shown on this website.', 'listing');
+    else if (isInTime && !isShownDay(shown.get(id), day)) refuse('Is not shown on this website.', 'listing');
     if (count > mostUnproven && !website.isProven)
       refuse(`Must be at most ${mostUnproven} without a key.`, 'count');
     if (listing && errors.length === before) right.push({ listing, day, count, websiteId: website.id });

@@ -1,8 +1,8 @@
 import type { NewEnquiry } from '../../enquiries/create';
 import { figuresOf } from '../../test/figures';
-import { addListing, givenNetwork } from '../../test/network';
+import { addListing, setUpNetwork } from '../../test/network';
 
-const given = givenNetwork();
+const given = setUpNetwork();
 const { later, total, ago, addEnquiries } = figuresOf(given);
 const hourMs = 3_600_000;
 

@@ -2,7 +2,7 @@ import { and, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingCounts, ListingsOfKind } from '../../../lib/insights/network/calls';
 import { draftStatus, listingKinds, listingStatuses, type ListingKind } from '../../../lib/listings/listing';
 import { rowsOf, type Database } from '../../platform/db/client';
-import { visible } from '../../listings/ranking';
+import { isShownToday } from '../../listings/ranking';
 import { listings, listingSites } from '../../listings/table';
 
 export type Site = { _id: string; name: string };
@@ -49,4 +49,4 @@ export async function countListings(db: Database, sites: Site[], now: Date): Pro
 const shownToday = (now: Date): SQL => sql`
   select ${listings.kind} as kind, ${listingSites.websiteId} as site, null as status, count(distinct ${listings.id})::int as count
   from ${listingSites} join ${listings} on ${listings.id} = ${listingSites.listingId}
-  where ${visible(now)} and ${isListed} group by grouping sets ((1, 2), (1))`;
+  where ${isShownToday(now)} and ${isListed} group by grouping sets ((1, 2), (1))`;

@@ -6,10 +6,10 @@ import { newId } from '../../platform/values/ids';
 import type { ListingContent } from '../../listings/content';
 import { reviews } from '../../listings/table';
 import { figuresOf } from '../../test/figures';
-import { addListing, givenNetwork } from '../../test/network';
+import { addListing, setUpNetwork } from '../../test/network';
 import { createWebsite } from '../../sites/websites/queries';
 
-const given = givenNetwork();
+const given = setUpNetwork();
 const { figures, later, total, ago, addEnquiries } = figuresOf(given);
 const hourMs = 3_600_000;
 const minute = 60;

@@ -8,10 +8,10 @@ import { companies } from '../../companies/table';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { isWaiting } from '../../enquiries/filter';
 import { enquiries } from '../../enquiries/table';
-import { isWithin, tookHours } from '../../review/reviews';
+import { isWithinTarget, tookHours } from '../../review/reviews';
 import { reviews } from '../../listings/table';
 import { isReal } from '../../enquiries/spam/mark';
-import { everything, scopeKey, siteKey } from '../../platform/http/scopes';
+import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';
 import { websites } from '../../sites/websites/table';
 import type { Site } from './listings';
 
@@ -34,7 +34,7 @@ const listSites = (db: Database): Promise<Site[]> =>
 /** Enquiries and views per month, in all and per website, the one with most enquiries first. */
 export async function countTraffic(db: Database, months: readonly Month[]) {
   const sites = await listSites(db);
-  const scopes = [scopeKey(everything), ...sites.map(({ _id }) => siteKey(everything, _id))];
+  const scopes = [scopeKey(wholeNetwork), ...sites.map(({ _id }) => siteKey(wholeNetwork, _id))];
   const rows = await rowsOf<{ place: number; metric: keyof Traffic; month: string; total: number }>(
     db,
     sql`select asked.place::int as place, daily.metric, to_char(daily.day, 'YYYY-MM') as month, sum(daily.total)::float8 as total
@@ -60,7 +60,7 @@ export async function measureReviews(db: Database, months: readonly Month[], tar
   const rows = await rowsOf<Reviewed & { month: string | null }>(
     db,
     sql`select to_char(${reviews.decidedAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as decided,
-      (count(*) filter (where ${isWithin(targetHours)}))::int as within,
+      (count(*) filter (where ${isWithinTarget(targetHours)}))::int as within,
       percentile_cont(0.5) within group (order by ${tookHours}) as "medianHours"
     from ${reviews} where ${gte(reviews.decidedAt, startOf(months))} group by grouping sets ((1), ())`,
   );

@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../lib/platform/contract/fields';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { listings } from '../table';
-import { holds, listPage } from '../../platform/http/validate';
+import { containsSearch, toListPage } from '../../platform/http/validate';
 import { websites } from '../../sites/websites/table';
 
 /** Each picture on show once, with its latest title and credits. */
@@ -26,7 +26,7 @@ export async function listShownPictures(db: Database, { search, page, perPage }:
     db,
     sql`with shown as (${onShow})
       select url, title, credits, shown_by, count(*) over ()::int as total from shown
-      where ${search ? holds(words, search) : sql`true`}
+      where ${search ? containsSearch(words, search) : sql`true`}
       order by at desc nulls last, url limit ${perPage} offset ${(page - 1) * perPage}`,
   );
   const pictures = rows.map(({ url, title, credits, shown_by: shownBy }) => ({
@@ -36,10 +36,10 @@ export async function listShownPictures(db: Database, { search, page, perPage }:
     credits,
     shownBy,
   }));
-  return listPage(pictures, rows[0]?.total ?? 0, { page, perPage });
+  return toListPage(pictures, rows[0]?.total ?? 0, { page, perPage });
 }
 
-export async function shownAddresses(db: Database): Promise<string[]> {
+export async function listShownAddresses(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ url: string }>(db, onShow);
   return rows.map(({ url }) => url);
 }

@@ -6,18 +6,18 @@ import { seasons, type Season, type SeasonPrices } from '../../../lib/listings/s
 import { isByRange, priceOf } from '../../../lib/listings/year-prices';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
-import type { Doer } from '../../review/deeds/note';
-import { approveHeld, declineHeld } from '../../review/decide';
+import type { Actor } from '../../review/deeds/note';
+import { approveLocked, declineLocked } from '../../review/decide';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
-import { giveHeld, statusAfterEdit, storeContents } from '../../listings/save';
+import { transferLocked, statusAfterEdit, storeContents } from '../../listings/save';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { withLastDay, withNextYear, withRaisedYear, withWebsite, type Edit } from './edits';
-import type { Going, Verdict } from './list';
-import type { Before } from './table';
+import { setLastDay, copyToNextYear, raiseYear, addWebsite, type Edit } from './edits';
+import type { ApplicableRow, Verdict } from './list';
+import type { UndoState } from './table';
 
 /** What verdicts need besides the listings: company names, the year, and contents from a file by listing id. */
-export type Known = {
+export type JudgeContext = {
   nameOf: (companyId: string) => string;
   year: number;
   contents: ReadonlyMap<string, ListingContent>;
@@ -76,7 +76,12 @@ function decided(
 }
 
 /** The outcome of a change for a listing, or its refusal, by the rules of the single call. */
-export function judge(user: SignedInUser, listing: Listing, change: Change, known: Known): VerdictPart {
+export function judgeListing(
+  user: SignedInUser,
+  listing: Listing,
+  change: Change,
+  known: JudgeContext,
+): VerdictPart {
   switch (change.action) {
     case 'approve':
       return decided(user, listing, 'approved');
@@ -89,14 +94,14 @@ export function judge(user: SignedInUser, listing: Listing, change: Change, know
     }
     case 'seasons':
       return edited(user, listing, (content) =>
-        (change.inPlace ? withRaisedYear : withNextYear)(content, change, known.year),
+        (change.inPlace ? raiseYear : copyToNextYear)(content, change, known.year),
       );
     case 'visibility': {
-      const until = (content: ListingContent) => withLastDay(content, change.visibleTo);
+      const until = (content: ListingContent) => setLastDay(content, change.visibleTo);
       return edited(user, listing, until, ({ visibleTo }) => visibleTo);
     }
     case 'website': {
-      const shown = (content: ListingContent) => withWebsite(content, change.website);
+      const shown = (content: ListingContent) => addWebsite(content, change.website);
       return edited(user, listing, shown, ({ visibleOn }) => String(visibleOn.length));
     }
     case 'prices':
@@ -106,16 +111,16 @@ export function judge(user: SignedInUser, listing: Listing, change: Change, know
   }
 }
 
-export function write(
+export function writeListings(
   tx: Database,
-  doer: Doer & { by: SignedInUser },
+  doer: Actor & { by: SignedInUser },
   change: Change,
-  applicable: readonly Going<Listing>[],
+  applicable: readonly ApplicableRow<Listing>[],
 ): Promise<Listing[]> {
   const locked = applicable.map(({ row }) => row);
-  if (change.action === 'approve') return approveHeld(tx, doer, locked);
-  if (change.action === 'decline') return declineHeld(tx, doer, locked, change.comments!);
-  if (change.action === 'owner') return giveHeld(tx, doer, locked, change.newOwner);
+  if (change.action === 'approve') return approveLocked(tx, doer, locked);
+  if (change.action === 'decline') return declineLocked(tx, doer, locked, change.comments!);
+  if (change.action === 'owner') return transferLocked(tx, doer, locked, change.newOwner);
   const written = applicable.map(({ row, verdict }) => ({ current: row, content: verdict.content! }));
   return storeContents(tx, doer.by, written, doer.at);
 }
@@ -123,7 +128,10 @@ export function write(
 const undoable = ['prices', 'visibleTo', 'visibleOn'] as const;
 
 /** What an undo restores of a listing; undefined for a decision, whose mails are out. */
-export function beforeOf({ action }: Change, { row, verdict }: Going<Listing>): Before | undefined {
+export function undoStateOf(
+  { action }: Change,
+  { row, verdict }: ApplicableRow<Listing>,
+): UndoState | undefined {
   const { status, companyId, content } = row;
   const after = verdict.content;
   if (action === 'owner') return { is: 'given', companyId };

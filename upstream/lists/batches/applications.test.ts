@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../../lib/lists/batches/answers';
+import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import * as messages from '@/texts/platform/messages';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import { history } from '../../review/deeds/table';
 import { storedFiles } from '../../platform/files/table';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
-import { byIds, named, outcomes } from '../../test/batches';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { byIds, toNamedRow, outcomes } from '../../test/batches';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sessions, users } from '../../account/users/table';
 
@@ -24,14 +24,14 @@ afterAll(() => server.close());
 
 const path = '/dashboard/batches/applications';
 /** The clock goes past the life of a token: who is not named is an admin who has just signed in. */
-const tokenOf = async (who?: SignedIn) => (who ?? (await server.signIn('admin'))).token;
-const preview = async (change: object, chosen: object, who?: SignedIn) =>
+const tokenOf = async (who?: TestUser) => (who ?? (await server.signIn('admin'))).token;
+const preview = async (change: object, chosen: object, who?: TestUser) =>
   server.http<BatchPreview>('POST', `${path}/preview`, {
     token: await tokenOf(who),
     json: { change, chosen },
   });
-const apply = async (change: object, rows: object[], who?: SignedIn, key = '') =>
-  server.http<BatchMade & { code?: string }>('POST', path, {
+const apply = async (change: object, rows: object[], who?: TestUser, key = '') =>
+  server.http<BatchResult & { code?: string }>('POST', path, {
     token: await tokenOf(who),
     json: { change, rows },
     headers: key ? { 'idempotency-key': key } : {},
@@ -62,7 +62,7 @@ test('verified ones are approved as one by one, each with a company, an account 
   ]);
   expect(await statusOf(one._id)).toBe('verified');
 
-  const { status, body: made } = await apply(approve, body.rows.map(named));
+  const { status, body: made } = await apply(approve, body.rows.map(toNamedRow));
   expect(status).toBe(200);
   expect(outcomes(made).sort()).toEqual([
     ['Decided', 'declined', false, 'It was already decided.'],
@@ -91,7 +91,7 @@ test('open ones are declined with one reason, which each applicant is mailed; th
   );
   const { body } = await preview({ action: 'decline' }, byIds(one, two));
   const admin = await server.signIn('admin');
-  const first = await apply(decline, body.rows.map(named), admin, 'a-key-of-this-page');
+  const first = await apply(decline, body.rows.map(toNamedRow), admin, 'a-key-of-this-page');
   expect(outcomes(first.body).sort()).toEqual([
     ['Dark', 'declined', true, ''],
     ['Dim', 'declined', true, ''],
@@ -101,7 +101,7 @@ test('open ones are declined with one reason, which each applicant is mailed; th
   );
   expect(server.mails.every(({ text }) => text.includes(decline.comments))).toBe(true);
   expect(await server.db.$count(storedFiles)).toBe(files - 2);
-  const again = await apply(decline, body.rows.map(named), admin, 'a-key-of-this-page');
+  const again = await apply(decline, body.rows.map(toNamedRow), admin, 'a-key-of-this-page');
   expect(again.body).toEqual(first.body);
   expect(server.mails).toHaveLength(2);
 });
@@ -113,7 +113,7 @@ test('one that has changed since is refused, and the others go through', async (
   ];
   const { body } = await preview(approve, byIds(one, two));
   await server.db.update(applications).set({ version: 99 }).where(eq(applications.id, one._id));
-  const made = await apply(approve, body.rows.map(named));
+  const made = await apply(approve, body.rows.map(toNamedRow));
   expect(outcomes(made.body).sort()).toEqual([
     ['Fresh', 'approved', true, ''],
     ['Stale', 'verified', false, 'It has changed since you opened it.'],

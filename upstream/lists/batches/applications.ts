@@ -2,13 +2,13 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ApplicationsFound, Change } from '../../../lib/lists/batches/calls';
 import { application as applicationMessages } from '@/texts/platform/messages';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import { approveApplication, declineOpen } from '../../companies/applications/decide';
-import { foundApplications, type ApplicationRow } from '../../companies/applications/queries';
-import { filesOf } from '../../companies/applications/register';
+import { approveApplication, declineApplication } from '../../companies/applications/decide';
+import { applicationFilter, type ApplicationRow } from '../../companies/applications/queries';
+import { applicationFiles } from '../../companies/applications/register';
 import { applications } from '../../companies/applications/table';
 import type { Context } from '../../context';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { statusAlone, type BatchOf } from './list';
+import { statusAlone, type BatchSource } from './list';
 
 const becomes: Record<string, string> = { approve: 'approved', decline: 'declined' };
 
@@ -24,7 +24,7 @@ export function applicationRows(
   context: Context,
   by: SignedInUser,
   change: Change,
-): BatchOf<ApplicationRow, ApplicationsFound> {
+): BatchSource<ApplicationRow, ApplicationsFound> {
   const after = becomes[change.action];
   const unused: string[] = [];
   return {
@@ -32,7 +32,7 @@ export function applicationRows(
     latest: { moment: applications.createdAt, id: applications.id },
     fields: getTableColumns(applications),
     reach: undefined,
-    found: (filter) => foundApplications(context.db, filter),
+    found: (filter) => applicationFilter(context.db, filter),
     judge: (_db, rows) =>
       rows.map((row) => {
         const { id, companyName, contactName, version, status } = row;
@@ -53,8 +53,8 @@ export function applicationRows(
       const inside = { ...context, db: tx };
       for (const { row } of applicable) {
         if (change.action === 'decline') {
-          await declineOpen(inside, by, { id: row.id }, change.comments!);
-          unused.push(...filesOf(row));
+          await declineApplication(inside, by, { id: row.id }, change.comments!);
+          unused.push(...applicationFiles(row));
         } else await approveApplication(inside, by, { id: row.id });
       }
       return new Map(applicable.map(({ row }) => [row.id, { status: after! }]));

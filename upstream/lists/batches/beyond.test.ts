@@ -1,13 +1,13 @@
 // One database: what is counted and cut off is the same on any.
 import { eq, like } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../../lib/lists/batches/answers';
+import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { insertAll } from '../../platform/db/batches';
 import { createEnquiries } from '../../enquiries/create';
 import { listings } from '../../listings/table';
-import { byIds, givenBatches, named } from '../../test/batches';
+import { byIds, setUpBatches, toNamedRow } from '../../test/batches';
 import { storedEnquiryFor } from '../../test/network';
 
-const given = givenBatches();
+const given = setUpBatches();
 const approve = { action: 'approve' };
 type Row = Partial<typeof listings.$inferInsert>;
 
@@ -35,7 +35,7 @@ describe('more than 500 that a filter finds', () => {
       const chosen = { by: 'filter', filter: { search: 'beyond' }, ...(after && { after }) };
       const { body } = await given.preview('admin', change, chosen);
       told.push([body.rows.length, body.total, body.refused, body.left]);
-      const made = await given.apply('admin', change, goingOf(body).map(named));
+      const made = await given.apply('admin', change, goingOf(body).map(toNamedRow));
       expect(made.body.rows.every(({ isChanged }) => isChanged)).toBe(true);
       seen.push(...made.body.rows.map(({ _id }) => _id));
       after = body.next;
@@ -127,8 +127,8 @@ test('enquiries that are unread are found however far they are apart', async () 
   const { body: rest } = await look(body.next);
   expect(goingOf(rest).map(({ _id }) => _id)).toEqual(unread.slice(500));
   expect(rest).toMatchObject({ total: count - 6_497, refused: count - 6_600, left: 0 });
-  const made = await given.apply('owner', { action: 'read' }, goingOf(rest).map(named), {
+  const made = await given.apply('owner', { action: 'read' }, goingOf(rest).map(toNamedRow), {
     list: 'enquiries',
   });
-  expect((made.body as BatchMade).rows.every(({ isChanged }) => isChanged)).toBe(true);
+  expect((made.body as BatchResult).rows.every(({ isChanged }) => isChanged)).toBe(true);
 }, 180_000);

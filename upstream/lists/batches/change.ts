@@ -1,12 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
-import { bunchesOf, inHalves } from './halves';
-import type { BatchOf, Going, Outcomes, Verdict } from './list';
-import { rowsWhere } from './look';
+import { chunkRows, bisect } from './halves';
+import type { BatchSource, ApplicableRow, Outcomes, Verdict } from './list';
+import { findRows } from './look';
 import type { BatchRow } from './table';
 
-export type Versions = readonly { _id: string; version: number }[];
+export type RowVersions = readonly { _id: string; version: number }[];
 
 const rowsPerWrite = 50;
 
@@ -27,16 +27,16 @@ function answerOf(id: string, verdict: Verdict | undefined, outcomes: Outcomes):
     : { ...row, isChanged: true, reason: '', ...outcome };
 }
 
-async function lockOrRead<Row>(tx: Database, of: BatchOf<Row, never>, ids: string[]): Promise<Row[]> {
+async function lockOrRead<Row>(tx: Database, of: BatchSource<Row, never>, ids: string[]): Promise<Row[]> {
   if (of.hold) return of.hold(tx, ids);
-  return (await rowsWhere(tx, of, and(inArray(of.latest.id, ids), of.reach))).map(({ row }) => row);
+  return (await findRows(tx, of, and(inArray(of.latest.id, ids), of.reach))).map(({ row }) => row);
 }
 
 /** Changes the rows at their named versions, locked first, in order of id; others return reasons. Needs a transaction. */
 export async function changeRows<Row>(
   tx: Database,
-  of: BatchOf<Row, never>,
-  requested: Versions,
+  of: BatchSource<Row, never>,
+  requested: RowVersions,
   at: Date,
 ): Promise<BatchRow[]> {
   await of.check?.(tx);
@@ -45,7 +45,7 @@ export async function changeRows<Row>(
   const rows = await lockOrRead(tx, of, ids);
   const verdicts = await of.judge(tx, rows);
   const outcomes: Outcomes = new Map();
-  const applicable: Going<Row>[] = [];
+  const applicable: ApplicableRow<Row>[] = [];
   for (const [index, verdict] of verdicts.entries()) {
     const { _id, version, problem } = verdict;
     const isStale = version > 0 && version !== versions.get(_id);
@@ -54,8 +54,8 @@ export async function changeRows<Row>(
     else applicable.push({ row: rows[index]!, verdict });
   }
   applicable.sort((one, other) => (one.verdict._id < other.verdict._id ? -1 : 1));
-  for (const chunk of bunchesOf(applicable, of.atOnce ?? rowsPerWrite)) {
-    const { done, refused } = await inHalves(tx, chunk, async (inner, some) => [
+  for (const chunk of chunkRows(applicable, of.atOnce ?? rowsPerWrite)) {
+    const { done, refused } = await bisect(tx, chunk, async (inner, some) => [
       ...(await of.write(inner, some, at)),
     ]);
     for (const [id, outcome] of done) outcomes.set(id, outcome);

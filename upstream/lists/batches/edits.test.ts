@@ -1,6 +1,6 @@
 // One database: it needs none.
 import fc from 'fast-check';
-import { changeText, readSeasons, roundings } from '../../../lib/lists/batches/seasons';
+import { describeChange, parseSeasons, roundings } from '../../../lib/lists/batches/seasons';
 import { addDays } from '../../../lib/platform/values/days';
 import { schemaOf } from '../../../lib/platform/forms/schema';
 import {
@@ -14,7 +14,7 @@ import { priceIn, priceOf, yearOf } from '../../../lib/listings/year-prices';
 import { safariForm } from '../../../lib/listings/safaris/form';
 import type { ListingContent } from '../../listings/content';
 import { prices } from '../../test/listing-forms';
-import { raised, withLastDay, withNextYear, withRaisedYear } from './edits';
+import { raisePrice, setLastDay, copyToNextYear, raiseYear } from './edits';
 
 const contentWith = (some: Partial<ListingContent>) =>
   ({ prices, visibleFrom: '2026-01-01', visibleTo: '2099-01-01', ...some }) as ListingContent;
@@ -29,11 +29,11 @@ it.each([
   [1.1, 50, 'cent', 1.65],
   [200, -12.5, 'dollar', 175],
 ] as const)('raises %s by %s percent, rounded to the %s, to %s', (price, percent, rounding, expected) =>
-  expect(raised(price, percent, rounding)).toBe(expected),
+  expect(raisePrice(price, percent, rounding)).toBe(expected),
 );
 
 it('copies the dates of a year to the next with raised prices, and leaves the rest of a listing alone', () => {
-  const plan = withNextYear(contentWith({ title: 'Mara' }), next(6), 2026);
+  const plan = copyToNextYear(contentWith({ title: 'Mara' }), next(6), 2026);
   if (!plan.content) throw new Error(plan.problem);
   expect(plan.content).toMatchObject({ title: 'Mara', visibleTo: '2099-01-01' });
   expect(plan.content.prices.lowSeason).toEqual({
@@ -48,14 +48,14 @@ it('copies the dates of a year to the next with raised prices, and leaves the re
 });
 
 it('raises the prices of a year that has its dates already, and of no other year', () => {
-  const once = withNextYear(contentWith({}), next(0), 2026).content!;
+  const once = copyToNextYear(contentWith({}), next(0), 2026).content!;
   const moved = { from: '2027-03-20', to: '2027-05-20', price: 200 };
   const { lowSeason } = once.prices;
   const own = {
     ...once.prices,
     lowSeason: { ...lowSeason, duration: [...prices.lowSeason.duration, moved] },
   };
-  const plan = withNextYear(contentWith({ prices: own }), next(6), 2026);
+  const plan = copyToNextYear(contentWith({ prices: own }), next(6), 2026);
   expect(plan).toMatchObject({ note: '' });
   expect(plan.content!.prices.lowSeason).toEqual({
     duration: [...prices.lowSeason.duration, { ...moved, price: 191 }],
@@ -66,15 +66,15 @@ it('raises the prices of a year that has its dates already, and of no other year
 });
 
 it('raises the prices of a year where they are, and adds no dates', () => {
-  const once = withNextYear(contentWith({ title: 'Mara' }), next(0), 2026).content!;
-  const plan = withRaisedYear(once, next(6, 2027), 2026);
+  const once = copyToNextYear(contentWith({ title: 'Mara' }), next(0), 2026).content!;
+  const plan = raiseYear(once, next(6, 2027), 2026);
   expect(plan).toMatchObject({ note: '', content: { title: 'Mara' } });
   expect(plan.content!.prices.lowSeason).toEqual({
     duration: [...prices.lowSeason.duration, { from: '2027-03-01', to: '2027-05-31', price: 191 }],
     price: 180,
   });
   const problem = (year: number, percent = 6) => {
-    const refused = withRaisedYear(once, next(percent, year), 2026);
+    const refused = raiseYear(once, next(percent, year), 2026);
     return refused.content === null ? refused.problem : '';
   };
   expect([problem(2025), problem(2028), problem(2027, 0)]).toEqual([
@@ -83,7 +83,7 @@ it('raises the prices of a year where they are, and adds no dates', () => {
     'No change needed.',
   ]);
   const dear = { ...prices, peakSeason: { ...prices.peakSeason, price: 999_999 } };
-  expect(withRaisedYear(contentWith({ prices: dear }), next(6), 2026)).toMatchObject({
+  expect(raiseYear(contentWith({ prices: dear }), next(6), 2026)).toMatchObject({
     content: null,
     problem: expect.stringMatching(/^A price would be/),
   });
@@ -97,7 +97,7 @@ it('leaves dates that have no counterpart at their price where a season has seve
   };
   const july = { from: '2027-07-01', to: '2027-07-20', price: 500 };
   const after = (content: ListingContent) =>
-    withNextYear(content, next(0), 2026).content?.prices.lowSeason.duration.find(
+    copyToNextYear(content, next(0), 2026).content?.prices.lowSeason.duration.find(
       ({ from }) => from === july.from,
     )?.price;
   expect(after(low(220, july))).toBe(500);
@@ -105,9 +105,9 @@ it('leaves dates that have no counterpart at their price where a season has seve
 });
 
 it('refuses what has nothing to copy, has it already, or lies in the past', () => {
-  const once = withNextYear(contentWith({}), next(6), 2026);
+  const once = copyToNextYear(contentWith({}), next(6), 2026);
   const problem = (content: ListingContent, change: ReturnType<typeof next>, year = 2026) => {
-    const plan = withNextYear(content, change, year);
+    const plan = copyToNextYear(content, change, year);
     return plan.content === null ? plan.problem : '';
   };
   expect(problem(once.content!, next(6))).toBe('No change needed.');
@@ -126,7 +126,7 @@ it('says how many ranges it leaves out for days that have a season', () => {
       duration: [...prices.highSeason.duration, { from: '2027-03-05', to: '2027-03-09' }],
     },
   };
-  const plan = withNextYear(contentWith({ prices: some }), next(0), 2026);
+  const plan = copyToNextYear(contentWith({ prices: some }), next(0), 2026);
   expect(plan).toMatchObject({
     note: 'One range is left out: those days already have a season in 2027.',
     content: {
@@ -145,7 +145,7 @@ it('says how many ranges it leaves out for days that have a season', () => {
 });
 
 it('moves the last day that a listing is shown, but not before its first', () => {
-  const until = (visibleTo: string) => withLastDay(contentWith({}), visibleTo);
+  const until = (visibleTo: string) => setLastDay(contentWith({}), visibleTo);
   expect(until('2027-12-31').content).toMatchObject({ visibleTo: '2027-12-31', prices });
   expect(until('')).toEqual({ content: null, problem: 'No change needed.' });
   expect(until('2026-01-01')).toMatchObject({
@@ -195,7 +195,7 @@ it('makes nothing of valid seasons that their form would refuse, whatever year a
         const rules = schemaOf({ prices: safariForm('admin', seasonLimits(2026, given)).prices });
         expect(rules.safeParse({ prices: given }).success).toBe(true);
         const change = { year, percent: tenths / 10, rounding };
-        const plan = withNextYear(contentWith({ prices: given }), change, 2026);
+        const plan = copyToNextYear(contentWith({ prices: given }), change, 2026);
         if (!plan.content) return;
         const { success, error } = rules.safeParse({ prices: plan.content.prices });
         expect(error?.issues ?? []).toEqual([]);
@@ -215,15 +215,15 @@ it('makes nothing of valid seasons that their form would refuse, whatever year a
 
 it('reads a change as it is typed, and says it in words', () => {
   const read = (percent: string, rounding: keyof typeof roundings) => {
-    const change = readSeasons({ year: '2026', percent, rounding });
-    return change && changeText(change, true);
+    const change = parseSeasons({ year: '2026', percent, rounding });
+    return change && describeChange(change, true);
   };
   expect(read('6', 'dollar')).toBe('Seasons 2027 = 2026 + 6%');
   expect(read('-2.5', 'five')).toBe('Seasons 2027 = 2026 − 2.5%');
   expect(read('', 'dollar')).toBeNull();
-  expect(changeText({ action: 'visibility', visibleTo: '2027-12-31' }, true)).toBe(
+  expect(describeChange({ action: 'visibility', visibleTo: '2027-12-31' }, true)).toBe(
     'Visible until 31 Dec 2027',
   );
-  expect(changeText({ action: 'visibility' }, true)).toBe('Visible with no end');
-  expect(changeText({ action: 'prices' }, true)).toBe('Prices by file');
+  expect(describeChange({ action: 'visibility' }, true)).toBe('Visible with no end');
+  expect(describeChange({ action: 'prices' }, true)).toBe('Prices by file');
 });

@@ -8,7 +8,7 @@ import {
   mostRanges,
   overlaps,
   seasons,
-  yearLater,
+  shiftByYear,
   type DateRange,
   type PricedRange,
   type Season,
@@ -24,7 +24,7 @@ export type Edit = { content: ListingContent; note: string } | { content: null; 
 const refused = (problem: string): Edit => ({ content: null, problem });
 
 /** A price in US dollars raised by a percentage, rounded half up. */
-export function raised(price: number, percent: number, rounding: Rounding): number {
+export function raisePrice(price: number, percent: number, rounding: Rounding): number {
   const unit = roundings[rounding];
   const exact = (price * (1000 + Math.round(percent * 10))) / 1000;
   return Number((Math.floor(exact / unit + 0.5 + 1e-9) * unit).toFixed(2));
@@ -45,7 +45,7 @@ function problemOf(prices: SeasonPrices, year: number): string {
   return seasons.some((season) => prices[season].duration.length > mostRanges) ? messages.tooManyDates : '';
 }
 
-export function withRaisedYear(
+export function raiseYear(
   content: ListingContent,
   { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
   thisYear: number,
@@ -55,7 +55,7 @@ export function withRaisedYear(
   if (!allRanges(prices).some(({ range }) => ofYear(year, range))) return refused(messages.noDates(year));
   const raise = (band: SeasonPrices[Season], range: PricedRange) => ({
     ...range,
-    price: raised(priceOf(band, range), percent, rounding),
+    price: raisePrice(priceOf(band, range), percent, rounding),
   });
   const after = Object.fromEntries(
     seasons.map((season) => {
@@ -70,7 +70,7 @@ export function withRaisedYear(
 }
 
 /** Copies seasons to the next year at raised prices, which existing dates there get too (Handbook, listings 4 and 20). */
-export function withNextYear(
+export function copyToNextYear(
   content: ListingContent,
   { year, percent, rounding }: Omit<SeasonsChange, 'action'>,
   thisYear: number,
@@ -81,8 +81,8 @@ export function withNextYear(
   const wanted = stored
     .filter(({ range }) => ofYear(year, range) && isDay(range.to))
     .map(({ season, range }) => {
-      const price = raised(priceOf(prices[season], range), percent, rounding);
-      return { season, range: { ...yearLater(range), price } };
+      const price = raisePrice(priceOf(prices[season], range), percent, rounding);
+      return { season, range: { ...shiftByYear(range), price } };
     });
   if (wanted.length === 0) return refused(messages.noDates(year));
   const meets = (range: DateRange, only?: Season) =>
@@ -108,7 +108,7 @@ export function withNextYear(
 }
 
 /** The content with another last day; '' for no end (Handbook, listings 5). */
-export function withLastDay(content: ListingContent, day: string): Edit {
+export function setLastDay(content: ListingContent, day: string): Edit {
   const visibleTo = day === '' || isNoExpiry(day) ? noExpiry : day;
   if (visibleTo === content.visibleTo) return refused(messages.unchanged);
   if (visibleTo <= content.visibleFrom)
@@ -116,7 +116,7 @@ export function withLastDay(content: ListingContent, day: string): Edit {
   return { content: { ...content, visibleTo }, note: '' };
 }
 
-export function withWebsite(content: ListingContent, website: string): Edit {
+export function addWebsite(content: ListingContent, website: string): Edit {
   const { visibleOn } = content;
   if (visibleOn.includes(website)) return refused(messages.unchanged);
   return { content: { ...content, visibleOn: [...visibleOn, website] }, note: '' };

@@ -1,9 +1,9 @@
-import type { BatchMade, BatchPreview } from '../../../lib/lists/batches/answers';
+import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { createEnquiries } from '../../enquiries/create';
 import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
-import { generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../../test/network';
+import { generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../../test/network';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 type Who = 'admin' | 'safariAdmin' | 'safariOwner' | 'propertyOwner';
 
 const read = { action: 'read' };
@@ -39,13 +39,13 @@ test('the chosen enquiries are marked as read for whoever asks, and opened by th
   const before = (await unreadOf('safariOwner')).enquiries;
 
   const rows = rowsOf([...ids, beyond!]);
-  const { body: made } = await call<BatchMade>('safariOwner', 'enquiries', { change: read, rows });
+  const { body: made } = await call<BatchResult>('safariOwner', 'enquiries', { change: read, rows });
   expect(made.rows.map(({ status, isChanged, reason }) => [status, isChanged, reason])).toEqual([
     ...ids.map(() => ['read', true, '']),
     ['', false, 'It no longer exists.'],
   ]);
   expect((await unreadOf('safariOwner')).enquiries).toBe(before - 3);
-  const [again] = (await call<BatchMade>('safariOwner', 'enquiries', { change: read, rows })).body.rows;
+  const [again] = (await call<BatchResult>('safariOwner', 'enquiries', { change: read, rows })).body.rows;
   expect(again).toMatchObject({ isChanged: false, reason: 'No change needed.' });
   // Nobody else has read them by that.
   const other = await call<BatchPreview>('admin', 'enquiries/preview', { change: read, chosen });
@@ -79,7 +79,10 @@ test('custom enquiries are marked by staff alone', async () => {
     chosen,
   });
   expect(looked.body.rows).toMatchObject([{ owner: 'Carla', status: 'unread' }]);
-  const made = await call<BatchMade>('safariAdmin', 'general-enquiries', { change: read, rows: rowsOf(ids) });
+  const made = await call<BatchResult>('safariAdmin', 'general-enquiries', {
+    change: read,
+    rows: rowsOf(ids),
+  });
   expect(made.body.rows.every(({ isChanged }) => isChanged)).toBe(true);
   expect(await unreadOf('safariAdmin')).toMatchObject({ generalEnquiries: 0 });
   const refused = await call('safariOwner', 'general-enquiries', { change: read, rows: rowsOf(ids) });
@@ -90,11 +93,11 @@ test('what was marked as read is unread again once that is undone, for its reade
   const ids = await addEnquiries(2);
   const before = (await unreadOf('safariOwner')).enquiries;
   const rows = rowsOf([...ids, 'nobody']);
-  const { body: made } = await call<BatchMade>('safariOwner', 'enquiries', { change: read, rows });
+  const { body: made } = await call<BatchResult>('safariOwner', 'enquiries', { change: read, rows });
   expect((await unreadOf('safariOwner')).enquiries).toBe(before - 2);
   const { status } = await call('admin', `enquiries/${made._id}/undo`, {});
   expect(status).toBe(404);
-  const { body: undone } = await call<BatchMade>('safariOwner', `enquiries/${made._id}/undo`, {});
+  const { body: undone } = await call<BatchResult>('safariOwner', `enquiries/${made._id}/undo`, {});
   expect(undone.rows.map((row) => [row.status, row.isRestored])).toEqual([
     ...ids.map(() => ['unread', true]),
     ['', false],

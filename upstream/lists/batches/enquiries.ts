@@ -3,13 +3,13 @@ import type { Change, EnquiriesFound, GeneralFound } from '../../../lib/lists/ba
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { foundEnquiries, markRead, reachOf } from '../../enquiries/queries';
+import { enquiryCondition, markRead, reachCondition } from '../../enquiries/queries';
 import { enquiries } from '../../enquiries/table';
-import { foundGeneralEnquiries, markGeneralRead } from '../../enquiries/general-enquiries/queries';
+import { generalEnquiryFilter, markGeneralRead } from '../../enquiries/general-enquiries/queries';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
-import { isReadBy, noteUnread } from '../../enquiries/read-tracking';
+import { isReadBy, removeReader } from '../../enquiries/read-tracking';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { statusAlone, type BatchOf, type Outcomes } from './list';
+import { statusAlone, type BatchSource, type Outcomes } from './list';
 
 /** A list with read marks: its columns for title and owner, its scope, filter and marking. */
 type Readable<Filter> = {
@@ -29,7 +29,7 @@ type Row = { id: string; title: string; owner: string; isRead: boolean };
 
 const readRows =
   <Filter>({ table, names, ...of }: Readable<Filter>) =>
-  ({ db, now }: Context, user: SignedInUser, { action }: Change): BatchOf<Row, Filter> => {
+  ({ db, now }: Context, user: SignedInUser, { action }: Change): BatchSource<Row, Filter> => {
     const reach = of.reach(user);
     const isRead = isReadBy(table, user.id);
     const isMarked = action === 'read';
@@ -55,7 +55,7 @@ const readRows =
       async restore(tx, rows) {
         const outcomes: Outcomes = new Map();
         for (const { _id } of rows) {
-          const isThere = (await noteUnread(tx, table, reach, user.id, _id)) > 0;
+          const isThere = (await removeReader(tx, table, reach, user.id, _id)) > 0;
           outcomes.set(_id, isThere ? { status: 'unread' } : { reason: messages.gone });
         }
         return outcomes;
@@ -66,8 +66,8 @@ const readRows =
 export const enquiryRows = readRows<EnquiriesFound>({
   table: enquiries,
   names: enquiryNames,
-  reach: reachOf,
-  found: foundEnquiries,
+  reach: reachCondition,
+  found: enquiryCondition,
   mark: markRead,
 });
 
@@ -75,6 +75,6 @@ export const generalRows = readRows<GeneralFound>({
   table: generalEnquiries,
   names: { title: sql`${generalEnquiries.emailAddress}`, owner: sql`${generalEnquiries.fullName}` },
   reach: () => undefined,
-  found: async (_db, { id }, filter, now) => foundGeneralEnquiries(id, filter, now),
+  found: async (_db, { id }, filter, now) => generalEnquiryFilter(id, filter, now),
   mark: markGeneralRead,
 });

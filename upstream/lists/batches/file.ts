@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type { BatchPreview } from '../../../lib/lists/batches/answers';
-import type { HandedIn } from '../../../lib/lists/batches/schema';
+import type { PriceFileInput } from '../../../lib/lists/batches/schema';
 import type { ListingKind } from '../../../lib/listings/listing';
 import { file as fileMessages } from '@/texts/platform/messages';
 import { batchMessages, priceFileMessages as messages } from '@/texts/lists/messages-batches';
@@ -12,10 +12,10 @@ import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import { listings } from '../../listings/table';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { changeRows, type Versions } from './change';
+import { changeRows, type RowVersions } from './change';
 import { listingRows } from './listings';
 import type { BatchRow } from './table';
-import { idsIn, planFile, type FilePlan } from './price-file/plan';
+import { listFileIds, planFile, type FilePlan } from './price-file/plan';
 import type { ReadFile, readPriceFile } from './price-file/read';
 
 /** A file may have a mistake in every cell. */
@@ -23,14 +23,14 @@ const mostNamed = 200;
 
 const readInWorker = workerJob<typeof readPriceFile>('readPriceFile');
 /** Reads a handed-in file in a worker thread. */
-export const readFile = (user: SignedInUser, { file, format }: HandedIn): Promise<ReadFile> =>
+export const readFile = (user: SignedInUser, { file, format }: PriceFileInput): Promise<ReadFile> =>
   readInWorker(user, { msg: fileMessages.unreadable, param: 'file' }, file, format);
 
 function namedBy(context: Context, user: SignedInUser, kind: ListingKind, file: ReadFile) {
   const contents = new Map<string, ListingContent>();
   const of = listingRows(context, user, kind, { action: 'prices' }, contents);
   const plan = async (find: (ids: string[]) => Promise<Listing[]>): Promise<FilePlan> => {
-    const ids = idsIn(file);
+    const ids = listFileIds(file);
     const tooMany = { row: 1, column: '' as const, message: messages.tooManyListings };
     if (!ids) return { plans: [], warnings: [], unchanged: 0, errors: [tooMany] };
     const found = ids.length > 0 ? await find(ids) : [];
@@ -50,7 +50,7 @@ export async function previewFile(
   context: Context,
   user: SignedInUser,
   kind: ListingKind,
-  handedIn: HandedIn,
+  handedIn: PriceFileInput,
 ): Promise<BatchPreview> {
   const { db } = context;
   const file = await readFile(user, handedIn);
@@ -86,7 +86,7 @@ const stale = (titles: string[]) => {
 const notAsChecked = () => new HttpError(412, messages.notAsChecked);
 
 /** 412 unless the file changes exactly the listings, at the versions, of its preview. */
-function requireAsShown({ plans, errors }: FilePlan, rows: Versions): void {
+function requireAsShown({ plans, errors }: FilePlan, rows: RowVersions): void {
   const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
   const changed = plans.filter(({ listing }) => versions.get(listing.id) !== listing.version);
   if (changed.length > 0) throw stale(changed.map(({ listing }) => listing.title));
@@ -98,7 +98,7 @@ export async function storeFile(
   context: Context & { db: Database },
   user: SignedInUser,
   kind: ListingKind,
-  { file, rows, at }: { file: ReadFile; rows: Versions; at: Date },
+  { file, rows, at }: { file: ReadFile; rows: RowVersions; at: Date },
 ): Promise<BatchRow[]> {
   const { of, plan } = namedBy(context, user, kind, file);
   requireAsShown(await plan((ids) => of.hold!(context.db, ids)), rows);

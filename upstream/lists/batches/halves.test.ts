@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/http/errors';
-import { bunchesOf, inHalves } from './halves';
+import { chunkRows, bisect } from './halves';
 
 const tx = { transaction: (change: (inner: Database) => unknown) => change(tx) } as unknown as Database;
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 it('makes bunches of a size', () => {
-  expect(bunchesOf(numbers(120), 50).map(({ length }) => length)).toEqual([50, 50, 20]);
-  expect(bunchesOf([], 50)).toEqual([]);
+  expect(chunkRows(numbers(120), 50).map(({ length }) => length)).toEqual([50, 50, 20]);
+  expect(chunkRows([], 50)).toEqual([]);
 });
 
 it('finds the rows that are refused by halving, and does the others in as few steps as that takes', async () => {
@@ -17,7 +17,7 @@ it('finds the rows that are refused by halving, and does the others in as few st
     if (rows.includes(13) || rows.includes(40)) throw new HttpError(400, 'Thirteen.');
     return rows.map((row) => row * 10);
   };
-  const { done, refused } = await inHalves(tx, numbers(50), change);
+  const { done, refused } = await bisect(tx, numbers(50), change);
   expect(refused).toEqual([13, 40].map((row) => ({ row, reason: 'Thirteen.' })));
   expect(done).toEqual(
     numbers(50)
@@ -29,5 +29,5 @@ it('finds the rows that are refused by halving, and does the others in as few st
 
 it('does not blame rows for a database that is busy', async () => {
   const busy = () => Promise.reject(new HttpError(503, 'Busy.'));
-  await expect(inHalves(tx, numbers(4), busy)).rejects.toThrow('Busy.');
+  await expect(bisect(tx, numbers(4), busy)).rejects.toThrow('Busy.');
 });

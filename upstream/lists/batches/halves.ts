@@ -3,7 +3,7 @@ import { constraintFailure } from '../../platform/db/constraint';
 import type { Database } from '../../platform/db/client';
 import { HttpError } from '../../platform/http/errors';
 
-export function bunchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
+export function chunkRows<Row>(rows: readonly Row[], size: number): Row[][] {
   const chunks: Row[][] = [];
   for (let start = 0; start < rows.length; start += size) chunks.push(rows.slice(start, start + size));
   return chunks;
@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string | null {
 type BisectResult<Row, Done> = { done: Done[]; refused: { row: Row; reason: string }[] };
 
 /** Changes a chunk in a savepoint; on a refusal bisects to isolate the failing row. Needs a transaction. */
-export async function inHalves<Row, Done>(
+export async function bisect<Row, Done>(
   tx: Database,
   rows: readonly Row[],
   change: (tx: Database, rows: readonly Row[]) => Promise<Done[]>,
@@ -31,7 +31,7 @@ export async function inHalves<Row, Done>(
     if (rows.length === 1) return { done: [], refused: [{ row: rows[0]!, reason }] };
   }
   const middle = Math.ceil(rows.length / 2);
-  const first = await inHalves(tx, rows.slice(0, middle), change);
-  const second = await inHalves(tx, rows.slice(middle), change);
+  const first = await bisect(tx, rows.slice(0, middle), change);
+  const second = await bisect(tx, rows.slice(middle), change);
   return { done: [...first.done, ...second.done], refused: [...first.refused, ...second.refused] };
 }

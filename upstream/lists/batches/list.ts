@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/client';
 import type { ListingContent } from '../../listings/content';
 import type { BatchRow } from './table';
 
-export type Latest = { moment: PgColumn; id: PgColumn };
+export type SortColumns = { moment: PgColumn; id: PgColumn };
 
 /** A preview row; `content`: a listing's content after the change. Rows without versions have version 0. */
 export type Verdict = BatchPreview['rows'][number] & { content?: ListingContent };
-export type Going<Row> = { row: Row; verdict: Verdict };
+export type ApplicableRow<Row> = { row: Row; verdict: Verdict };
 /** A row after it is written or restored, with `before` for an undo. */
 export type Outcome = Pick<BatchRow, 'status' | 'before' | 'version'> & { owner?: string };
 export type Outcomes = Map<string, Outcome | { reason: string }>;
@@ -21,9 +21,9 @@ export const statusAlone = {
 };
 
 /** A list's rows for one person and change. Methods receive the database or transaction to use. */
-export type BatchOf<Row, Filter> = {
+export type BatchSource<Row, Filter> = {
   table: PgTable;
-  latest: Latest;
+  latest: SortColumns;
   fields: Record<string, PgColumn | SQL>;
   reach: SQL | undefined;
   /** The rows that the change applies to, if SQL can select them. */
@@ -35,7 +35,7 @@ export type BatchOf<Row, Filter> = {
   hold?(tx: Database, ids: string[]): Promise<Row[]>;
   /** The most rows of one `write`, which changes all of them or none. */
   atOnce?: number;
-  write(tx: Database, applicable: readonly Going<Row>[], at: Date): Promise<Outcomes>;
+  write(tx: Database, applicable: readonly ApplicableRow<Row>[], at: Date): Promise<Outcomes>;
   /** Runs after all rows, for example to send mails. */
   finish?(tx: Database, locked: readonly Row[]): Promise<void>;
   /** Files to delete once this is stored. */
@@ -43,4 +43,4 @@ export type BatchOf<Row, Filter> = {
   restore(tx: Database, rows: readonly BatchRow[], at: Date): Promise<Outcomes>;
 };
 
-export type Placed<Row> = { row: Row; place: Place };
+export type RowWithCursor<Row> = { row: Row; place: Place };

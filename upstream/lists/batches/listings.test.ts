@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { listings, listingSites } from '../../listings/table';
 import { sweep } from '../../platform/jobs/sweep';
-import { listingsAs, safariForm, type Saved } from '../../test/listing-forms';
-import { byIds, givenBatches, named, outcomes } from '../../test/batches';
+import { listingsAs, safariForm, type SavedListing } from '../../test/listing-forms';
+import { byIds, setUpBatches, toNamedRow, outcomes } from '../../test/batches';
 import { sessions } from '../../account/users/table';
 import { batches } from './table';
 
-const given = givenBatches();
+const given = setUpBatches();
 const approve = { action: 'approve' };
 
 describe('approving', () => {
@@ -35,7 +35,7 @@ describe('approving', () => {
     expect((await given.now(one)).status).toBe('pending');
     expect(await given.openReviews([one, two, neighbour])).toBe(3);
 
-    const { status, body: made } = await given.apply('admin', approve, body.rows.map(named));
+    const { status, body: made } = await given.apply('admin', approve, body.rows.map(toNamedRow));
     expect(status).toBe(200);
     expect(
       outcomes(made)
@@ -67,7 +67,7 @@ describe('approving', () => {
     const [one, two, three] = [await given.add('First'), await given.add('Second'), await given.add('Third')];
     await given.owner.change(two._id, await safariForm({ title: 'Second, changed' }));
     await given.owner.remove(three._id);
-    const rows = [one, two, three, { _id: 'nobody', version: 1 }].map(named);
+    const rows = [one, two, three, { _id: 'nobody', version: 1 }].map(toNamedRow);
     const { body } = await given.apply('admin', approve, rows);
     expect(outcomes(body)).toEqual([
       ['First', 'approved', true, ''],
@@ -79,7 +79,7 @@ describe('approving', () => {
   });
 
   test('where the database refuses one row of many, that row alone is refused', async () => {
-    const all: Saved[] = [];
+    const all: SavedListing[] = [];
     for (let number = 1; number <= 7; number += 1) all.push(await given.add(`Half ${number}`));
     const odd = all[4]!;
     // Its website has gone in a way that no form can see.
@@ -87,7 +87,7 @@ describe('approving', () => {
       .update(listings)
       .set({ content: sql`jsonb_set(content, '{visibleOn}', '["no-such-site"]')` })
       .where(eq(listings.id, odd._id));
-    const { body } = await given.apply('admin', approve, all.map(named));
+    const { body } = await given.apply('admin', approve, all.map(toNamedRow));
     expect(outcomes(body)).toEqual(
       all.map(({ _id, title }) =>
         _id === odd._id
@@ -102,11 +102,11 @@ describe('approving', () => {
 
   test('sent again under its key it does nothing more and answers alike; another content under it is a 422', async () => {
     const safari = await given.add('Once');
-    const first = await given.apply('admin', approve, [named(safari)], { key: 'a-key-of-a-page' });
-    const again = await given.apply('admin', approve, [named(safari)], { key: 'a-key-of-a-page' });
+    const first = await given.apply('admin', approve, [toNamedRow(safari)], { key: 'a-key-of-a-page' });
+    const again = await given.apply('admin', approve, [toNamedRow(safari)], { key: 'a-key-of-a-page' });
     expect(again.body).toEqual(first.body);
     expect((await given.now(safari)).version).toBe(2);
-    const other = await given.apply('admin', { action: 'decline', comments: 'No.' }, [named(safari)], {
+    const other = await given.apply('admin', { action: 'decline', comments: 'No.' }, [toNamedRow(safari)], {
       key: 'a-key-of-a-page',
     });
     expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
@@ -129,7 +129,7 @@ describe('declining', () => {
       'It is approved, and you cannot decline it.',
     ]);
     const change = { action: 'decline', comments: 'Too dark.' };
-    const { body } = await given.apply('safariAdmin', change, looked.body.rows.map(named));
+    const { body } = await given.apply('safariAdmin', change, looked.body.rows.map(toNamedRow));
     expect(body.rows.filter(({ isChanged }) => isChanged)).toHaveLength(2);
     expect(await given.now(all[0]!)).toMatchObject({ status: 'declined', comments: 'Too dark.' });
     expect((await given.deedsOf(all[1]!._id))[0]).toMatchObject({
@@ -139,7 +139,11 @@ describe('declining', () => {
     expect(given.server.mails.map(({ subject, text }) => [subject, text.includes('Too dark.')])).toEqual([
       ['2 listings were declined', true],
     ]);
-    const without = await given.apply('safariAdmin', { action: 'decline', comments: ' ' }, all.map(named));
+    const without = await given.apply(
+      'safariAdmin',
+      { action: 'decline', comments: ' ' },
+      all.map(toNamedRow),
+    );
     expect(without.status).toBe(400);
   });
 });
@@ -153,7 +157,7 @@ describe('another owner', () => {
     const { body } = await given.preview('admin', change(), byIds(mine, theirs));
     expect(body.rows.find(({ title }) => title === 'Theirs')?.problem).toBe('No change needed.');
     expect(body.rows.find(({ title }) => title === 'To give')?.after).toMatch(/^Company /);
-    await given.apply('admin', change(), [mine, theirs].map(named));
+    await given.apply('admin', change(), [mine, theirs].map(toNamedRow));
     expect((await given.owner.get(mine.slug)).status).toBe(404);
     expect((await given.deedsOf(mine._id)).map(({ action }) => action)).toEqual(['owner']);
     expect(await given.deedsOf(theirs._id)).toEqual([]);
@@ -161,16 +165,16 @@ describe('another owner', () => {
 
   test('is for an admin alone, who has signed in or confirmed lately, and has to be a company of that kind', async () => {
     const mine = await given.add('To keep');
-    expect((await given.apply('safariAdmin', change(), [named(mine)])).status).toBe(403);
-    expect((await given.apply('owner', change(), [named(mine)])).status).toBe(403);
+    expect((await given.apply('safariAdmin', change(), [toNamedRow(mine)])).status).toBe(403);
+    expect((await given.apply('owner', change(), [toNamedRow(mine)])).status).toBe(403);
     const lodge = { action: 'owner', newOwner: given.people.lodge.companyId };
-    expect((await given.apply('admin', lodge, [named(mine)])).status).toBe(400);
+    expect((await given.apply('admin', lodge, [toNamedRow(mine)])).status).toBe(400);
     const late = await given.server.signIn('admin');
     const confirmedAt = new Date(given.server.clock.now().valueOf() - 16 * 60_000);
     await given.server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, late.user.id));
     const { status, body } = await given.server.http<{ code: string }>('POST', '/dashboard/batches/safaris', {
       token: late.token,
-      json: { change: change(), rows: [named(mine)] },
+      json: { change: change(), rows: [toNamedRow(mine)] },
     });
     expect([status, body.code]).toEqual([401, 'step_up']);
     expect((await given.now(mine)).version).toBe(1);
@@ -186,11 +190,11 @@ describe('a last day', () => {
     expect(looked.body.rows).toMatchObject([
       { statusAfter: 'updated', before: '2099-01-01', after: '2027-06-30', problem: '' },
     ]);
-    await given.apply('owner', change, looked.body.rows.map(named));
+    await given.apply('owner', change, looked.body.rows.map(toNamedRow));
     await given.apply('admin', change, [{ _id: two._id, version: 2 }]);
     expect(await given.now(one)).toMatchObject({ status: 'updated', visibleTo: '2027-06-30' });
     expect(await given.now(two)).toMatchObject({ status: 'approved', visibleTo: '2027-06-30' });
-    const days = async ({ _id }: Saved) =>
+    const days = async ({ _id }: SavedListing) =>
       (await given.server.db.select().from(listingSites).where(eq(listingSites.listingId, _id)))[0]
         ?.visibleTo;
     expect([await days(one), await days(two)]).toEqual(['2099-01-01', '2027-06-30']);
@@ -207,7 +211,7 @@ describe('another website', () => {
     const change = { action: 'website', website: 'site-two' };
     const { body } = await given.preview('admin', change, byIds(one));
     expect(body.rows).toMatchObject([{ statusAfter: 'approved', before: '1', after: '2' }]);
-    await given.apply('admin', change, body.rows.map(named));
+    await given.apply('admin', change, body.rows.map(toNamedRow));
     expect((await given.now(one)).visibleOn).toEqual(['site-one', 'site-two']);
     expect(
       (await given.server.db.select().from(listingSites).where(eq(listingSites.listingId, one._id))).length,
@@ -217,7 +221,7 @@ describe('another website', () => {
     );
     const unknown = await given.preview('admin', { action: 'website', website: 'nowhere' }, byIds(one));
     expect(unknown.status).toBe(400);
-    expect((await given.apply('owner', change, [named(one)])).status).toBe(403);
+    expect((await given.apply('owner', change, [toNamedRow(one)])).status).toBe(403);
   });
 });
 
@@ -226,7 +230,7 @@ describe('the prices of one year', () => {
     const safari = await given.add('In Place');
     const { prices } = await given.now(safari);
     const change = { action: 'seasons', year: 2026, percent: 6, rounding: 'dollar', inPlace: true };
-    const { body: made } = await given.apply('owner', change, [named(safari)]);
+    const { body: made } = await given.apply('owner', change, [toNamedRow(safari)]);
     expect(outcomes(made)).toEqual([['In Place', 'pending', true, '']]);
     expect(made.change).toMatchObject(change);
     expect(await given.now(safari)).toMatchObject({ prices: { lowSeason: { duration: [{ price: 191 }] } } });

@@ -3,19 +3,19 @@ import type { Change } from '../../../lib/lists/batches/calls';
 import type { ListingFilter } from '../../../lib/listings/calls';
 import type { ListingKind } from '../../../lib/listings/listing';
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
-import { companyNames } from '../../companies/queries';
+import { findCompanyNames } from '../../companies/queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import type { ListingContent } from '../../listings/content';
-import { tellApproved, tellDeclined } from '../../review/decide';
-import { foundListings } from '../../listings/list';
-import { lockListing, lockListings, mayOpen, within, type Listing } from '../../listings/queries';
-import { giveHeld, requireOwner, writeAndKeep } from '../../listings/save';
+import { notifyApproved, notifyDeclined } from '../../review/decide';
+import { listingCondition } from '../../listings/list';
+import { lockListing, lockListings, mayOpen, openableListings, type Listing } from '../../listings/queries';
+import { transferLocked, requireOwner, writeWithVersion } from '../../listings/save';
 import { listings } from '../../listings/table';
-import { requireKnown } from '../../sites/reference/queries';
+import { requireKnownIds } from '../../sites/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { beforeOf, judge, write } from './actions';
-import { statusAlone, type BatchOf, type Going, type Outcome, type Verdict } from './list';
+import { undoStateOf, judgeListing, writeListings } from './actions';
+import { statusAlone, type BatchSource, type ApplicableRow, type Outcome, type Verdict } from './list';
 import type { BatchRow } from './table';
 
 /** Undoes a change of a listing, unless it has changed since. */
@@ -27,10 +27,10 @@ async function restored(
   const current = await lockListing(tx, _id, null);
   if (!current || current.deletedAt || !mayOpen(doer.by, current)) return { reason: messages.gone };
   if (current.version !== version) return { reason: messages.changedMeanwhile };
-  if (before?.is === 'given') return (await giveHeld(tx, doer, [current], before.companyId))[0]!;
+  if (before?.is === 'given') return (await transferLocked(tx, doer, [current], before.companyId))[0]!;
   if (before?.is !== 'edited' || !current.content) return { reason: messages.gone };
   const content = { ...current.content, ...before.parts };
-  return writeAndKeep(tx, doer, { current, content, status: before.status }, 'undone');
+  return writeWithVersion(tx, doer, { current, content, status: before.status }, 'undone');
 }
 
 type Judging = { year: number; contents: ReadonlyMap<string, ListingContent> };
@@ -43,26 +43,26 @@ async function judgeListings(
   { year, contents }: Judging,
 ): Promise<Verdict[]> {
   const owners = rows.map(({ companyId }) => companyId);
-  const names = await companyNames(db, [...owners, ...('newOwner' in change ? [change.newOwner] : [])]);
+  const names = await findCompanyNames(db, [...owners, ...('newOwner' in change ? [change.newOwner] : [])]);
   const nameOf = (id: string) => names.get(id) ?? '';
   return rows.map((listing) => {
     const { id, title, slug, companyId, status, version } = listing;
     const named = { _id: id, title, slug, owner: nameOf(companyId), status, version };
-    const judged = judge(user, listing, change, { nameOf, year, contents });
+    const judged = judgeListing(user, listing, change, { nameOf, year, contents });
     return { ...statusAlone, ...named, statusAfter: status, ...judged };
   });
 }
 
 function outcomesOf(
   change: Change,
-  applicable: readonly Going<Listing>[],
+  applicable: readonly ApplicableRow<Listing>[],
   written: readonly Listing[],
 ): Map<string, Outcome> {
   const were = new Map(applicable.map((each) => [each.row.id, each]));
   return new Map(
     written.map(({ id, status, version }) => {
       const own = were.get(id)!;
-      const before = beforeOf(change, own);
+      const before = undoStateOf(change, own);
       const owner = change.action === 'owner' && { owner: own.verdict.after };
       return [id, { status, ...owner, ...(before && { before, version }) }];
     }),
@@ -76,7 +76,7 @@ export function listingRows(
   kind: ListingKind,
   change: Change,
   contents: ReadonlyMap<string, ListingContent> = new Map(),
-): BatchOf<Listing, ListingFilter> {
+): BatchSource<Listing, ListingFilter> {
   const { db, now } = context;
   const isThere = isNull(listings.deletedAt);
   const changed: Listing[] = [];
@@ -84,12 +84,12 @@ export function listingRows(
     table: listings,
     latest: { moment: listings.createdAt, id: listings.id },
     fields: getTableColumns(listings),
-    reach: and(within(user, kind), isThere),
-    found: (filter) => and(foundListings(db, user, kind, filter, now()), isThere),
+    reach: and(openableListings(user, kind), isThere),
+    found: (filter) => and(listingCondition(db, user, kind, filter, now()), isThere),
     async check(inner) {
       if (change.action === 'owner') await requireOwner(inner, kind, change.newOwner, 'newOwner');
       if (change.action === 'website')
-        await requireKnown(inner, { list: 'destinationWebsites', param: 'website' }, [change.website]);
+        await requireKnownIds(inner, { list: 'destinationWebsites', param: 'website' }, [change.website]);
     },
     judge: (inner, rows) =>
       judgeListings(inner, user, change, rows, { year: now().getUTCFullYear(), contents }),
@@ -99,14 +99,14 @@ export function listingRows(
       return locked.filter((each) => each.kind === kind && !each.deletedAt && mayOpen(user, each));
     },
     async write(tx, applicable, at) {
-      const written = await write(tx, { by: user, at }, change, applicable);
+      const written = await writeListings(tx, { by: user, at }, change, applicable);
       changed.push(...written);
       return outcomesOf(change, applicable, written);
     },
     async finish(tx, lockedRows) {
       const inside = { ...context, db: tx };
-      if (change.action === 'approve') await tellApproved(inside, lockedRows, changed);
-      if (change.action === 'decline') await tellDeclined(inside, changed, change.comments!);
+      if (change.action === 'approve') await notifyApproved(inside, lockedRows, changed);
+      if (change.action === 'decline') await notifyDeclined(inside, changed, change.comments!);
     },
     async restore(tx, rows, at) {
       const outcomes = new Map<string, Outcome | { reason: string }>();

@@ -1,22 +1,22 @@
 import type { Change } from '../../../lib/lists/batches/calls';
-import { actionsOf, kindOf, type BatchList } from '../../../lib/lists/batches/schema';
+import { allowedActions, listingKindOf, type BatchList } from '../../../lib/lists/batches/schema';
 import type { Context } from '../../context';
 import { forbidden } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { requireConfirmed } from '../../platform/signed-in/step-up';
 import { applicationRows } from './applications';
 import { enquiryRows, generalRows } from './enquiries';
-import type { BatchOf } from './list';
+import type { BatchSource } from './list';
 import { listingRows } from './listings';
 import { spamRows } from './spam';
 
-export function batchOf(
+export function batchSourceOf(
   list: BatchList,
   context: Context,
   user: SignedInUser,
   change: Change,
-): BatchOf<unknown, unknown> {
-  const kind = kindOf(list);
+): BatchSource<unknown, unknown> {
+  const kind = listingKindOf(list);
   if (kind) return listingRows(context, user, kind, change);
   if (list === 'applications') return applicationRows(context, user, change);
   if (list === 'general-enquiries') return generalRows(context, user, change);
@@ -31,7 +31,7 @@ export function requireAction(
   { action }: { action: string },
   at?: Date,
 ): void {
-  const isOffered = actionsOf(user.type, list).some((each) => each === action);
+  const isOffered = allowedActions(user.type, list).some((each) => each === action);
   if (!isOffered && action !== 'prices') throw forbidden();
   if (!at) return;
   if (action === 'owner' || (list === 'applications' && action === 'approve')) requireConfirmed(user, at);

@@ -1,10 +1,10 @@
 import { and, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { BatchPreview, Chosen, Place } from '../../../lib/lists/batches/answers';
+import type { BatchPreview, RowSelection, Place } from '../../../lib/lists/batches/answers';
 import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import type { Database } from '../../platform/db/client';
 import { latestFirst } from '../list-paging';
-import type { BatchOf, Latest, Placed, Verdict } from './list';
+import type { BatchSource, SortColumns, RowWithCursor, Verdict } from './list';
 
 /** Rows per query; a preview that finds few applicable rows ends after `mostScanned`. */
 const readAtOnce = mostAtOnce;
@@ -14,18 +14,18 @@ const notAmong = (id: PgColumn, except: readonly string[]): SQL | undefined =>
   except.length > 0 ? sql`${id} <> all(${sql.param(except)}::text[])` : undefined;
 
 /** The keyset cursor of a row: its timestamp in microseconds and its id. */
-const placeOf = ({ moment, id }: Latest) => ({
+const placeOf = ({ moment, id }: SortColumns) => ({
   at: sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   id: sql<string>`${id}`,
 });
 
-const afterCursor = ({ moment, id }: Latest, place: Place | null): SQL | undefined =>
+const afterCursor = ({ moment, id }: SortColumns, place: Place | null): SQL | undefined =>
   place ? sql`(${moment}, ${id}) < (${place.at}::timestamptz, ${place.id})` : undefined;
 
 /** The rows of a condition with their cursors, latest first. */
-export const rowsWhere = async <Row>(
+export const findRows = async <Row>(
   db: Database,
-  { table, fields, latest }: BatchOf<Row, never>,
+  { table, fields, latest }: BatchSource<Row, never>,
   where: SQL | undefined,
   count = mostAtOnce,
 ) =>
@@ -34,14 +34,14 @@ export const rowsWhere = async <Row>(
     .from(table)
     .where(where)
     .orderBy(...latestFirst(latest.moment, latest.id))
-    .limit(count)) as unknown as Placed<Row>[];
+    .limit(count)) as unknown as RowWithCursor<Row>[];
 
 /** Rows the change applies to, some that it does not, the number of these, and the next cursor (null: end). */
 type LookResult = { rows: Verdict[]; refused: number; next: Place | null };
 type RowReader<Row> = {
   isBehind: (after: Place | null) => SQL | undefined;
-  read: (where: SQL | undefined, most?: number) => Promise<Placed<Row>[]>;
-  judge: (found: readonly Placed<Row>[]) => Promise<Verdict[]>;
+  read: (where: SQL | undefined, most?: number) => Promise<RowWithCursor<Row>[]>;
+  judge: (found: readonly RowWithCursor<Row>[]) => Promise<Verdict[]>;
   begin: Place | null;
 };
 
@@ -71,7 +71,7 @@ async function scanForApplicable<Row>({ isBehind, read, judge, begin }: RowReade
 /** Selects a full batch of applicable rows by SQL, however far apart they are. */
 async function queryApplicable<Row>(
   db: Database,
-  { table, latest }: BatchOf<Row, never>,
+  { table, latest }: BatchSource<Row, never>,
   isGoing: SQL,
   { isBehind, read, judge, begin }: RowReader<Row>,
 ): Promise<LookResult> {
@@ -85,8 +85,8 @@ async function queryApplicable<Row>(
 /** Judges the chosen rows without changing them; of a filter's rows one batch. */
 export async function previewRows<Row, Filter>(
   db: Database,
-  of: BatchOf<Row, Filter>,
-  chosen: Chosen<Filter>,
+  of: BatchSource<Row, Filter>,
+  chosen: RowSelection<Filter>,
 ): Promise<BatchPreview> {
   const { table, latest, isGoing } = of;
   await of.check?.(db);
@@ -97,7 +97,7 @@ export async function previewRows<Row, Filter>(
   const begin = chosen.by === 'filter' ? (chosen.after ?? null) : null;
   const reading: RowReader<Row> = {
     isBehind: (after) => and(isChosen, afterCursor(latest, after)),
-    read: (where, most) => rowsWhere(db, of, where, most),
+    read: (where, most) => findRows(db, of, where, most),
     judge: async (found) =>
       of.judge(
         db,

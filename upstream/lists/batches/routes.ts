@@ -1,25 +1,31 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Chosen } from '../../../lib/lists/batches/answers';
+import type { RowSelection } from '../../../lib/lists/batches/answers';
 import type { Change } from '../../../lib/lists/batches/calls';
-import { batchLists, kindOf, listOf, undoneLists, type HandedIn } from '../../../lib/lists/batches/schema';
+import {
+  batchLists,
+  listingKindOf,
+  listOf,
+  undoneLists,
+  type PriceFileInput,
+} from '../../../lib/lists/batches/schema';
 import { dayOf } from '../../../lib/platform/values/days';
 import { listingKinds } from '../../../lib/listings/listing';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { fileTypes } from '../exports/cells';
 import { removeUnused } from '../../platform/files/uses';
-import { creationKey } from '../../platform/idempotency/earlier-record';
-import { hit } from '../../platform/limits/hit';
+import { readCreationKey } from '../../platform/idempotency/earlier-record';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { writeAs } from '../../platform/signed-in/write-as';
-import { changeRows, type Versions } from './change';
+import { changeRows, type RowVersions } from './change';
 import { previewFile, readFile, storeFile } from './file';
-import { batchOf, requireAction } from './lists';
+import { batchSourceOf, requireAction } from './lists';
 import { previewRows } from './look';
-import { priceFileOf, priceFileParts } from './price-file/take';
-import { listLast, makeOnce, shownBatch } from './store';
+import { writePriceFile, planPriceFiles } from './price-file/take';
+import { listRecentBatches, createBatchOnce, serializeBatch } from './store';
 import { undoBatch } from './undo';
 
 /** Limits per person; reading a file costs time even if it is refused. */
@@ -28,16 +34,16 @@ const previewsPerMinute = 60;
 const filesPerHour = 240;
 
 /** A change of rows that are chosen (preview), named at a version, or in a file. */
-type BatchInput = { change: Change } & { [Part in keyof HandedIn]?: HandedIn[Part] | undefined };
-type PreviewInput = BatchInput & { chosen?: Chosen<unknown> | undefined };
-type ApplyInput = BatchInput & { rows: Versions };
+type BatchInput = { change: Change } & { [Part in keyof PriceFileInput]?: PriceFileInput[Part] | undefined };
+type PreviewInput = BatchInput & { chosen?: RowSelection<unknown> | undefined };
+type ApplyInput = BatchInput & { rows: RowVersions };
 
 const countPreview = ({ db, now }: Context, user: SignedInUser) =>
-  hit(db, `batch-previews:${user.id}`, previewsPerMinute, 60, now());
+  consumeRateLimit(db, `batch-previews:${user.id}`, previewsPerMinute, 60, now());
 const countChange = (tx: Database, { now }: Context, user: SignedInUser) =>
-  hit(tx, `batches:${user.id}`, changesPerHour, 3600, now());
+  consumeRateLimit(tx, `batches:${user.id}`, changesPerHour, 3600, now());
 const countFile = ({ db, now }: Context, user: SignedInUser) =>
-  hit(db, `price-files:${user.id}`, filesPerHour, 3600, now());
+  consumeRateLimit(db, `price-files:${user.id}`, filesPerHour, 3600, now());
 
 export function batchRoutes(app: FastifyInstance, context: Context): void {
   changeRoutes(app, context);
@@ -48,14 +54,14 @@ export function batchRoutes(app: FastifyInstance, context: Context): void {
 function changeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   for (const list of batchLists) {
-    const kind = kindOf(list);
+    const kind = listingKindOf(list);
 
     route(app, `POST /dashboard/batches/${list}/preview`, async ({ user, body }) => {
       const { change, chosen, file, format }: PreviewInput = body;
       requireAction(user, list, change);
       if (chosen) {
         await countPreview(context, user);
-        return previewRows(db, batchOf(list, context, user, change), chosen);
+        return previewRows(db, batchSourceOf(list, context, user, change), chosen);
       }
       await countFile(context, user);
       return previewFile(context, user, kind!, { file: file!, format });
@@ -66,17 +72,17 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
       requireAction(user, list, change, now());
       if (file !== undefined) await countFile(context, user);
       const read = file === undefined ? null : await readFile(user, { file, format });
-      const of = batchOf(list, context, user, change);
-      const key = creationKey(request, user, `batch:${list}`);
+      const of = batchSourceOf(list, context, user, change);
+      const key = readCreationKey(request, user, `batch:${list}`);
       const result = await writeAs(context, user, (inside) =>
-        makeOnce(inside, user, { list, change, key }, async (tx, at) => {
+        createBatchOnce(inside, user, { list, change, key }, async (tx, at) => {
           await countChange(tx, context, user);
           if (!read) return changeRows(tx, of, rows, at);
           return storeFile({ ...inside, db: tx }, user, kind!, { file: read, rows, at });
         }),
       );
       await removeUnused(context, of.unused ?? []);
-      return shownBatch(result);
+      return serializeBatch(result);
     });
   }
 }
@@ -86,19 +92,21 @@ function undoRoutes(app: FastifyInstance, context: Context): void {
     route(app, `POST /dashboard/batches/${list}/:id/undo`, async ({ user, params: { id } }) =>
       writeAs(context, user, async (inside) => {
         await countChange(inside.db, context, user);
-        return shownBatch(await undoBatch(inside, user, list, id));
+        return serializeBatch(await undoBatch(inside, user, list, id));
       }),
     );
 
   for (const kind of listingKinds)
-    route(app, `GET /dashboard/batches/${listOf[kind]}`, ({ user }) => listLast(context, user, listOf[kind]));
+    route(app, `GET /dashboard/batches/${listOf[kind]}`, ({ user }) =>
+      listRecentBatches(context, user, listOf[kind]),
+    );
 }
 
 function priceFileRoutes(app: FastifyInstance, context: Context): void {
   for (const kind of listingKinds) {
     route(app, `GET /dashboard/price-files/${kind}`, async ({ user, query, reply }) => {
       const { part, format = 'csv' } = query;
-      const file = await priceFileOf(context, user, kind, query);
+      const file = await writePriceFile(context, user, kind, query);
       const name = `${kind}-prices-${dayOf(context.now())}${part > 1 ? `-${part}` : ''}.${format}`;
       reply.headers({
         'cache-control': 'private, no-store',
@@ -108,7 +116,7 @@ function priceFileRoutes(app: FastifyInstance, context: Context): void {
     });
 
     route(app, `GET /dashboard/price-files/${kind}/parts`, ({ user, query }) =>
-      priceFileParts(context, user, kind, query),
+      planPriceFiles(context, user, kind, query),
     );
   }
 }

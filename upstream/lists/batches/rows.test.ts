@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { listings } from '../../listings/table';
 import { listingsAs, propertyForm } from '../../test/listing-forms';
-import { byIds, givenBatches, named, outcomes } from '../../test/batches';
+import { byIds, setUpBatches, toNamedRow, outcomes } from '../../test/batches';
 
-const given = givenBatches();
+const given = setUpBatches();
 const approve = { action: 'approve' };
 
 describe('who may', () => {
@@ -12,22 +12,22 @@ describe('who may', () => {
     const change = { action: 'visibility', visibleTo: '2027-06-30' };
     const looked = await given.preview('owner', change, byIds(theirs));
     expect(looked.body).toEqual({ rows: [], total: 1, gone: 1 });
-    const { body } = await given.apply('owner', change, [named(theirs)]);
+    const { body } = await given.apply('owner', change, [toNamedRow(theirs)]);
     expect(outcomes(body)).toEqual([['', '', false, 'It no longer exists.']]);
     expect((await given.now(theirs)).visibleTo).toBe('2099-01-01');
-    expect((await given.apply('owner', approve, [named(theirs)])).status).toBe(403);
-    expect((await given.apply('lodge', change, [named(theirs)])).status).toBe(403);
-    expect((await given.apply('safariAdmin', approve, [named(theirs)], { list: 'properties' })).status).toBe(
-      403,
-    );
+    expect((await given.apply('owner', approve, [toNamedRow(theirs)])).status).toBe(403);
+    expect((await given.apply('lodge', change, [toNamedRow(theirs)])).status).toBe(403);
+    expect(
+      (await given.apply('safariAdmin', approve, [toNamedRow(theirs)], { list: 'properties' })).status,
+    ).toBe(403);
   });
 
   test('a row of another kind is not there', async () => {
     const lodge = listingsAs(given.server, given.people.lodge.token, 'property');
     const { body: camp } = await lodge.add(await propertyForm({ title: 'Camp' }));
-    const { body } = await given.apply('admin', approve, [named(camp)]);
+    const { body } = await given.apply('admin', approve, [toNamedRow(camp)]);
     expect(outcomes(body)).toEqual([['', '', false, 'It no longer exists.']]);
-    const there = await given.apply('admin', approve, [named(camp)], { list: 'properties' });
+    const there = await given.apply('admin', approve, [toNamedRow(camp)], { list: 'properties' });
     expect(outcomes(there.body)).toEqual([['Camp', 'approved', true, '']]);
     const again = await given.preview('admin', { action: 'decline' }, byIds(camp), 'properties');
     expect(again.body.rows[0]!.problem).toBe('It is approved, and you cannot decline it.');

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../../lib/lists/batches/answers';
+import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import type { ListPage } from '../../../lib/lists/lists';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 type Who = 'admin' | 'safariOwner';
 let count = 0;
 
@@ -22,7 +22,7 @@ const add = async (fields: object = {}, of = network.safari) => {
 };
 const rowsOf = (ids: string[]) => ids.map((_id) => ({ _id, version: 0 }));
 const make = (who: Who, action: string, ids: string[]) =>
-  call<BatchMade>(who, '', { change: { action }, rows: rowsOf(ids) });
+  call<BatchResult>(who, '', { change: { action }, rows: rowsOf(ids) });
 const look = async (who: Who, action: string, chosen: object) =>
   (await call<BatchPreview>(who, '/preview', { change: { action }, chosen })).body.rows.map(
     ({ _id, status, statusAfter, problem }) => [_id, status, statusAfter, problem],
@@ -61,7 +61,7 @@ test('the chosen enquiries are marked as not real, but those of a traveller whom
   ]);
   expect([await total(), await total('view=spam')]).toEqual([before - 2, 2]);
   expect((await call('admin', `/${made._id}/undo`)).status).toBe(404);
-  const { body: undone } = await call<BatchMade>('safariOwner', `/${made._id}/undo`);
+  const { body: undone } = await call<BatchResult>('safariOwner', `/${made._id}/undo`);
   expect(undone.rows.map(({ status, isRestored }) => [status, isRestored])).toEqual([
     ['new', true],
     ['lost', true],
@@ -76,7 +76,7 @@ test('what was taken as real meanwhile is left alone by the undo', async () => {
   const { body: made } = await make('safariOwner', 'spam', ids);
   const path = `/dashboard/enquiries/${ids[0]}/spam`;
   await network.server.http('DELETE', path, { token: network.safariOwner.token });
-  const { body: undone } = await call<BatchMade>('safariOwner', `/${made._id}/undo`);
+  const { body: undone } = await call<BatchResult>('safariOwner', `/${made._id}/undo`);
   expect(undone.rows.map(({ isRestored, undoReason }) => [isRestored, undoReason])).toEqual([
     [false, 'It has changed since you opened it.'],
     [true, ''],
@@ -91,7 +91,7 @@ test('what was taken as real and has another state since is left alone by the un
     network.server.db.update(enquiries).set({ state }).where(eq(enquiries.id, id));
   await setState(ids[0]!, 'lost');
   await setState(ids[1]!, 'opened');
-  const { body: undone } = await call<BatchMade>('safariOwner', `/${made._id}/undo`);
+  const { body: undone } = await call<BatchResult>('safariOwner', `/${made._id}/undo`);
   expect(undone.rows.map(({ status, isRestored, undoReason }) => [status, isRestored, undoReason])).toEqual([
     ['new', false, 'It has changed since you opened it.'],
     ['spam', true, ''],
@@ -118,7 +118,7 @@ test('all that the view has are taken as real by whoever sees them, and marked a
     ['new', true],
     ['lost', true],
   ]);
-  const { body: undone } = await call<BatchMade>('safariOwner', `/${made._id}/undo`);
+  const { body: undone } = await call<BatchResult>('safariOwner', `/${made._id}/undo`);
   expect(undone.rows.map(({ status, isRestored }) => [status, isRestored])).toEqual([
     ['spam', true],
     ['spam', true],

@@ -4,15 +4,15 @@ import type { EnquiryState } from '../../../lib/enquiries/enquiry-states/schema'
 import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { foundEnquiries, reachOf } from '../../enquiries/queries';
+import { enquiryCondition, reachCondition } from '../../enquiries/queries';
 import { enquiries } from '../../enquiries/table';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { markSpam, takeAsReal } from '../../enquiries/spam/mark';
-import { knownSenders } from '../../enquiries/spam/senders';
+import { markSpam, unmarkSpam } from '../../enquiries/spam/mark';
+import { findKnownSenders } from '../../enquiries/spam/senders';
 import { spamEnquiries } from '../../enquiries/spam/table';
 import { mostAtOnce } from '../../../lib/lists/exports/schema';
 import { enquiryNames } from './enquiries';
-import { statusAlone, type BatchOf, type Outcome, type Outcomes } from './list';
+import { statusAlone, type BatchSource, type Outcome, type Outcomes } from './list';
 import type { BatchRow } from './table';
 
 const before = sql`(select ${spamEnquiries.stateBefore} from ${spamEnquiries} where ${eq(spamEnquiries.enquiryId, enquiries.id)})`;
@@ -30,7 +30,7 @@ async function markRows(
   ids: string[],
   at: Date,
 ): Promise<Map<string, string>> {
-  if (!isSpam) return takeAsReal({ tx, env, reach }, ids);
+  if (!isSpam) return unmarkSpam({ tx, env, reach }, ids);
   const marked = await markSpam({ tx, env, reach }, companyId, ids, at);
   return new Map([...marked].map((id) => [id, 'spam']));
 }
@@ -74,8 +74,8 @@ export function spamRows(
   { db, env, now }: Context,
   user: SignedInUser,
   { action }: Change,
-): BatchOf<Row, EnquiriesFound> {
-  const reach = reachOf(user);
+): BatchSource<Row, EnquiriesFound> {
+  const reach = reachCondition(user);
   const companyId = user.companyId ?? '';
   const marker = { env, reach, companyId };
   const isMarked = action === 'spam';
@@ -88,10 +88,10 @@ export function spamRows(
       former: sql`coalesce(${before}, ${enquiries.state})`,
     },
     reach,
-    found: (filter) => foundEnquiries(db, user, filter, now()),
+    found: (filter) => enquiryCondition(db, user, filter, now()),
     async judge(inner, rows) {
       const addresses = rows.map(({ emailAddress }) => emailAddress);
-      const known = isMarked ? await knownSenders(inner, companyId, addresses) : new Set();
+      const known = isMarked ? await findKnownSenders(inner, companyId, addresses) : new Set();
       return rows.map(({ id, title, owner, state, former, emailAddress }) => {
         const isKnown = known.has(emailAddress) ? messages.knownTraveller : '';
         const problem = (state === 'spam') === isMarked ? messages.unchanged : isKnown;

@@ -11,19 +11,19 @@ export type Batch = typeof batches.$inferSelect;
 
 const undoMs = undoHours * 3_600_000;
 export const undoUntil = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
-export const hasUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
+export const canUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
 
-export const shownBatch = (batch: Batch) => ({
+export const serializeBatch = (batch: Batch) => ({
   _id: batch.id,
   at: batch.createdAt.toISOString(),
-  undoUntil: hasUndo(batch) ? undoUntil(batch).toISOString() : null,
+  undoUntil: canUndo(batch) ? undoUntil(batch).toISOString() : null,
   undoneAt: batch.undoneAt?.toISOString() ?? null,
   change: { ...batch.change, visibleTo: batch.change.visibleTo || null },
   rows: batch.rows.map((row) => ({ isRestored: false, undoReason: '', ...row })),
 });
 
 /** Changes many rows in one transaction, once per key, and stores the results. */
-export async function makeOnce(
+export async function createBatchOnce(
   { db, now }: Context,
   user: SignedInUser,
   { list, change, key }: { list: BatchList; change: StoredChange; key: CreationKey | undefined },
@@ -50,7 +50,7 @@ export async function makeOnce(
 const mostListed = 20;
 
 /** A user's own changes of a list within the last day, newest first. */
-export async function listLast({ db, now }: Context, user: SignedInUser, list: BatchList) {
+export async function listRecentBatches({ db, now }: Context, user: SignedInUser, list: BatchList) {
   const isRecent = gt(batches.createdAt, new Date(now().valueOf() - undoMs));
   const rows = await db
     .select()
@@ -58,7 +58,7 @@ export async function listLast({ db, now }: Context, user: SignedInUser, list: B
     .where(and(eq(batches.userId, user.id), eq(batches.list, list), isRecent))
     .orderBy(desc(batches.createdAt), desc(batches.id))
     .limit(mostListed);
-  return { made: rows.map(shownBatch) };
+  return { made: rows.map(serializeBatch) };
 }
 
 /** Deletes changes that can no longer be undone. */

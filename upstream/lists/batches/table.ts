@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BatchMade } from '../../../lib/lists/batches/answers';
+import type { BatchResult } from '../../../lib/lists/batches/answers';
 import type { SeasonsChange } from '../../../lib/lists/batches/seasons';
 import type { BatchList, SpamAction } from '../../../lib/lists/batches/schema';
 import type { ListingStatus } from '../../../lib/listings/listing';
@@ -8,7 +8,7 @@ import type { ListingContent } from '../../listings/content';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What an undo restores of a listing, or the former mark of an enquiry. */
-export type Before =
+export type UndoState =
   | {
       is: 'edited';
       status: ListingStatus;
@@ -18,11 +18,11 @@ export type Before =
   | { is: 'unread' }
   | { is: SpamAction };
 
-type Shown = BatchMade['rows'][number];
+type Shown = BatchResult['rows'][number];
 type Undoing = 'isRestored' | 'undoReason';
 /** The result of one row; `before` and `version` (after the change) if it can be undone. */
 export type BatchRow = Omit<Shown, Undoing> &
-  Partial<Pick<Shown, Undoing>> & { before?: Before; version?: number };
+  Partial<Pick<Shown, Undoing>> & { before?: UndoState; version?: number };
 
 export type StoredChange = { action: string; visibleTo?: string } & Partial<Omit<SeasonsChange, 'action'>>;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade, BatchPreview } from '../../../lib/lists/batches/answers';
+import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { sweep } from '../../platform/jobs/sweep';
@@ -42,20 +42,20 @@ const add = async (title: string, isApproved = false) => {
 };
 const named = ({ _id, version }: { _id: string; version: number }) => ({ _id, version });
 const apply = (who: Who, json: object, key?: string) =>
-  server.http<BatchMade & { code?: string }>('POST', path, {
+  server.http<BatchResult & { code?: string }>('POST', path, {
     token: tokens[who],
     json,
     headers: key ? { 'idempotency-key': key } : {},
   });
 const undo = (who: Who, id: string) =>
-  server.http<BatchMade>('POST', `${path}/${id}/undo`, { token: tokens[who] });
+  server.http<BatchResult>('POST', `${path}/${id}/undo`, { token: tokens[who] });
 const preview = (who: Who, ids: string[], change: object = raise) =>
   server.http<BatchPreview>('POST', `${path}/preview`, {
     token: tokens[who],
     json: { change, chosen: { by: 'ids', ids } },
   });
 const last = async (who: Who) =>
-  (await server.http<{ made: BatchMade[] }>('GET', path, { token: tokens[who] })).body.made;
+  (await server.http<{ made: BatchResult[] }>('GET', path, { token: tokens[who] })).body.made;
 const now = async (slug: string) => (await owner.get(slug)).body;
 
 test('what is shown before is what applying makes, with the status that a save by the owner has', async () => {
@@ -255,7 +255,7 @@ test('whose role is another one now undoes nothing that it may not change, and a
   const { user: taker } = await server.signIn('safari-owner');
   const safari = await add('Given by an Admin');
   const change = { action: 'owner', newOwner: taker.companyId };
-  const { body: made } = await server.http<BatchMade>('POST', path, {
+  const { body: made } = await server.http<BatchResult>('POST', path, {
     token,
     json: { change, rows: [named(safari)] },
   });

@@ -5,8 +5,8 @@ import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { batchOf, requireAction } from './lists';
-import { hasUndo, undoUntil, type Batch } from './store';
+import { batchSourceOf, requireAction } from './lists';
+import { canUndo, undoUntil, type Batch } from './store';
 import { batches, type BatchRow } from './table';
 
 /** Undoes an own change row by row, except later changes. 404 not own, 403 no longer allowed, 409 expired. Idempotent. */
@@ -26,11 +26,11 @@ export async function undoBatch(
   if (!batch) throw notFound();
   if (batch.undoneAt) return batch;
   if (undoUntil(batch) <= at) throw new HttpError(409, messages.undoOver);
-  if (!hasUndo(batch)) throw new HttpError(409, messages.noUndo);
+  if (!canUndo(batch)) throw new HttpError(409, messages.noUndo);
   requireAction(user, list, batch.change, at);
   const changed = batch.rows.filter(({ before }) => before);
   changed.sort((one, other) => (one._id < other._id ? -1 : 1));
-  const outcomes = await batchOf(list, context, user, batch.change as Change).restore(tx, changed, at);
+  const outcomes = await batchSourceOf(list, context, user, batch.change as Change).restore(tx, changed, at);
   const rows = batch.rows.map((row): BatchRow => {
     const outcome = outcomes.get(row._id);
     if (!outcome) return row;

@@ -10,13 +10,13 @@ import {
   addListing,
   addWebsite,
   generalEnquiryFor,
-  givenNetwork,
+  setUpNetwork,
   storedEnquiryFor,
 } from '../../test/network';
 import { usefulInfo } from '../../sites/useful-info/table';
 import { sessions } from '../../account/users/table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 type Person = { token: string };
 
 const take = (list: ChosenList, { token }: Person, ids: readonly string[], format?: string) =>

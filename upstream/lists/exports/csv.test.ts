@@ -1,5 +1,5 @@
 import { randomOf } from '../../../tools/torture/random';
-import { csvRowsOf } from '../batches/price-file/csv';
+import { parseCsvRows } from '../batches/price-file/csv';
 import type { Cells } from './cells';
 import { csvOf, harmless } from './csv';
 
@@ -65,7 +65,7 @@ const calculates = (cell: string) => /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u.te
 
 describe('read with another separator', () => {
   const cellsOf = (text: string, separator: ';' | '\t') =>
-    csvRowsOf(text.replace('\uFEFF', `sep=${separator}\n`)).flatMap(({ cells }) => cells);
+    parseCsvRows(text.replace('\uFEFF', `sep=${separator}\n`)).flatMap(({ cells }) => cells);
   const calculated = async (words: string[]) => {
     const { text } = await written(words.map((word) => ['a1', word, word]));
     return [';', '\t'].flatMap((separator) => cellsOf(text, separator as ';').filter(calculates));

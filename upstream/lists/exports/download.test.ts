@@ -1,8 +1,8 @@
 import { request as send } from 'undici';
 import { exportsOf, type Person } from '../../test/exporting';
-import { givenNetwork } from '../../test/network';
+import { setUpNetwork } from '../../test/network';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const { ticketOf, addEnquiries } = exportsOf(network);
 
 describe('a download', () => {

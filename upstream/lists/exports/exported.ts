@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ExportList } from '../../../lib/lists/exports/schema';
 import type { Context } from '../../context';
-import type { Incoming } from '../../platform/http/route';
+import type { HandlerInput } from '../../platform/http/route';
 import type { Viewer } from '../../platform/http/scopes';
 import type { Columns } from './columns';
 import type { Sort, Source } from './rows';
@@ -29,7 +29,7 @@ export const newestOf = (from: PgTable & { id: PgColumn }, newestBy: PgColumn) =
 });
 
 type QueryOf<List extends ExportList> = Omit<
-  Incoming<`GET /dashboard/exports/${List}`>['query'],
+  HandlerInput<`GET /dashboard/exports/${List}`>['query'],
   'ticket' | 'format'
 >;
 /** The lists of a resource that can be taken along. */

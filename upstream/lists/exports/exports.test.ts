@@ -8,12 +8,12 @@ import { newId } from '../../platform/values/ids';
 import { listingRecords } from '../../listings/records';
 import { listings } from '../../listings/table';
 import { exportsOf, type Person } from '../../test/exporting';
-import { givenNetwork, addListing, enquiryFor, generalEnquiryFor } from '../../test/network';
+import { setUpNetwork, addListing, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { sessions } from '../../account/users/table';
 import { sourceOf } from './exported';
 import { pagesOf, pageSize } from './rows';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const { ticketOf, addEnquiries } = exportsOf(network);
 
 const file = (list: ExportList, { token }: Person, ticket: string, query = '') =>

@@ -6,10 +6,10 @@ import { createEnquiries } from '../../enquiries/create';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { newId } from '../../platform/values/ids';
 import { listings, listingSites, reviews } from '../../listings/table';
-import { addListing, addWebsite, givenNetwork, storedEnquiryFor } from '../../test/network';
+import { addListing, addWebsite, setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { companies } from '../../companies/table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 type Names = keyof typeof columnNames;
 
 /** What stands in a column of a list's file, for an admin. */

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../../../lib/platform/values/days';
 import { isChosen, listLabel, type ExportFormat, type ExportList } from '../../../lib/lists/exports/schema';
 import { securityEvent } from '../../../lib/platform/node/security-event';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { charged, workBudget } from '../../platform/limits/work';
+import { chargeChunks, getWorkBudget } from '../../platform/limits/work';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { fileTypes, type Cells } from './cells';
@@ -25,7 +25,7 @@ type Asked = { user: SignedInUser; format: ExportFormat; request: FastifyRequest
 export function exportRoutes(app: FastifyInstance, context: Context, records: readonly Exportable[]): void {
   const { db, keys, now } = context;
   const places = exportPlaces();
-  const budget = workBudget(context, 'exports');
+  const budget = getWorkBudget(context, 'exports');
 
   const send = async (list: ExportList, asked: Asked, find: () => Promise<Source>) => {
     const { user, format, request, reply } = asked;
@@ -41,11 +41,11 @@ export function exportRoutes(app: FastifyInstance, context: Context, records: re
       const rows = pagesOf(db, source);
       // What cannot be read is refused before anything is on its way.
       const first = await rows.next();
-      const address = clientAddress(request);
+      const address = rateLimitAddress(request);
       securityEvent(context.log, 'list-exported', { user: user.id, address, how: `${list} ${format}` });
       const header = headOf(source.columns);
       const file = writers[format]({ name: listLabel(list), header, pages: beginningWith(first, rows) });
-      const paid = charged(file, (ms) => budget.charge(user.id, ms));
+      const paid = chargeChunks(file, (ms) => budget.charge(user.id, ms));
       const body = Readable.from(paid, { objectMode: false, highWaterMark: 65_536 });
       body.once('close', leave);
       return reply.send(body);

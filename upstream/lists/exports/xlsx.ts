@@ -1,4 +1,4 @@
-import { cut } from '../../../lib/platform/text/length';
+import { cutToUnits } from '../../../lib/platform/text/length';
 import type { Cell, Cells, Sheet } from './cells';
 import { zipOf, type Part } from './zip';
 
@@ -20,7 +20,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A text as it stands in XML. Excel reads `_x0041_` as a letter, unless its first line is written so itself. */
 export const xmlText = (text: string): string =>
-  (text.length > longestCell ? `${cut(text, longestCell - 1)}…` : text)
+  (text.length > longestCell ? `${cutToUnits(text, longestCell - 1)}…` : text)
     .replace(illegal, '')
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (found) => entities[found]!);
@@ -73,7 +73,7 @@ async function* one(text: string): AsyncGenerator<string> {
 /** What ties the sheets together: it comes last, when it is known how many there are. */
 function* frameOf(name: string, sheets: number): Generator<Part> {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
-  const titles = numbers.map((number) => xmlText(cut(number === 1 ? name : `${name} ${number}`, 31)));
+  const titles = numbers.map((number) => xmlText(cutToUnits(number === 1 ? name : `${name} ${number}`, 31)));
   const part = (path: string, text: string): Part => ({ name: path, content: one(text) });
   yield part(
     'xl/workbook.xml',

@@ -8,15 +8,15 @@ import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { newId } from '../../platform/values/ids';
 import { listings } from '../../listings/table';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { usefulInfo } from '../../sites/useful-info/table';
 import { users } from '../../account/users/table';
 import { websites } from '../../sites/websites/table';
 
 let server: TestServer;
-let people: Record<Role, SignedIn>;
-let other: SignedIn;
+let people: Record<Role, TestUser>;
+let other: TestUser;
 let reference: string;
 
 const find = (token: string, search: string) =>

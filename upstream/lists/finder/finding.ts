@@ -4,7 +4,7 @@ import { mostOfKind, type Found, type FoundKind } from '../../../lib/lists/finde
 import { plain } from '../../../lib/platform/text/fold';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { foldedOf, holds } from '../../platform/http/validate';
+import { foldedOf, containsSearch } from '../../platform/http/validate';
 
 /** Finds a few records that hold a search and that pages of the role show (Handbook, roles-and-routes 6). */
 export type Finding = (db: Database, user: SignedInUser, search: string) => Promise<Found[]>;
@@ -30,7 +30,7 @@ export const byName =
     const rows = await db
       .select({ key: sql<string>`${table.id}`, title: sql<string>`${name}`, detail: sql<string>`${detail}` })
       .from(table as PgTable)
-      .where(holds(sql`lower(${name})`, search))
+      .where(containsSearch(sql`lower(${name})`, search))
       .orderBy(...soonestFirst(name, search), table.id)
       .limit(mostOfKind);
     return rows.map((row) => ({ kind, ...row }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import type { Findable } from './finding';
 
@@ -14,7 +14,7 @@ export function finderRoutes(app: FastifyInstance, { db, now }: Context, records
     .sort((one, other) => one.place - other.place)
     .flatMap(({ by }) => by);
   route(app, 'GET /dashboard/finder', async ({ user, query: { search } }) => {
-    await hit(db, `finder:${user.id}`, searchesPerMinute, 60, now());
+    await consumeRateLimit(db, `finder:${user.id}`, searchesPerMinute, 60, now());
     const found = await Promise.all(findings.map((find) => find(db, user, search)));
     return { found: found.flat() };
   });

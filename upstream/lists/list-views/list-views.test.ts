@@ -1,10 +1,10 @@
 import type { ListView } from '../../../lib/lists/list-views/calls';
 import { mostViews } from '../../../lib/lists/list-views/schema';
 import type { Role } from '../../../lib/roles';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 
 let server: TestServer;
-let people: Record<'admin' | 'other' | 'staff' | 'owner', SignedIn>;
+let people: Record<'admin' | 'other' | 'staff' | 'owner', TestUser>;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -21,18 +21,18 @@ afterAll(() => server.close());
 
 const path = '/dashboard/list-views';
 const view = { list: '/safaris/list', name: 'Declined', query: 'status=declined&hide=cost.percent' };
-const save = (who: SignedIn, json: object = {}, key?: string) =>
+const save = (who: TestUser, json: object = {}, key?: string) =>
   server.http<ListView & { message: string; errors: { param: string }[] }>('POST', path, {
     token: who.token,
     json: { ...view, ...json },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const rename = (who: SignedIn, id: string, name: string) =>
+const rename = (who: TestUser, id: string, name: string) =>
   server.http<ListView>('PUT', `${path}/${id}`, { token: who.token, json: { name } });
-const remove = (who: SignedIn, id: string) => server.http('DELETE', `${path}/${id}`, { token: who.token });
-const seenBy = async (who: SignedIn) =>
+const remove = (who: TestUser, id: string) => server.http('DELETE', `${path}/${id}`, { token: who.token });
+const seenBy = async (who: TestUser) =>
   (await server.http<ListView[]>('GET', path, { token: who.token })).body;
-const namesOf = async (who: SignedIn, names: string[]) =>
+const namesOf = async (who: TestUser, names: string[]) =>
   (await seenBy(who)).map(({ name }) => name).filter((name) => names.includes(name));
 
 test('a view is kept for its maker alone, and comes back as it was saved', async () => {

@@ -45,7 +45,7 @@ export async function lockViews(tx: Database, userId: string): Promise<void> {
 }
 
 /** The number of a person's views of a list, and whether another than `id` has this name. */
-export async function viewsOf(db: Database, userId: string, list: string, name: string, id = '') {
+export async function countViews(db: Database, userId: string, list: string, name: string, id = '') {
   const isNamed = sql`lower(${listViews.name}) = lower(${name}) and ${listViews.id} <> ${id}`;
   const [row] = await db
     .select({ count: count(), taken: sql<boolean>`coalesce(bool_or(${isNamed}), false)` })
@@ -80,7 +80,7 @@ export async function removeView(db: Database, id: string): Promise<void> {
 const wordsOf = (query: string) => [...new URLSearchParams(query).values()].join('\n').toLowerCase();
 
 /** The ids of all persons' views that search for these names and addresses. */
-export async function viewsAbout(db: Database, namesAndAddresses: readonly string[]): Promise<string[]> {
+export async function findViewsAbout(db: Database, namesAndAddresses: readonly string[]): Promise<string[]> {
   const words = namesAndAddresses.map((word) => word.trim().toLowerCase()).filter(Boolean);
   // Whole words only: a view about Joanna is not about Ann.
   const isWhole = (text: string, at: number, length: number) =>

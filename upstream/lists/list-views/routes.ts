@@ -5,11 +5,11 @@ import { mostViews } from '../../../lib/lists/list-views/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { badRequest, forbidden, HttpError, notFound } from '../../platform/http/errors';
-import { createOnce, creationKey } from '../../platform/idempotency/earlier-record';
+import { createOnce, readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { addView, findView, findViews, lockViews, removeView, renameView, viewsOf } from './queries';
+import { addView, findView, findViews, lockViews, removeView, renameView, countViews } from './queries';
 
 const refuse = (param: string, msg: string) => badRequest([{ msg, param }]);
 
@@ -29,9 +29,9 @@ export function listViewRoutes(app: FastifyInstance, { db, now }: Context): void
     const createdAt = now();
     const added = { id: newId(createdAt), createdAt };
     const find = (tx: Database, id: string) => findView(tx, user, id);
-    return createOnce(db, creationKey(request, user, 'list-view'), added, find, async (tx) => {
+    return createOnce(db, readCreationKey(request, user, 'list-view'), added, find, async (tx) => {
       await lockViews(tx, user.id);
-      const { count, taken } = await viewsOf(tx, user.id, body.list, body.name);
+      const { count, taken } = await countViews(tx, user.id, body.list, body.name);
       if (taken) throw new HttpError(409, viewMessages.taken);
       if (count >= mostViews) throw new HttpError(409, viewMessages.tooMany(mostViews));
       return addView(tx, user, { ...body, ...added });
@@ -43,7 +43,7 @@ export function listViewRoutes(app: FastifyInstance, { db, now }: Context): void
       await lockViews(tx, user.id);
       const { own, list } = await requireView(tx, user, id);
       if (!own) throw forbidden();
-      if ((await viewsOf(tx, user.id, list, name, id)).taken) throw new HttpError(409, viewMessages.taken);
+      if ((await countViews(tx, user.id, list, name, id)).taken) throw new HttpError(409, viewMessages.taken);
       return renameView(tx, user, id, name);
     }),
   );

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { headerOf, padding, blockBytes } from './tar';
+import { createHeader, padding, blockBytes } from './tar';
 
 export type Entry = { name: string } & ({ file: string } | { bytes: Buffer } | { isFolder: true });
 
@@ -9,11 +9,11 @@ export const sumsName = 'SHA256SUMS';
 const chunkBytes = 256 * 1024;
 
 /** Streams a tar archive. Files keep their starting size (cut or zero-filled if they change); missing ones are skipped. */
-export async function* archiveOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+export async function* createArchive(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const sums: string[] = [];
   for await (const entry of entries) {
     const sum = createHash('sha256');
-    if ('isFolder' in entry) yield headerOf({ name: entry.name, size: 0, isFolder: true });
+    if ('isFolder' in entry) yield createHeader({ name: entry.name, size: 0, isFolder: true });
     else if ('bytes' in entry) yield* bytesOf(entry.name, entry.bytes, sum);
     else if (!(yield* fileOf(entry.name, entry.file, sum))) continue;
     if (!('isFolder' in entry)) sums.push(`${sum.digest('hex')}  ${entry.name}\n`);
@@ -24,7 +24,7 @@ export async function* archiveOf(entries: AsyncIterable<Entry>): AsyncGenerator<
 
 function* bytesOf(name: string, bytes: Buffer, sum: Hash): Generator<Buffer> {
   sum.update(bytes);
-  yield headerOf({ name, size: bytes.length, isFolder: false });
+  yield createHeader({ name, size: bytes.length, isFolder: false });
   yield bytes;
   yield padding(bytes.length);
 }
@@ -34,7 +34,7 @@ async function* fileOf(name: string, file: string, sum: Hash): AsyncGenerator<Bu
   if (!handle) return false;
   try {
     const { size } = await handle.stat();
-    yield headerOf({ name, size, isFolder: false });
+    yield createHeader({ name, size, isFolder: false });
     for (let at = 0; at < size;) {
       const chunk = Buffer.alloc(Math.min(chunkBytes, size - at));
       const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);

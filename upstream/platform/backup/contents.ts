@@ -25,7 +25,10 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type Source = { dataDir: string; hasS3: boolean; withKeys: boolean };
 
 /** A backup's entries, the database first: files outlive their last reference by a day. */
-export async function* contentsOf(source: Source, database: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+export async function* listBackupEntries(
+  source: Source,
+  database: AsyncIterable<Entry>,
+): AsyncGenerator<Entry> {
   const { dataDir, hasS3, withKeys } = source;
   const manifest: Manifest = {
     backup: 1,
@@ -37,13 +40,13 @@ export async function* contentsOf(source: Source, database: AsyncIterable<Entry>
   yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest)}\n`) };
   yield* database;
   for (const name of [...partsOf.files, ...(withKeys ? partsOf.keys : [])])
-    yield* treeOf(path.join(dataDir, name), name);
+    yield* walkTree(path.join(dataDir, name), name);
 }
 
 const isUnfinished = (name: string) => name.startsWith('.') || name.endsWith('.part');
 
 /** A file, or a folder with its contents; empty if missing. `isKept` filters the names below it. */
-export async function* treeOf(
+export async function* walkTree(
   place: string,
   name: string,
   isKept: (name: string) => boolean = (below) => !isUnfinished(path.basename(below)),
@@ -55,7 +58,7 @@ export async function* treeOf(
   for (const entry of below) {
     const inner = `${name}/${entry.name}`;
     if (!isKept(inner)) continue;
-    if (entry.isDirectory()) yield* treeOf(path.join(place, entry.name), inner, isKept);
+    if (entry.isDirectory()) yield* walkTree(path.join(place, entry.name), inner, isKept);
     else if (entry.isFile()) yield { name: inner, file: path.join(place, entry.name) };
   }
 }

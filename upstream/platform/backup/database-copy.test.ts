@@ -9,9 +9,9 @@ import { openPglite, rowsOf, type OpenDatabase } from '../db/client';
 import { checkpoint } from '../db/keeper';
 import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
 import type { Entry } from './archive';
-import { beginCopy } from './database-copy';
+import { beginDatabaseCopy } from './database-copy';
 import { unpackInto } from './read-archive';
-import { archiveStream } from './stream';
+import { createArchiveStream } from './stream';
 
 const migrations = path.resolve('upstream/platform/db/migrations');
 let folder: string;
@@ -52,7 +52,7 @@ async function* meanwhile(
 
 test('a copy under writes, with checkpoints in the middle, is the database as it was at its end', async () => {
   await write(0);
-  const copy = await beginCopy(database.db, dataDir);
+  const copy = await beginDatabaseCopy(database.db, dataDir);
   let atTheEnd: WholeDatabase | undefined;
   const entries = meanwhile(copy.entries, async (count) => {
     if (count % 20 === 0) await write(count / 20);
@@ -67,7 +67,7 @@ test('a copy under writes, with checkpoints in the middle, is the database as it
   })();
   const archive = path.join(folder, 'backup.tar.gz');
   const source = { dataDir, hasS3: false, withKeys: false };
-  await pipeline(archiveStream(source, watched), createWriteStream(archive));
+  await pipeline(createArchiveStream(source, watched), createWriteStream(archive));
   await copy.end();
   await write(0);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/client';
 import type { Entry } from './archive';
-import { treeOf } from './contents';
+import { walkTree } from './contents';
 
 const ofThatProcess = 'db/postmaster.pid';
 /** Folders that PostgreSQL recreates at its start, and the log, which comes last. */
@@ -12,13 +12,13 @@ const ofThisRun =
 const control = 'db/global/pg_control';
 const slot = 'backup';
 
-export const closedDatabase = (dataDir: string): AsyncGenerator<Entry> =>
-  treeOf(path.join(dataDir, 'db'), 'db', (name) => name !== ofThatProcess);
+export const copyClosedDatabase = (dataDir: string): AsyncGenerator<Entry> =>
+  walkTree(path.join(dataDir, 'db'), 'db', (name) => name !== ofThatProcess);
 
 export type RunningCopy = { entries: AsyncGenerator<Entry>; end: () => Promise<void> };
 
 /** PostgreSQL's online backup. Call `end` once in any case. Throws while another copy runs. */
-export async function beginCopy(db: Database, dataDir: string): Promise<RunningCopy> {
+export async function beginDatabaseCopy(db: Database, dataDir: string): Promise<RunningCopy> {
   await db.execute(sql`select pg_create_physical_replication_slot(${slot}, true, true)`);
   let isStarted = false;
   const stop = async () => {
@@ -52,7 +52,7 @@ async function* copyOf(
   stop: () => Promise<{ label: string; last: string }>,
 ): AsyncGenerator<Entry> {
   const isKept = (name: string) => name !== ofThatProcess && !ofThisRun.test(name) && name !== control;
-  yield* treeOf(path.join(dataDir, 'db'), 'db', isKept);
+  yield* walkTree(path.join(dataDir, 'db'), 'db', isKept);
   yield { name: control, file: path.join(dataDir, control) };
   const { label, last } = await stop();
   yield { name: 'db/backup_label', bytes: Buffer.from(label) };

@@ -12,7 +12,7 @@ export class BrokenArchive extends Error {}
 export type ReadEntry = TarEntry & { bytes: AsyncIterable<Buffer> };
 
 /** Reads an archive and checks its sums at the end. Throws BrokenArchive for an incomplete or foreign one. */
-export async function* entriesOf(archive: string): AsyncGenerator<ReadEntry> {
+export async function* readEntries(archive: string): AsyncGenerator<ReadEntry> {
   const found: string[] = [];
   let isWhole = false;
   try {
@@ -106,7 +106,7 @@ function createReader(stream: AsyncIterable<Buffer>) {
   return { parts, all, rest };
 }
 
-export async function bytesOf({ bytes }: ReadEntry): Promise<Buffer> {
+export async function readBytes({ bytes }: ReadEntry): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of bytes) parts.push(part);
   return Buffer.concat(parts);
@@ -114,7 +114,7 @@ export async function bytesOf({ bytes }: ReadEntry): Promise<Buffer> {
 
 /** Unpacks an archive into a folder, readable by its owner only. */
 export async function unpackInto(folder: string, archive: string): Promise<void> {
-  for await (const entry of entriesOf(archive)) {
+  for await (const entry of readEntries(archive)) {
     const place = path.join(folder, entry.name);
     await mkdir(entry.isFolder ? place : path.dirname(place), { recursive: true, mode: 0o700 });
     if (entry.isFolder) continue;

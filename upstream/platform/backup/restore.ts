@@ -10,8 +10,8 @@ import { partsOf } from './contents';
 import { unpackInto } from './read-archive';
 import type { Summary } from './summary';
 import { refuseNewer } from './schema-version';
-import { markUnfinished } from '../start/unfinished-restore';
-import { voidWhatIsOld } from './void';
+import { markRestoreUnfinished } from '../start/unfinished-restore';
+import { voidOutdatedRows } from './void';
 
 /** Installs a verified backup in a locked data folder. Erasures in `leftOut` are skipped. Returns lines to print. */
 export async function restore(
@@ -34,7 +34,7 @@ export async function restore(
 }
 
 /** The names in the data folder that a restore would replace. */
-export const partsInTheWay = (dataDir: string, { names }: Summary): string[] =>
+export const listReplacedParts = (dataDir: string, { names }: Summary): string[] =>
   [...new Set([...partsOf.database, ...partsOf.files, ...names])].filter((name) =>
     existsSync(path.join(dataDir, name)),
   );
@@ -54,7 +54,7 @@ async function prepareDatabase(
   try {
     await refuseNewer(db, migrations);
     return await db.transaction(async (tx) => [
-      ...(await voidWhatIsOld(tx)),
+      ...(await voidOutdatedRows(tx)),
       ...(leftOut === null ? [] : await leaveOut(tx, leftOut)),
     ]);
   } finally {
@@ -69,9 +69,9 @@ async function leaveOut(db: Database, erasuresFile: string): Promise<string[]> {
 
 /** Moves each part into place; returns the folder of the former parts. A mark guards against a crash midway. */
 function putInPlace(dataDir: string, draft: string, summary: Summary): string | null {
-  const inTheWay = partsInTheWay(dataDir, summary);
+  const inTheWay = listReplacedParts(dataDir, summary);
   const aside = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
-  const unmark = markUnfinished(dataDir);
+  const unmark = markRestoreUnfinished(dataDir);
   if (inTheWay.length > 0) mkdirSync(aside, { mode: 0o700 });
   for (const name of inTheWay) renameSync(path.join(dataDir, name), path.join(aside, name));
   for (const name of summary.names)

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context';
 import { HttpError } from '../http/errors';
-import { parse } from '../http/validate';
-import { beginCopy, type RunningCopy } from './database-copy';
-import { archiveStream } from './stream';
+import { parseInput } from '../http/validate';
+import { beginDatabaseCopy, type RunningCopy } from './database-copy';
+import { createArchiveStream } from './stream';
 
 export const backupPath = '/backup';
 const callSchema = z.object({ withKeys: z.boolean() });
@@ -16,10 +16,10 @@ export function backupRoute(app: FastifyInstance, context: () => Context): void 
   let underWay: { archive: Readable; ended: Promise<void> } | undefined;
   app.post(backupPath, async ({ body }, reply) => {
     const { db, env, log } = context();
-    const { withKeys } = parse(callSchema, body);
-    const copy = await beginCopy(db, env.dataDir).catch(refuseSecond);
+    const { withKeys } = parseInput(callSchema, body);
+    const copy = await beginDatabaseCopy(db, env.dataDir).catch(refuseSecond);
     const source = { dataDir: env.dataDir, hasS3: Boolean(env.s3), withKeys };
-    const archive = archiveStream(source, copy.entries);
+    const archive = createArchiveStream(source, copy.entries);
     const ended = once(archive, 'close')
       .catch((error: unknown) => log.error({ err: error }, 'a backup failed'))
       .then(() => copy.end())

@@ -1,4 +1,4 @@
-import { bytesOf, BrokenArchive, entriesOf } from './read-archive';
+import { readBytes, BrokenArchive, readEntries } from './read-archive';
 import { manifestName, manifestSchema, partsOf, type Manifest } from './contents';
 
 export type Summary = { manifest: Manifest; names: Set<string>; lines: string[] };
@@ -10,8 +10,8 @@ export async function readSummary(archive: string): Promise<Summary> {
   let manifest: Manifest | undefined;
   /** By top-level name. */
   const found = new Map<string, { files: number; bytes: number }>();
-  for await (const entry of entriesOf(archive)) {
-    if (entry.name === manifestName) manifest = readManifest(await bytesOf(entry));
+  for await (const entry of readEntries(archive)) {
+    if (entry.name === manifestName) manifest = readManifest(await readBytes(entry));
     const [top] = entry.name.split('/');
     const seen = found.get(top!) ?? { files: 0, bytes: 0 };
     if (!entry.isFolder) found.set(top!, { files: seen.files + 1, bytes: seen.bytes + entry.size });

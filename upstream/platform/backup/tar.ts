@@ -7,7 +7,7 @@ const field = { name: [0, 100], mode: [100, 8], size: [124, 12], sum: [148, 8], 
 const prefixField = [345, 155] as const;
 
 /** The header of an entry. Throws for a name that is too long for the format. */
-export function headerOf({ name, size, isFolder }: TarEntry): Buffer {
+export function createHeader({ name, size, isFolder }: TarEntry): Buffer {
   const header = Buffer.alloc(blockBytes);
   const write = ([at, length]: readonly [number, number], text: string) =>
     header.write(text, at, length, 'latin1');

@@ -3,7 +3,7 @@ import { addressChanges } from '../../account/accounts/table';
 import { rowsOf } from '../db/client';
 import { mails } from '../mail/table';
 import { startTestServer, type TestServer } from '../../test/harness';
-import { voidWhatIsOld } from './void';
+import { voidOutdatedRows } from './void';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ test('a restored database has no sessions, links, waiting mails or numbers of be
   expect([await count('sessions'), await count('password_resets'), await count('mails')]).toEqual([1, 1, 2]);
   const number = await nextNumber();
 
-  const lines = await voidWhatIsOld(server.db);
+  const lines = await voidOutdatedRows(server.db);
   expect(lines[0]).toContain('links to set passwords and to new addresses');
   expect(lines).toContain('Emails that were waiting when the backup was made are not sent: 1.');
   const open = [

@@ -11,7 +11,7 @@ import { passwordResets, sessions } from '../../account/users/table';
 const numbersLeftOut = 1_000;
 
 /** Voids a restored database's sessions, links and unsent mails, which are outdated. Returns lines to print. */
-export async function voidWhatIsOld(db: Database): Promise<string[]> {
+export async function voidOutdatedRows(db: Database): Promise<string[]> {
   const open = [passwordResets, addressChanges, companyInvitations, signInTickets, passkeyChallenges];
   for (const table of [sessions, ...open]) await db.delete(table);
   const unsent = await db.delete(mails).where(isNull(mails.failedAt)).returning({ id: mails.id });

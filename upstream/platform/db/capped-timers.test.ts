@@ -1,10 +1,10 @@
 // One database: PostgreSQL has timers of its own.
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { givenProcesses, processTimeoutMs } from '../../test/processes';
+import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 import { openPglite } from './client';
 
-const { folder } = givenProcesses({ hasDatabase: true });
+const { folder } = setUpProcesses({ hasDatabase: true });
 afterEach(() => jest.restoreAllMocks());
 
 test(

@@ -7,10 +7,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { logParams, openDurable } from './durable-pglite';
-import { letOthersIn } from './let-others-in';
-import { bringUpToDate } from './migrate';
-import { noteStep } from '../start/start-steps';
-import { nameStatements } from './named-statements';
+import { yieldBetweenStatements } from './let-others-in';
+import { migrateDatabase } from './migrate';
+import { recordStep } from '../start/start-steps';
+import { tagStatements } from './named-statements';
 
 const extensions = { pg_trgm };
 /** In memory, 128 MB of buffers only cost half a second of allocation, and no power cut tears a page. */
@@ -32,15 +32,15 @@ export async function openPglite(
   const client = folder
     ? await openDurable(folder, extensions)
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
-  letOthersIn(client);
+  yieldBetweenStatements(client);
   const db = drizzlePglite(client) as unknown as Database;
   try {
-    await bringUpToDate(db, migrationsFolder, true);
+    await migrateDatabase(db, migrationsFolder, true);
   } catch (error) {
     await client.close();
     throw error;
   }
-  noteStep('migrations');
+  recordStep('migrations');
   return { db, close: () => client.close() };
 }
 
@@ -61,7 +61,7 @@ export async function openPostgres(
     statement_timeout: statementTimeoutMs,
   });
   pool.on('error', onLost);
-  nameStatements(pool);
+  tagStatements(pool);
   const whenAllClosed = followConnections(pool);
   const db = drizzlePostgres(pool);
   const close = async () => {
@@ -80,7 +80,7 @@ async function migrate(url: string, migrationsFolder: string): Promise<void> {
   try {
     const db = drizzlePostgres(pool);
     await acquireMigrationLock(db);
-    await bringUpToDate(db, migrationsFolder, false);
+    await migrateDatabase(db, migrationsFolder, false);
   } finally {
     await pool.end();
   }

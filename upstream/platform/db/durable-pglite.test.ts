@@ -3,9 +3,9 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openPglite } from './client';
-import { givenProcesses, processTimeoutMs } from '../../test/processes';
+import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 
-const { start, folder } = givenProcesses({ hasDatabase: true });
+const { start, folder } = setUpProcesses({ hasDatabase: true });
 
 /** Loaded before the program: writes down at its end how often it had a file synced. */
 const counting = (file: string) => `

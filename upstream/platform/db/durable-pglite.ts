@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { syncAllNow, syncPathNow } from '../../../lib/platform/node/sync';
-import { noteStep } from '../start/start-steps';
+import { recordStep } from '../start/start-steps';
 import { endOnPanic } from './end-on-panic';
-import { completeFolder, NotOpened } from './folder-shape';
+import { repairFolder, DatabaseNotOpened } from './folder-shape';
 import { SyncedFolder, type FolderState } from './synced-folder';
 
 /** A checkpoint keeps no more log files than the next ones need. */
@@ -20,7 +20,7 @@ const startParams = [
 
 /** Opens a folder's database with real syncs. A new one is built aside and renamed, so crashes leave none half-made. */
 export async function openDurable(folder: string, extensions: Extensions): Promise<PGlite> {
-  if (existsSync(folder)) completeFolder(folder);
+  if (existsSync(folder)) repairFolder(folder);
   else await makeDatabase(folder, extensions);
   // One sync for what a killed process wrote, instead of one for each of 1,300 files, before recovery.
   syncAllNow(folder);
@@ -32,11 +32,11 @@ export async function openDurable(folder: string, extensions: Extensions): Promi
 async function open(folder: string, extensions: Extensions, state: FolderState): Promise<PGlite> {
   const fs = new SyncedFolder(folder, state);
   const client = await PGlite.create({ fs, extensions, startParams }).catch((error: Error) => {
-    throw new NotOpened(folder, error);
+    throw new DatabaseNotOpened(folder, error);
   });
   fs.everySyncIsReal();
-  noteStep('wasm', fs.mountedAt);
-  noteStep('recovery');
+  recordStep('wasm', fs.mountedAt);
+  recordStep('recovery');
   return client;
 }
 

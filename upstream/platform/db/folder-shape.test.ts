@@ -1,12 +1,12 @@
 // One database: PostgreSQL's data folder is not ours.
 import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { givenProcesses, processTimeoutMs } from '../../test/processes';
+import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 import { StartError } from '../start/start-error';
 import { openPglite } from './client';
 import { emptyFolders, postgresMajor } from './folder-shape';
 
-const { start, folder } = givenProcesses({ hasDatabase: true });
+const { start, folder } = setUpProcesses({ hasDatabase: true });
 const place = (...names: string[]) => path.join(folder(), 'db', ...names);
 const open = () => openPglite(place(), 'upstream/platform/db/migrations');
 

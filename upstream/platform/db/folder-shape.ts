@@ -11,7 +11,7 @@ export const emptyFolders = [
   ...['pg_wal/archive_status', 'pg_wal/summaries'],
 ];
 
-export class NotOpened extends StartError {
+export class DatabaseNotOpened extends StartError {
   constructor(folder: string, { message }: Error) {
     super(
       `The database in ${folder} cannot be opened: ${message.replace(/\.$/, '')}. A copy made while the product ran, or cut off, is not whole: restore a backup, see docs/operate.md.`,
@@ -20,7 +20,7 @@ export class NotOpened extends StartError {
 }
 
 /** Restores a copy's empty folders and removes its stale pid file. Throws a StartError, changing nothing, if unreadable. */
-export function completeFolder(folder: string): void {
+export function repairFolder(folder: string): void {
   if (readdirSync(folder).length === 0) return;
   const marker = path.join(folder, 'PG_VERSION');
   if (!existsSync(marker))

@@ -2,11 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { makeSmallDisk } from '../../test/small-disk';
-import { processTimeoutMs, givenProcesses } from '../../test/processes';
+import { processTimeoutMs, setUpProcesses } from '../../test/processes';
 import { unpackDatabase } from '../../test/unpack-database.mjs';
 import { openDurable } from './durable-pglite';
 
-const { start } = givenProcesses();
+const { start } = setUpProcesses();
 const disk = makeSmallDisk(200);
 const writers: ChildProcess[] = [];
 afterAll(() => {

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../test/database';
 import { unpackDatabase } from '../../test/unpack-database.mjs';
 import { openPglite, rowsOf, type OpenDatabase } from './client';
 import { databaseHealth } from './health';
-import { checkpointIfDue, keepDatabase, vacuumOne } from './keeper';
+import { checkpointIfDue, maintainDatabase, vacuumOne } from './keeper';
 
 const megabyte = 2 ** 20;
 const log = pino({ level: 'silent' });
@@ -124,7 +124,7 @@ test('a table whose rows were changed is vacuumed and analyzed, the one with mos
 
 test('it does so by itself where the disk has room, and not any more once it was ended', async () => {
   let isFull = true;
-  const end = keepDatabase({ ...keep(), hasRoom: () => Promise.resolve(!isFull) });
+  const end = maintainDatabase({ ...keep(), hasRoom: () => Promise.resolve(!isFull) });
   const writeTooMuch = async () => {
     for (let turn = 0; turn < 7; turn += 1) await write();
   };

@@ -18,7 +18,7 @@ type Deps = { db: Database; log: Logger; now: () => Date };
 type Keeping = Deps & { hasRoom: () => Promise<boolean> };
 
 /** Checkpoints and vacuums the embedded database, which lacks PostgreSQL's background processes. Returns a function that stops it. */
-export function keepDatabase(parts: Keeping): () => Promise<void> {
+export function maintainDatabase(parts: Keeping): () => Promise<void> {
   const isQuiet = quietThread();
   let lastVacuumMs = performance.now();
   let underWay: Promise<void> | undefined;

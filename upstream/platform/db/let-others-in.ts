@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 const longestMs = 20;
 
 /** Yields between statements: PGlite runs in this thread, where a long transaction would block all connections. */
-export function letOthersIn(client: PGlite): void {
+export function yieldBetweenStatements(client: PGlite): void {
   const run = client.execProtocolRaw.bind(client);
   let turnedAt = performance.now();
   client.execProtocolRaw = async (...sent) => {

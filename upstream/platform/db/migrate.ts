@@ -21,7 +21,7 @@ async function read<Row>(db: Database, query: SQL): Promise<Row[]> {
 }
 
 /** Applies missing migrations (docs/decisions/022-migrations-beside-the-work-of-others.md). StartError if the database needs a newer build. One process at a time. */
-export async function bringUpToDate(db: Database, folder: string, isEmbedded: boolean): Promise<void> {
+export async function migrateDatabase(db: Database, folder: string, isEmbedded: boolean): Promise<void> {
   const migrations = readMigrations(folder);
   await requireKnown(db, migrations);
   await db.execute(sql`create schema if not exists drizzle`);

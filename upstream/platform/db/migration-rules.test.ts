@@ -1,6 +1,6 @@
 // One database: it needs none.
 import { readMigration, readMigrations } from './migration-files';
-import { complaintsAbout } from './migration-rules';
+import { findMigrationProblems } from './migration-rules';
 
 /** The last one from before the rules; those until it stay as they are. */
 const lastFree = '0022_decisions_and_plans';
@@ -11,7 +11,7 @@ test('every migration runs beside the work of others', () => {
   expect(firstHeld).toBeGreaterThan(0);
   const complaints = all.slice(firstHeld).flatMap((migration, index) => {
     const earlier = all.slice(0, firstHeld + index).map(({ tag }) => tag);
-    return complaintsAbout(migration, earlier).map((complaint) => `${migration.tag}: ${complaint}`);
+    return findMigrationProblems(migration, earlier).map((complaint) => `${migration.tag}: ${complaint}`);
   });
   expect(complaints).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('they are remembered by moments of their own, in order', () => {
   expect(moments).toEqual([...new Set(moments)].sort((one, other) => one - other));
 });
 
-const told = (text: string) => complaintsAbout(readMigration('0031_x', 1, text), ['0029_w', '0030_v']);
+const told = (text: string) => findMigrationProblems(readMigration('0031_x', 1, text), ['0029_w', '0030_v']);
 const joined = '--> statement-breakpoint\n';
 
 test.each([

@@ -28,7 +28,7 @@ const breaksOlderBuilds =
 const tableOf = /(?:ALTER TABLE|\bON|UPDATE|DELETE FROM|INSERT INTO) (?:ONLY )?"(\w+)"/;
 
 /** The reasons why a migration cannot run while others work; empty if it can. */
-export function complaintsAbout(migration: Migration, earlierTags: readonly string[]): string[] {
+export function findMigrationProblems(migration: Migration, earlierTags: readonly string[]): string[] {
   const statements = migration.statements.map((statement) =>
     statement
       .replace(/^--.*$/gm, '')

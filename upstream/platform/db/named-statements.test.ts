@@ -1,8 +1,8 @@
 // One database: it needs none.
 import { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
-import { inRequest } from '../../../lib/platform/node/request-id';
-import { nameStatements } from './named-statements';
+import { runInRequest } from '../../../lib/platform/node/request-id';
+import { tagStatements } from './named-statements';
 
 class Recorder extends EventEmitter {
   sent: unknown[] = [];
@@ -14,16 +14,16 @@ class Recorder extends EventEmitter {
 function recorders() {
   const pool = new Recorder();
   const client = new Recorder();
-  nameStatements(pool as unknown as Pool);
+  tagStatements(pool as unknown as Pool);
   pool.emit('connect', client);
   return { pool, client };
 }
 
 test('a statement tells which request it is part of, whether it got a connection at once or had to wait for one', () => {
   const { pool, client } = recorders();
-  inRequest('first-request', () => pool.query({ text: 'select $1', rowMode: 'array' }, ['a']));
+  runInRequest('first-request', () => pool.query({ text: 'select $1', rowMode: 'array' }, ['a']));
   const [[waiting]] = pool.sent as [[unknown]];
-  inRequest('second-request', () => {
+  runInRequest('second-request', () => {
     client.query(waiting);
     client.query('commit');
   });
@@ -36,6 +36,6 @@ test('what belongs to no request, or is prepared under a name, stays as it is', 
   const { pool } = recorders();
   const prepared = { name: 'page', text: 'select 1' };
   pool.query('select 1');
-  inRequest('first-request', () => pool.query(prepared));
+  runInRequest('first-request', () => pool.query(prepared));
   expect(pool.sent).toEqual(['select 1', prepared]);
 });

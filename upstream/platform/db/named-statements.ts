@@ -23,7 +23,7 @@ const markQueries = (target: { query: unknown }) => {
 };
 
 /** Marks statements with their request, for PostgreSQL's logs; at the pool too, because queued queries run during other requests. */
-export function nameStatements(pool: Pool): void {
+export function tagStatements(pool: Pool): void {
   markQueries(pool);
   pool.on('connect', (client: PoolClient) => markQueries(client));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { HttpError } from '../http/errors';
-import { hit } from '../limits/hit';
+import { consumeRateLimit } from '../limits/hit';
 import { daySeconds, uploadedPerDay } from './daily-uploads';
 
 export type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
@@ -11,11 +11,15 @@ export const threadPerDay = 50_000_000;
 type Thread = { id: string; companyId: string };
 
 /** Counts bytes against the quotas of thread and company; false, counting none, if they do not fit. */
-export async function withinDay({ db, now }: Storage, thread: Thread, bytes: number): Promise<boolean> {
+export async function countThreadBytes(
+  { db, now }: Storage,
+  thread: Thread,
+  bytes: number,
+): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
-      await hit(tx, `thread-files:${thread.id}`, threadPerDay, daySeconds, now(), bytes);
-      await hit(tx, `uploads:${thread.companyId}`, uploadedPerDay, daySeconds, now(), bytes);
+      await consumeRateLimit(tx, `thread-files:${thread.id}`, threadPerDay, daySeconds, now(), bytes);
+      await consumeRateLimit(tx, `uploads:${thread.companyId}`, uploadedPerDay, daySeconds, now(), bytes);
     });
     return true;
   } catch (error) {

@@ -2,8 +2,8 @@ import { uploadQuota } from '../../../lib/platform/contract/codes';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import { HttpError } from '../http/errors';
-import { hit, refuseBeyond } from '../limits/hit';
-import { keepPicture, storedBytesOf } from './pictures';
+import { consumeRateLimit, requireBelowLimit } from '../limits/hit';
+import { storePicture, storedBytesOf } from './pictures';
 import { readPicture } from './images';
 
 /** Bytes of files per user and day, which begins with the first upload. */
@@ -24,9 +24,9 @@ export function pictureTaker(context: Context, user: { id: string }) {
   const { db, now } = context;
   const key = `uploads:${user.id}`;
   return async (upload: Buffer, param: string): Promise<string> => {
-    await withinDay(refuseBeyond(db, key, uploadedPerDay, now()));
+    await withinDay(requireBelowLimit(db, key, uploadedPerDay, now()));
     const picture = await readPicture(upload, param);
-    await withinDay(hit(db, key, uploadedPerDay, daySeconds, now(), storedBytesOf(picture)));
-    return keepPicture(context, picture);
+    await withinDay(consumeRateLimit(db, key, uploadedPerDay, daySeconds, now(), storedBytesOf(picture)));
+    return storePicture(context, picture);
   };
 }

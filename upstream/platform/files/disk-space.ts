@@ -25,32 +25,32 @@ export const volumeBytesOf = (folder: string): number => {
   return blocks * bsize;
 };
 
-export type Room = { freeBytes: FreeBytes; volumeBytes: number };
+export type DiskSpace = { freeBytes: FreeBytes; volumeBytes: number };
 
-export async function hasRoom({ freeBytes, volumeBytes }: Room): Promise<boolean> {
+export async function hasSpaceForFiles({ freeBytes, volumeBytes }: DiskSpace): Promise<boolean> {
   const least = Math.max(reserved.leastBytes, Math.min(reserved.bytes, volumeBytes * reserved.share));
   return (await freeBytes()) >= least;
 }
 
 /** Whether background work may write, by the rule of calls that write. */
-export const hasRoomToWrite = async ({ env, freeBytes }: DataLocation): Promise<boolean> =>
+export const hasSpaceToWrite = async ({ env, freeBytes }: DataLocation): Promise<boolean> =>
   env.databaseUrl !== undefined || (await freeBytes()) >= smallestRoom.calls;
 
-export const noRoom = () => new HttpError(507, 'There is no room left to store this.');
+export const insufficientStorage = () => new HttpError(507, 'There is no room left to store this.');
 
 /** Refuses calls that write with 507 on a nearly full disk; reads go on. */
-export const refuseWithoutRoom =
+export const refuseWithoutSpace =
   (freeBytes: FreeBytes) =>
   async ({ method, url }: { method: string; url: string }): Promise<void> => {
     if (readMethods.includes(method)) return;
     const least = url.startsWith('/auth/') ? smallestRoom.sessions : smallestRoom.calls;
-    if ((await freeBytes()) < least) throw noRoom();
+    if ((await freeBytes()) < least) throw insufficientStorage();
   };
 
-export const whileThereIsRoom = (store: FileStore, room: Room): FileStore => ({
+export const limitedByDiskSpace = (store: FileStore, room: DiskSpace): FileStore => ({
   ...store,
   async putAs(name, bytes) {
-    if (!(await hasRoom(room))) throw noRoom();
+    if (!(await hasSpaceForFiles(room))) throw insufficientStorage();
     await store.putAs(name, bytes);
   },
 });

@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncPath } from '../../../lib/platform/node/sync';
-import { typeOf, type FileStore } from './file-store';
+import { contentTypeOf, type FileStore } from './file-store';
 
 /** Files in a folder. Write, sync, rename, sync folder: no half-written file, and none lost by a power cut. */
-export function diskStore(folder: string): FileStore {
+export function createDiskStore(folder: string): FileStore {
   const placeOf = (name: string) => path.join(folder, name);
   return {
     async putAs(name, bytes) {
-      if (!typeOf(name)) throw new Error('not the name of a file');
+      if (!contentTypeOf(name)) throw new Error('not the name of a file');
       const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
       if (createdFolder) await syncPath(path.dirname(createdFolder));
       const temporary = placeOf(`.${randomUUID()}.part`);
@@ -28,13 +28,13 @@ export function diskStore(folder: string): FileStore {
       await syncPath(folder);
     },
     async get(name) {
-      const type = typeOf(name);
+      const type = contentTypeOf(name);
       if (!type) return null;
       const found = await stat(placeOf(name)).catch(absent);
       return found && { body: createReadStream(placeOf(name)), size: found.size, type };
     },
     async remove(name) {
-      if (typeOf(name)) await rm(placeOf(name), { force: true });
+      if (contentTypeOf(name)) await rm(placeOf(name), { force: true });
     },
   };
 }

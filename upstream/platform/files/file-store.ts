@@ -24,16 +24,16 @@ const types = {
 } as const;
 export type FileExtension = keyof typeof types;
 
-export const contentName = (bytes: Buffer, extension: FileExtension) =>
+export const contentHashName = (bytes: Buffer, extension: FileExtension) =>
   `${createHash('sha256').update(bytes).digest('hex')}.${extension}`;
 
-export function typeOf(name: string): string | null {
+export function contentTypeOf(name: string): string | null {
   const extension = /^[0-9a-f]{64}(?:-480)?\.(jpg|png|pdf|webp|heic|txt|docx|xlsx)$/.exec(name)?.[1];
   return extension ? types[extension as FileExtension] : null;
 }
 
-export async function put(files: FileStore, bytes: Buffer, extension: FileExtension): Promise<string> {
-  const name = contentName(bytes, extension);
+export async function storeFile(files: FileStore, bytes: Buffer, extension: FileExtension): Promise<string> {
+  const name = contentHashName(bytes, extension);
   await files.putAs(name, bytes);
   return name;
 }
@@ -45,7 +45,7 @@ export const fileAddress = (name: string) => `/admin/api/v1/files/${name}`;
 /** The stored file's name in an address of ours; null for any other. */
 export function fileName(address: string): string | null {
   const name = address.startsWith(fileAddress('')) ? address.slice(fileAddress('').length) : '';
-  return typeOf(name) ? name : null;
+  return contentTypeOf(name) ? name : null;
 }
 
 /** The address of a picture's thumbnail; other upstreams' addresses stay. */

@@ -1,7 +1,7 @@
 // One database: it is about files.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { put } from './file-store';
+import { storeFile } from './file-store';
 import { startTestServer, type TestServer } from '../../test/harness';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ const read = (name: string, headers = {}) => server.http('GET', `/api/v1/files/$
 describe('a stored file', () => {
   it('is named after its content, so the same bytes are stored once and nothing half-written is left', async () => {
     const { files, env } = server.context;
-    const names = await Promise.all([1, 2, 3].map(() => put(files, Buffer.from('one'), 'pdf')));
+    const names = await Promise.all([1, 2, 3].map(() => storeFile(files, Buffer.from('one'), 'pdf')));
     expect(new Set(names).size).toBe(1);
     expect(await readdir(path.join(env.dataDir, 'files'))).toEqual([names[0]]);
     const answer = await read(names[0]!);
@@ -26,13 +26,13 @@ describe('a stored file', () => {
   });
 
   it('is not sent again to one who has it', async () => {
-    const name = await put(server.context.files, Buffer.from('two'), 'png');
+    const name = await storeFile(server.context.files, Buffer.from('two'), 'png');
     const etag = (await read(name)).headers.get('etag')!;
     expect(await read(name, { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
   });
 
   it('is gone once removed', async () => {
-    const name = await put(server.context.files, Buffer.from('three'), 'jpg');
+    const name = await storeFile(server.context.files, Buffer.from('three'), 'jpg');
     await server.context.files.remove(name);
     await server.context.files.remove(name);
     expect((await read(name)).status).toBe(404);

@@ -28,4 +28,4 @@ export const readSentFields = <F extends Fields>(
   reading: Omit<Reading<ValuesOf<F>>, 'refuse'> = {},
 ) => readSentParts(fields, parts, { ...reading, refuse });
 
-export const filesToRemove = (fields: FormFields) => removedOf({ fields, files: {} }, refuse);
+export const listRemovedFiles = (fields: FormFields) => removedOf({ fields, files: {} }, refuse);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { problemIn } from '../../../lib/platform/text/storable';
 import { badRequest, HttpError, type RuleError } from '../http/errors';
-import { noteForm } from '../idempotency/content';
+import { rememberForm } from '../idempotency/content';
 import { imageLimit } from '../../../lib/listings/images/limits';
 
 /** Bytes of all text fields together, which are held in memory. */
@@ -62,7 +62,7 @@ export async function readForm<Stored>(
     throw asRefusal(error);
   }
   if (problems.length > 0) throw badRequest(problems);
-  noteForm(request, { fields: form.fields, files: hashes });
+  rememberForm(request, { fields: form.fields, files: hashes });
   return form;
 }
 

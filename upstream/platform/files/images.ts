@@ -1,10 +1,10 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import * as messages from '@/texts/platform/messages';
-import { headOf, type FileKind } from '../../../lib/listings/images/kind';
+import { detectKind, type FileKind } from '../../../lib/listings/images/kind';
 import { imageLimit, pixelLimit } from '../../../lib/listings/images/limits';
 import { badRequest } from '../http/errors';
 import { createSemaphore } from '../limits/semaphore';
-import { firstFrame, withoutTexts } from './png';
+import { readFirstFrame, removeTexts } from './png';
 
 sharp.cache(false);
 // A picture at the limit takes 100 MB once decoded.
@@ -20,13 +20,13 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   if (bytes.length === 0) throw refuse(messages.file.required);
   if (bytes.length > imageLimit) throw refuse(messages.file.tooLarge);
-  const head = headOf(bytes);
+  const head = detectKind(bytes);
   if (head?.kind === 'heic') throw refuse(messages.file.heic);
   if (!head || !isPicture(head.kind)) throw refuse(messages.file.unsupported);
 
   const { tooLarge } = messages.file;
   const limit = { mostBytes: imageLimit, param, tooLarge };
-  const redrawn = await redraw(bytes.subarray(head.at), head.kind, limit);
+  const redrawn = await redrawPicture(bytes.subarray(head.at), head.kind, limit);
   const resize = () =>
     sharp(redrawn.bytes).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true });
   const small = await withSlot(() => encode(resize(), redrawn.extension));
@@ -48,13 +48,13 @@ type Limit = {
 };
 
 /** Redraws a picture; 400 on `param` if it is broken, has too many pixels or stays too large. */
-export async function redraw(
+export async function redrawPicture(
   upload: Buffer,
   type: PictureType,
   { mostBytes, param, tooLarge }: Limit,
 ): Promise<RedrawnPicture> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
-  const bytes = type === 'png' ? withoutTexts(upload) : upload;
+  const bytes = type === 'png' ? removeTexts(upload) : upload;
   const whole = await metadataOf(bytes);
   if (!whole) throw refuse(messages.file.damaged);
   if (whole.width * whole.height > pixelLimit) throw refuse(messages.file.tooManyPixels);
@@ -79,7 +79,7 @@ const metadataOf = (bytes: Buffer): Promise<Metadata | null> =>
 
 /** What browsers show of a PNG: the first frame, in place, if the still image is outside the animation. */
 async function firstShown(bytes: Buffer): Promise<Buffer> {
-  const frame = firstFrame(bytes);
+  const frame = readFirstFrame(bytes);
   if (!frame) return bytes;
   if (Object.values(frame.around).every((side) => side === 0)) return frame.bytes;
   return sharp(frame.bytes, { limitInputPixels: pixelLimit })

@@ -1,12 +1,12 @@
 import type { Database } from '../db/client';
-import { untilRemoved } from './removals';
+import { waitForRemoval } from './removals';
 import { storedFiles } from './table';
 
 /** Registers a file before it is stored, so that the sweep finds it if unused. Waits for a running removal. */
-export async function noteStored(db: Database, name: string, storedAt: Date): Promise<void> {
+export async function registerStoredFile(db: Database, name: string, storedAt: Date): Promise<void> {
   await db
     .insert(storedFiles)
     .values({ name, createdAt: storedAt, storedAt })
     .onConflictDoUpdate({ target: storedFiles.name, set: { storedAt } });
-  await untilRemoved(db, name, storedAt);
+  await waitForRemoval(db, name, storedAt);
 }

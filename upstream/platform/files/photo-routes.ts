@@ -6,7 +6,7 @@ import { thumbnailAddress } from './file-store';
 import { route } from '../http/route';
 import { pictureTaker } from './daily-uploads';
 import { readForm } from './form';
-import { noteUpload } from './uses';
+import { recordUpload } from './uses';
 
 /** Pictures uploaded one by one, before their form (Handbook, listings 6). */
 export function photoRoutes(app: FastifyInstance, context: Context): void {
@@ -19,7 +19,7 @@ export function photoRoutes(app: FastifyInstance, context: Context): void {
     });
     const url = form.files[photoPart]?.[0];
     if (!url) throw badRequest([{ msg: 'Photo upload is required.', param: photoPart }]);
-    await noteUpload(context.db, user.id, url);
+    await recordUpload(context.db, user.id, url);
     return { url, thumbnail: thumbnailAddress(url) };
   });
 }

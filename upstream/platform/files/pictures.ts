@@ -1,25 +1,25 @@
 import type { Context } from '../../context';
 import { badRequest } from '../http/errors';
 import type { Picture } from './images';
-import { noteStored } from './note';
-import { contentName, fileAddress, thumbnailName } from './file-store';
+import { registerStoredFile } from './note';
+import { contentHashName, fileAddress, thumbnailName } from './file-store';
 
 type Storage = Pick<Context, 'db' | 'files' | 'now'>;
 
 export const storedBytesOf = ({ bytes, small }: Picture) => bytes.length + small.length;
 
 /** Stores a picture and its 480 px version; returns its address. Unreferenced ones are swept after a day. */
-export async function keepPicture({ db, files, now }: Storage, picture: Picture): Promise<string> {
+export async function storePicture({ db, files, now }: Storage, picture: Picture): Promise<string> {
   const { bytes, small, extension } = picture;
-  const name = contentName(bytes, extension);
-  await noteStored(db, name, now());
+  const name = contentHashName(bytes, extension);
+  await registerStoredFile(db, name, now());
   await files.putAs(thumbnailName(name), small);
   await files.putAs(name, bytes);
   return fileAddress(name);
 }
 
 /** The address of a kept picture; 400 if it is not this record's. */
-export function keptPicture(url: string, keepable: readonly string[], param: string): string {
+export function requireKeptPicture(url: string, keepable: readonly string[], param: string): string {
   if (!keepable.includes(url)) throw badRequest([{ msg: 'Unknown picture.', param }]);
   return url;
 }

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk } from '../../test/pictures';
 import { readPicture } from './images';
-import { withoutTexts } from './png';
+import { removeTexts } from './png';
 
 const canvas = (width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: 'teal' } })
@@ -33,14 +33,14 @@ test('texts, and profiles that are too long, are left out, and nothing else', as
     others[2]!,
     pngChunk('iCCP', Buffer.alloc(32_769)),
   );
-  expect(withoutTexts(whole)).toEqual(withChunks(png, gamma, profile));
-  expect(withoutTexts(png)).toBe(png);
+  expect(removeTexts(whole)).toEqual(withChunks(png, gamma, profile));
+  expect(removeTexts(png)).toBe(png);
 });
 
 test('a chunk that ends behind the file is left to whoever draws it', async () => {
   const png = await canvas();
   for (const length of [8, 12, 19, 20, 33, 40, png.length - 1])
-    expect(withoutTexts(png.subarray(0, length))).toEqual(png.subarray(0, length));
+    expect(removeTexts(png.subarray(0, length))).toEqual(png.subarray(0, length));
 });
 
 test('a picture with texts that unpack to 60 MB takes no more memory than without', async () => {

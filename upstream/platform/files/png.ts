@@ -50,7 +50,7 @@ function placeOf(control: Buffer, head: Buffer) {
 }
 
 /** The first frame of an animation whose still image is not part of it, as browsers show it; else null. */
-export function firstFrame(bytes: Buffer): Frame | null {
+export function readFirstFrame(bytes: Buffer): Frame | null {
   const all = [...chunksOf(bytes)];
   const [head] = all;
   const image = all.findIndex(({ type }) => type === 'IDAT');
@@ -80,7 +80,7 @@ export function firstFrame(bytes: Buffer): Frame | null {
 }
 
 /** A PNG without texts and oversized colour profiles: 60 kB of them take 300 MB to read. */
-export function withoutTexts(bytes: Buffer): Buffer {
+export function removeTexts(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;
   for (let at = signatureBytes; at + frameBytes <= bytes.length;) {

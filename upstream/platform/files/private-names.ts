@@ -1,19 +1,19 @@
 import type { Context } from '../../context';
-import { typeOf } from './file-store';
+import { contentTypeOf } from './file-store';
 
 const prefix = 'private/';
 
 export const privateAddress = (name: string) => `/admin/api/v1/private/${name}`;
 
 /** The name under which a private file's uses are stored; null for any other address. */
-export function storedPrivateName(address: string): string | null {
+export function parsePrivateAddress(address: string): string | null {
   const start = privateAddress('');
   const name = address.startsWith(start) ? address.slice(start.length) : '';
-  return typeOf(name) ? prefix + name : null;
+  return contentTypeOf(name) ? prefix + name : null;
 }
 
 /** The prefixed name of a private file in `file_uses` and `stored_files`. */
-export const notedPrivateName = (name: string) => prefix + name;
+export const privateFileKey = (name: string) => prefix + name;
 
 /** Removes a private file by its prefixed name; false for a public one. */
 export async function removePrivateFile(

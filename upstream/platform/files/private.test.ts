@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { HttpError } from '../http/errors';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { storePrivateFile } from './private';
-import { put } from './file-store';
-import { removeUnused, setUses, sweepFiles } from './uses';
+import { storeFile } from './file-store';
+import { removeUnused, setReferences, sweepFiles } from './uses';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -122,9 +122,9 @@ describe('who may read a certificate', () => {
       await store(pdf('lodges')),
       await store(pdf('applicants')),
     ];
-    await setUses(server.db, `company:${owner.companyId}`, [safaris]);
-    await setUses(server.db, `company:${lodge.companyId}`, [lodges]);
-    await setUses(server.db, 'application:any', [applicants]);
+    await setReferences(server.db, `company:${owner.companyId}`, [safaris]);
+    await setReferences(server.db, `company:${lodge.companyId}`, [lodges]);
+    await setReferences(server.db, 'application:any', [applicants]);
     const statuses = async (address: string) =>
       Promise.all(
         [owner, colleague, lodge, stranger, safariAdmin, admin, { token: undefined }].map(
@@ -156,7 +156,7 @@ describe('who may read a certificate', () => {
     expect((await read(`/api/v1/files/${name}`)).status).toBe(404);
     for (const odd of [`private%2f${name}`, `..%2fprivate-files%2f${name}`])
       expect((await read(`/api/v1/files/${odd}`)).status).toBe(404);
-    const open = await put(server.context.files, Buffer.from('open'), 'png');
+    const open = await storeFile(server.context.files, Buffer.from('open'), 'png');
     for (const odd of [open, '..%2fbff-key', '%00', 'x'.repeat(300)])
       expect([400, 404, 414]).toContain((await read(`/api/v1/private/${odd}`, token)).status);
   });
@@ -165,14 +165,14 @@ describe('who may read a certificate', () => {
 test('a certificate that nobody refers to is swept, one in use stays', async () => {
   const { companyId } = await server.signIn('safari-owner');
   const [used, forgotten] = [await store(pdf('used')), await store(pdf('forgotten'))];
-  await setUses(server.db, `company:${companyId}`, [used]);
+  await setReferences(server.db, `company:${companyId}`, [used]);
   await removeUnused(server.context, [used]);
   server.clock.advance(2 * 86_400);
   await sweepFiles(server.context);
   const names = () => readdir(path.join(server.context.env.dataDir, 'private-files'));
   expect(await names()).toContain(nameOf(used));
   expect(await names()).not.toContain(nameOf(forgotten));
-  await setUses(server.db, `company:${companyId}`, []);
+  await setReferences(server.db, `company:${companyId}`, []);
   await removeUnused(server.context, [used]);
   expect(await names()).not.toContain(nameOf(used));
 });

@@ -1,13 +1,13 @@
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import { badRequest } from '../http/errors';
-import { headOf } from '../../../lib/listings/images/kind';
-import { isPicture, redraw } from './images';
-import { noteStored } from './note';
+import { detectKind } from '../../../lib/listings/images/kind';
+import { isPicture, redrawPicture } from './images';
+import { registerStoredFile } from './note';
 import { workerJob } from '../worker/in-worker';
 import type { isActivePdf as Work } from './pdf';
-import { contentName, put, type FileExtension, type StoredFile } from './file-store';
-import { notedPrivateName, privateAddress } from './private-names';
+import { contentHashName, storeFile, type FileExtension, type StoredFile } from './file-store';
+import { privateFileKey, privateAddress } from './private-names';
 
 export const mostPrivateBytes = 5_000_000;
 
@@ -29,9 +29,9 @@ export async function storePrivateFile(
 ): Promise<string> {
   const { bytes, extension } = await readCertificate(upload, param, sender);
   await count?.(bytes.length);
-  const name = contentName(bytes, extension);
-  await noteStored(db, notedPrivateName(name), now());
-  await put(privateFiles, bytes, extension);
+  const name = contentHashName(bytes, extension);
+  await registerStoredFile(db, privateFileKey(name), now());
+  await storeFile(privateFiles, bytes, extension);
   return privateAddress(name);
 }
 
@@ -40,7 +40,7 @@ async function readCertificate(upload: Buffer, param: string, sender: string): P
   const { active, locked, required, tooLarge, unsupported } = messages.certificate;
   if (upload.length === 0) throw refuse(required);
   if (upload.length > mostPrivateBytes) throw refuse(tooLarge);
-  const head = headOf(upload);
+  const head = detectKind(upload);
   if (head?.kind === 'heic') throw refuse(messages.file.heic);
   if (!head) throw refuse(unsupported);
   const bytes = upload.subarray(head.at);
@@ -51,7 +51,7 @@ async function readCertificate(upload: Buffer, param: string, sender: string): P
     if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(reason);
     return { bytes, extension: 'pdf' };
   }
-  return redraw(bytes, head.kind, { mostBytes: mostPrivateBytes, param, tooLarge });
+  return redrawPicture(bytes, head.kind, { mostBytes: mostPrivateBytes, param, tooLarge });
 }
 
 /** A private file, or null; the caller has checked the reader's permission. */

@@ -17,7 +17,7 @@ type Storage = Pick<Context, 'db' | 'files' | 'privateFiles' | 'now' | 'log'>;
 const freeFrom = (at: Date) => new Date(at.valueOf() - leaseMs);
 
 /** Registers files, which the caller removes after its transaction. */
-export async function noteRemovals(tx: Database, names: string[], notedAt: Date): Promise<void> {
+export async function registerRemovals(tx: Database, names: string[], notedAt: Date): Promise<void> {
   if (names.length === 0) return;
   await tx
     .insert(filesToRemove)
@@ -26,7 +26,7 @@ export async function noteRemovals(tx: Database, names: string[], notedAt: Date)
 }
 
 /** Removes registered files outside any transaction, as storage may be slow. Failures are logged and retried. */
-export async function removeNoted(storage: Storage, names: string[]): Promise<void> {
+export async function removeRegistered(storage: Storage, names: string[]): Promise<void> {
   const { db, files, log, now } = storage;
   for (const name of names) {
     const own = eq(filesToRemove.name, name);
@@ -53,14 +53,14 @@ export async function sweepRemovals(storage: Storage): Promise<void> {
     .set({ notedAt: at })
     .where(lte(filesToRemove.notedAt, freeFrom(at)))
     .returning();
-  await removeNoted(
+  await removeRegistered(
     storage,
     left.map(({ name }) => name),
   );
 }
 
 /** Waits for a file's removal to end, so that it can be stored again; 503 after 10 s. */
-export async function untilRemoved(db: Database, name: string, at: Date): Promise<void> {
+export async function waitForRemoval(db: Database, name: string, at: Date): Promise<void> {
   const isFree = and(eq(filesToRemove.name, name), lte(filesToRemove.notedAt, freeFrom(at)));
   for (let waitedMs = 0; waitedMs <= longestWaitMs; waitedMs += pollMs) {
     await db.delete(filesToRemove).where(isFree);

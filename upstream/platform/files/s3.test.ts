@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { s3Store } from './s3';
-import { put } from './file-store';
+import { createS3Store } from './s3';
+import { storeFile } from './file-store';
 import type { FileStore } from './file-store';
 
 /** Object storage that keeps what it is given under '/bucket/…' and wants signed calls. */
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 function storeIn(bucket: string, prefix = ''): FileStore {
   const endpoint = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
-  return s3Store(
+  return createS3Store(
     { bucket, endpoint, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
     prefix,
   );
@@ -49,7 +49,7 @@ function storeIn(bucket: string, prefix = ''): FileStore {
 
 describe('files in object storage', () => {
   it('are stored, read and removed by their names', async () => {
-    const name = await put(files, Buffer.from('a picture'), 'png');
+    const name = await storeFile(files, Buffer.from('a picture'), 'png');
     expect(name).toMatch(/^[0-9a-f]{64}\.png$/);
     const stored = await files.get(name);
     expect(stored).toMatchObject({ size: 9, type: 'image/png' });
@@ -59,7 +59,7 @@ describe('files in object storage', () => {
   });
 
   it('are kept apart under another prefix', async () => {
-    const name = await put(storeIn('bucket', 'private/'), Buffer.from('a certificate'), 'pdf');
+    const name = await storeFile(storeIn('bucket', 'private/'), Buffer.from('a certificate'), 'pdf');
     expect(objects.get(`/bucket/private/${name}`)).toBe('a certificate');
     expect(await files.get(name)).toBeNull();
     await files.remove(name);
@@ -73,15 +73,15 @@ describe('files in object storage', () => {
   });
 
   it('are looked for nowhere else, wherever an answer leads', async () => {
-    const name = await put(files, Buffer.from('a picture'), 'png');
+    const name = await storeFile(files, Buffer.from('a picture'), 'png');
     movesTo = '/elsewhere';
     await expect(files.get(name)).rejects.toThrow(/fetch failed/);
   });
 
   it('are not lost in silence', async () => {
-    await expect(put(storeIn('another'), Buffer.from('x'), 'png')).rejects.toThrow(/no such bucket/);
+    await expect(storeFile(storeIn('another'), Buffer.from('x'), 'png')).rejects.toThrow(/no such bucket/);
     fails = true;
-    await expect(put(files, Buffer.from('x'), 'png')).rejects.toThrow(/answered 400 to PUT/);
+    await expect(storeFile(files, Buffer.from('x'), 'png')).rejects.toThrow(/answered 400 to PUT/);
     await expect(files.get(`${'a'.repeat(64)}.png`)).rejects.toThrow(/answered 400 to GET/);
   });
 });

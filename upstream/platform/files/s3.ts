@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../env';
-import { typeOf, type FileStore } from './file-store';
+import { contentTypeOf, type FileStore } from './file-store';
 
 /** Files in an S3 bucket, addressed as `<endpoint>/<bucket>/<prefix><name>`; throws except for success and 404. */
-export function s3Store(settings: S3Settings, prefix = ''): FileStore {
+export function createS3Store(settings: S3Settings, prefix = ''): FileStore {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const call = async (method: string, name: string, init: { body?: Buffer; type?: string } = {}) => {
@@ -24,11 +24,11 @@ export function s3Store(settings: S3Settings, prefix = ''): FileStore {
   };
   return {
     async putAs(name, bytes) {
-      const response = await call('PUT', name, { body: bytes, type: typeOf(name) ?? undefined });
+      const response = await call('PUT', name, { body: bytes, type: contentTypeOf(name) ?? undefined });
       if (!response.ok) throw new Error('the object storage knows no such bucket');
     },
     async get(name) {
-      const type = typeOf(name);
+      const type = contentTypeOf(name);
       if (!type) return null;
       const response = await call('GET', name);
       if (!response.ok || !response.body) return null;
@@ -37,7 +37,7 @@ export function s3Store(settings: S3Settings, prefix = ''): FileStore {
       return { body, size: length === null ? undefined : Number(length), type };
     },
     async remove(name) {
-      if (typeOf(name)) await call('DELETE', name);
+      if (contentTypeOf(name)) await call('DELETE', name);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, not, notExists, notLike, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
-import { storedPrivateName } from './private-names';
+import { parsePrivateAddress } from './private-names';
 import { fileAddress, fileName } from './file-store';
-import { noteRemovals, removeNoted } from './removals';
+import { registerRemovals, removeRegistered } from './removals';
 import { fileUses, storedFiles } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
 
@@ -11,16 +11,16 @@ import { dayMs } from '../../../lib/platform/values/days';
 const notedNames = (addresses: string[]) => [
   ...new Set(
     addresses
-      .map((address) => fileName(address) ?? storedPrivateName(address))
+      .map((address) => fileName(address) ?? parsePrivateAddress(address))
       .filter((name) => name !== null),
   ),
 ];
 
 /** Sets the files that a record refers to, by address; those of another upstream are ignored. */
-export const setUses = (db: Database, holder: string, addresses: string[]): Promise<void> =>
-  setAllUses(db, [{ holder, addresses }]);
+export const setReferences = (db: Database, holder: string, addresses: string[]): Promise<void> =>
+  setAllReferences(db, [{ holder, addresses }]);
 
-export async function setAllUses(
+export async function setAllReferences(
   db: Database,
   uses: readonly { holder: string; addresses: string[] }[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function setAllUses(
 const former = 'former:';
 
 /** Records a record's former files, which it may still remove by name. */
-export async function noteFormer(db: Database, holder: string, addresses: string[]): Promise<void> {
+export async function addFormerReferences(db: Database, holder: string, addresses: string[]): Promise<void> {
   const names = notedNames(addresses);
   if (names.length === 0) return;
   await db
@@ -58,10 +58,10 @@ export async function noteFormer(db: Database, holder: string, addresses: string
 const uploadHolder = (userId: string) => `upload:${userId}`;
 
 /** Records a picture uploaded ahead of a form, which may name it until the sweep. */
-export const noteUpload = (db: Database, userId: string, address: string) =>
-  noteFormer(db, uploadHolder(userId), [address]);
+export const recordUpload = (db: Database, userId: string, address: string) =>
+  addFormerReferences(db, uploadHolder(userId), [address]);
 
-export async function uploadsOf(db: Database, userId: string): Promise<string[]> {
+export async function listUploads(db: Database, userId: string): Promise<string[]> {
   const uploads = await db
     .select({ name: fileUses.name })
     .from(fileUses)
@@ -111,8 +111,8 @@ async function removeRows(storage: Storage, which: SQL | undefined): Promise<voi
         .returning()
     ).map(({ name }) => name);
     await tx.delete(fileUses).where(inArray(fileUses.name, gone));
-    await noteRemovals(tx, gone, storage.now());
+    await registerRemovals(tx, gone, storage.now());
     return gone;
   });
-  await removeNoted(storage, names);
+  await removeRegistered(storage, names);
 }

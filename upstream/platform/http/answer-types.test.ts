@@ -1,6 +1,6 @@
 // One database: it needs none.
 import type { Contract } from '../../../lib/platform/calls/contract';
-import { asSent } from './route';
+import { validateAnswer } from './route';
 import type { AnswerTo } from './answer-types';
 
 type Sent = AnswerTo<Contract['GET /dashboard/enquiries']>;
@@ -14,7 +14,7 @@ test('a handler cannot leave out, or send as null, what the contract requires: n
   const withNull: Sent = { ...page, docs: [{ _id: null }] };
   // @ts-expect-error a page tells how many there are
   const withoutTotal: Sent = { page: 1, totalPages: 1, docs: [] };
-  expect(asSent('GET /dashboard/enquiries', complete)).toEqual(complete);
+  expect(validateAnswer('GET /dashboard/enquiries', complete)).toEqual(complete);
   for (const broken of [withoutId, withNull, withoutTotal])
-    expect(() => asSent('GET /dashboard/enquiries', broken)).toThrow('not as the contract says');
+    expect(() => validateAnswer('GET /dashboard/enquiries', broken)).toThrow('not as the contract says');
 });

@@ -10,7 +10,7 @@ const base: readonly [string, string][] = [
   ['x-content-type-options', 'nosniff'],
 ];
 
-export function baseHeaders(intakeUrl: string) {
+export function addBaseHeaders(intakeUrl: string) {
   const transport: [string, string] = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];
   const headers = intakeUrl.startsWith('https:') ? [...base, transport] : base;
   return (reply: FastifyReply): FastifyReply => {

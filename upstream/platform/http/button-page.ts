@@ -22,7 +22,7 @@ export type ButtonPage = {
 };
 
 /** Page behind a mailed link. Its button posts, because mail scanners follow links but submit no forms. */
-export function buttonPage({ title, line, button, link }: ButtonPage): string {
+export function renderButtonPage({ title, line, button, link }: ButtonPage): string {
   const form = button ? `<form method="post" enctype="text/plain"><button>${button}</button></form>\n` : '';
   const onward = link ? `<p><a href="${link.url}">${link.label}</a></p>\n` : '';
   return `<!doctype html>

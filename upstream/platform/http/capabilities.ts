@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   capabilityNames,
   contractVersion,
-  groupsAmong,
+  completeGroups,
   type Capability,
 } from '../../../lib/platform/contract/capabilities';
 import type { Context } from '../../context';
@@ -17,6 +17,6 @@ export function capabilityRoutes(app: FastifyInstance, { env }: Context): void {
     (!env.inbound && name === 'enquiry-mail') ||
     (env.secondFactor === 'off' && ofFactor.includes(name));
   const names = capabilityNames.filter((name) => !isMissing(name));
-  const capabilities = [...groupsAmong(names), ...names];
+  const capabilities = [...completeGroups(names), ...names];
   route(app, 'GET /api/v1/capabilities', () => ({ contract: contractVersion, capabilities }));
 }

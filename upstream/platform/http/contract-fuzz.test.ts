@@ -9,9 +9,9 @@ import { callProxy } from '../../../lib/platform/testing/proxy';
 import { cookieOf, makeSession } from '../../../lib/platform/testing/sessions';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { rateLimits } from '../limits/table';
-import { faultOf, idsIn, makeUp, type MadeUp } from '../../test/fuzz';
+import { findFault, idsIn, generateRequests, type GeneratedRequest } from '../../test/fuzz';
 import { formOf, makeForms, type Forms } from '../../test/fuzz-forms';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { inbound } from '../../test/raw-mail';
 import { addNetwork, enquiryFor, generalEnquiryFor } from '../../test/network';
 
@@ -27,13 +27,13 @@ const ending: readonly CallName[] = [
 ];
 
 let server: TestServer;
-let people: Record<Role, SignedIn>;
+let people: Record<Role, TestUser>;
 let known: string[];
 let forms: Forms;
 
 async function signEverybodyIn(): Promise<void> {
   const signedIn = await Promise.all(roles.map(async (role) => [role, await server.signIn(role)] as const));
-  people = Object.fromEntries(signedIn) as Record<Role, SignedIn>;
+  people = Object.fromEntries(signedIn) as Record<Role, TestUser>;
 }
 
 /** Ids of what lists show, for requests that find something. */
@@ -70,18 +70,18 @@ afterAll(() => server.close());
 async function faults(
   names: readonly CallName[],
   count: number,
-  ask: (request: MadeUp) => Promise<{ status: number; text: string }>,
-  check: (request: MadeUp, status: number, text: string) => string | null = faultOf,
+  ask: (request: GeneratedRequest) => Promise<{ status: number; text: string }>,
+  check: (request: GeneratedRequest, status: number, text: string) => string | null = findFault,
 ): Promise<string[]> {
   const found: string[] = [];
-  const examine = async (request: MadeUp) => {
+  const examine = async (request: GeneratedRequest) => {
     const { status, text } = await ask(request);
     const fault = check(request, status, text);
     if (fault) found.push(`${fault}: ${JSON.stringify(request)} ${text.slice(0, 200)}`);
     return status;
   };
   for (let round = 0; round < rounds; round += 1) {
-    const requests = makeUp(names, { known, forms }, Math.ceil(count / rounds), seed + round);
+    const requests = generateRequests(names, { known, forms }, Math.ceil(count / rounds), seed + round);
     for (let first = 0; first < requests.length; first += atOnce) {
       await server.db.delete(rateLimits);
       const batch = requests.slice(first, first + atOnce);
@@ -101,7 +101,7 @@ const ofMails = { 'x-inbound-secret': inbound.secret };
 type Written = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
 
 /** Bytes, because Node's form stream fails in some versions when a request is refused early. */
-async function written({ body }: MadeUp): Promise<Written> {
+async function written({ body }: GeneratedRequest): Promise<Written> {
   if (body.kind === 'none') return { headers: {}, body: null };
   const packed = body.kind === 'form' ? new Response(formOf(body.parts, forms)) : Response.json(body.value);
   return { headers: Object.fromEntries(packed.headers), body: new Uint8Array(await packed.arrayBuffer()) };
@@ -156,7 +156,7 @@ test('2,000 requests made up from the contract find no fault in the dashboard in
     // A path of odd characters is refused by the dashboard before the call is looked for.
     (request, status, text) => {
       if (isPassed(request.name) && !(status === 400 && request.path.includes('%')))
-        return faultOf(request, status, text);
+        return findFault(request, status, text);
       return status === 404 || status === 400 ? null : `${status} for what does not pass the dashboard`;
     },
   );

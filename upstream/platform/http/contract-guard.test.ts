@@ -2,22 +2,22 @@
 import { roles, type Role } from '../../../lib/roles';
 import type { Call } from '../../../lib/platform/contract/call';
 import { partsOf } from '../../../lib/platform/contract/names';
-import { capabilityNames, groupsAmong } from '../../../lib/platform/contract/capabilities';
+import { capabilityNames, completeGroups } from '../../../lib/platform/contract/capabilities';
 import { callNames, callOf, type CallName } from '../../../lib/platform/calls/contract';
 import { createApp } from '../../app';
-import { holdToContract } from './contract-guard';
+import { enforceContract } from './contract-guard';
 import { route } from './route';
 import { httpTo } from '../../test/http';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { addListing } from '../../test/network';
 import fastify from 'fastify';
 
 let server: TestServer;
-let people: Record<Role, SignedIn>;
+let people: Record<Role, TestUser>;
 beforeAll(async () => {
   server = await startTestServer();
   const signedIn = await Promise.all(roles.map(async (role) => [role, await server.signIn(role)] as const));
-  people = Object.fromEntries(signedIn) as Record<Role, SignedIn>;
+  people = Object.fromEntries(signedIn) as Record<Role, TestUser>;
 });
 afterAll(() => server.close());
 
@@ -85,7 +85,7 @@ test('our own server announces everything in the contract, what a provider or a 
   const names = capabilityNames.filter(
     (name) => !['single-sign-on', 'provider-logout', 'enquiry-mail'].includes(name),
   );
-  expect(body).toEqual({ contract: '1', capabilities: [...groupsAmong(names), ...names] });
+  expect(body).toEqual({ contract: '1', capabilities: [...completeGroups(names), ...names] });
   expect(body.capabilities).toContain('lists');
   // Some of it needs a provider, or a secret.
   for (const group of ['security', 'enquiries']) expect(body.capabilities).not.toContain(group);
@@ -94,7 +94,7 @@ test('our own server announces everything in the contract, what a provider or a 
 describe('the start', () => {
   it('is refused by a route that is not in the contract', () => {
     const app = fastify();
-    holdToContract(app);
+    enforceContract(app);
     expect(() => app.get('/dashboard/secrets', () => ({}))).toThrow(
       '/dashboard/secrets is not in the contract',
     );
@@ -103,14 +103,14 @@ describe('the start', () => {
 
   it('is refused by a route under /dashboard that answers as a call that is open to all', () => {
     const app = fastify();
-    holdToContract(app);
+    enforceContract(app);
     const config = { call: 'GET /api/v1/capabilities' as const };
     expect(() => app.get('/dashboard/secrets', { config }, () => ({}))).toThrow('is open to everybody');
   });
 
   it('is refused by a call of the contract without a route', async () => {
     const app = fastify();
-    holdToContract(app);
+    enforceContract(app);
     await expect(app.ready()).rejects.toThrow(`No route answers ${callNames[0]}`);
   });
 

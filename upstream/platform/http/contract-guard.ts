@@ -6,7 +6,7 @@ import { readinessPath } from '../start/readiness';
 const ownPaths: readonly string[] = ['/health', readinessPath, documentPath, pagePath];
 
 /** Throws at start unless routes and contract match, and /dashboard has no open call. Call it before routes. */
-export function holdToContract(app: FastifyInstance): void {
+export function enforceContract(app: FastifyInstance): void {
   const answered = new Set<string>();
 
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -10,7 +10,7 @@ const mayBeRead = 'ETag, Retry-After, X-Request-Id';
 const rememberedSeconds = 600;
 
 /** Allows CORS from these origins for the calls meant for websites' pages, without credentials. */
-export function letPagesCall(app: FastifyInstance, origins: readonly string[]): void {
+export function allowCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
     const { call: name } = routeOptions.config ?? {};

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../../lib/platform/node/log';
 import { constraintFailure } from '../db/constraint';
-import { isDiskFull, noRoom } from '../files/disk-space';
+import { isDiskFull, insufficientStorage } from '../files/disk-space';
 import { overloadFailure } from '../db/overload';
 import { badRequest, HttpError } from './errors';
 
@@ -19,7 +19,7 @@ export function answerFailure(log: Logger, error: unknown, request: FastifyReque
 
 function asHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  if (isDiskFull(error)) return noRoom();
+  if (isDiskFull(error)) return insufficientStorage();
   const { statusCode, code } = error as Partial<FastifyError>;
   if (statusCode === 413) return new HttpError(413, 'The request is too large.');
   if (statusCode === 415) return new HttpError(415, 'The content type is not supported.');

@@ -1,5 +1,5 @@
 import { registrationForm } from '../../test/registration-forms';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { propertyForm, safariForm } from '../../test/listing-forms';
 import { addListing, addWebsite, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { newRows, wholeDatabase, type Row, type WholeDatabase } from '../../test/whole-database';
@@ -29,8 +29,8 @@ const fieldsOf: Record<string, string[]> = {
 
 let server: TestServer;
 let website: string;
-let owner: SignedIn;
-let lodgeOwner: SignedIn;
+let owner: TestUser;
+let lodgeOwner: TestUser;
 let listing: string;
 beforeAll(async () => {
   server = await startTestServer();

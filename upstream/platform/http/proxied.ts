@@ -5,7 +5,7 @@ import { isPublicCall } from '../../../lib/platform/contract/call';
 import { clocksDiffer } from '../../../lib/platform/contract/codes';
 import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/addresses';
 import { isTrusted } from '../../../lib/platform/node/forwarded';
-import { comesFromAnotherClock, comesFromDashboard } from '../start/client';
+import { isSignedByOtherClock, isFromDashboard } from '../start/client';
 import type { Context } from '../../context';
 import { HttpError, notFound } from './errors';
 import { documentPath, pagePath } from '../openapi/paths';
@@ -15,7 +15,7 @@ export function refuseProxied(context: Context) {
   const { env, log } = context;
   let isTold = false;
   return async (request: FastifyRequest): Promise<void> => {
-    if (!cameThroughProxy(Object.keys(request.headers)) || comesFromDashboard(context, request)) return;
+    if (!cameThroughProxy(Object.keys(request.headers)) || isFromDashboard(context, request)) return;
     if (!isTold && isLoopbackAddress(request.ip) && !isTrusted(env.trustProxy, request.ip)) {
       isTold = true;
       log.warn(
@@ -27,7 +27,7 @@ export function refuseProxied(context: Context) {
     const isReference = url === documentPath || url === pagePath;
     const mayPass = config?.call ? isPublicCall(callOf(config.call)) : isReference && env.openReference;
     // The caller holds the key: a 404 would mislead it where only the clocks differ.
-    if (!mayPass && comesFromAnotherClock(context, request))
+    if (!mayPass && isSignedByOtherClock(context, request))
       throw new HttpError(503, messages.login.clocks, { code: clocksDiffer });
     if (!mayPass) throw notFound();
   };

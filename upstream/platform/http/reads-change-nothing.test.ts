@@ -4,14 +4,14 @@ import { partsOf } from '../../../lib/platform/contract/names';
 import { callNames, callOf, type CallName } from '../../../lib/platform/calls/contract';
 import { createFeedback } from '../../enquiries/feedback/queries';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { wholeDatabase } from '../../test/whole-database';
 
 let server: TestServer;
-let owner: SignedIn;
-let lodgeOwner: SignedIn;
+let owner: TestUser;
+let lodgeOwner: TestUser;
 let known: Record<string, string>;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const admin = await server.signIn('admin');
   [owner, lodgeOwner] = [await server.signIn('safari-owner'), await server.signIn('property-owner')];
   const website = await addWebsite(server);
-  const show = async (kind: 'safari' | 'property', form: FormData, { token }: SignedIn) => {
+  const show = async (kind: 'safari' | 'property', form: FormData, { token }: TestUser) => {
     const { body } = await listingsAs(server, token, kind).add(form);
     await listingsAs(server, admin.token, kind).approve(body._id);
     return body;

@@ -11,7 +11,7 @@ export async function refuseNulBytes(request: FastifyRequest): Promise<void> {
 }
 
 /** Reads JSON, none as undefined; 400 for invalid JSON, unstorable texts and keys like `__proto__`. */
-export function readJson(app: FastifyInstance) {
+export function parseJsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (
     request: FastifyRequest,

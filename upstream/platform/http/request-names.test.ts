@@ -2,7 +2,7 @@
 import { createLog } from '../../../lib/platform/node/log';
 import { signClient } from '../start/client';
 import { startTestServer, type TestServer } from '../../test/harness';
-import { whileReplaced } from '../../test/replaced';
+import { withReplacement } from '../../test/replaced';
 
 let server: TestServer;
 const lines: Record<string, unknown>[] = [];
@@ -61,7 +61,7 @@ test('an unexpected error is logged with its request, and its answer says nothin
   const broken = () => {
     throw new Error('The table is gone.');
   };
-  const answer = await whileReplaced(server.context.db, 'select', broken, () =>
+  const answer = await withReplacement(server.context.db, 'select', broken, () =>
     server.http('GET', '/dashboard/info', { token, headers: dashboards() }),
   );
   expect(answer).toMatchObject({ status: 500, body: { message: 'Internal server error.' } });

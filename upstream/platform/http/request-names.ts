@@ -1,24 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inRequest, isRequestId, newRequestId, requestIdHeader } from '../../../lib/platform/node/request-id';
-import { beginCall } from '../../../lib/platform/node/watchdog';
-import { comesFromDashboard } from '../start/client';
+import {
+  runInRequest,
+  isRequestId,
+  newRequestId,
+  requestIdHeader,
+} from '../../../lib/platform/node/request-id';
+import { trackCall } from '../../../lib/platform/node/watchdog';
+import { isFromDashboard } from '../start/client';
 import type { Context } from '../../context';
 
-export function requestIdOf(context: Pick<Context, 'env' | 'now'>, request: IncomingMessage): string {
+export function getRequestId(context: Pick<Context, 'env' | 'now'>, request: IncomingMessage): string {
   const given = request.headers[requestIdHeader];
-  return isRequestId(given) && comesFromDashboard(context, request) ? given : newRequestId();
+  return isRequestId(given) && isFromDashboard(context, request) ? given : newRequestId();
 }
 
-export const named = ({ id }: FastifyRequest, reply: FastifyReply) => reply.header(requestIdHeader, id);
+export const setRequestId = ({ id }: FastifyRequest, reply: FastifyReply) =>
+  reply.header(requestIdHeader, id);
 
 /** Runs all work of a request under its id, and registers it with the watchdog. */
-export function nameRequests(app: FastifyInstance): void {
+export function trackRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    named(request, reply);
-    reply.raw.once('close', beginCall(`${request.method} ${request.routeOptions.url ?? 'nowhere'}`));
-    inRequest(request.id, next);
+    setRequestId(request, reply);
+    reply.raw.once('close', trackCall(`${request.method} ${request.routeOptions.url ?? 'nowhere'}`));
+    runInRequest(request.id, next);
   });
   // The connection's events read the body, outside of any request.
-  app.addHook('preValidation', (request, _reply, next) => inRequest(request.id, next));
+  app.addHook('preValidation', (request, _reply, next) => runInRequest(request.id, next));
 }

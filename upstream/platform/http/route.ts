@@ -5,16 +5,16 @@ import { bodyLimitOf, type Body } from '../../../lib/platform/contract/call';
 import { partsOf } from '../../../lib/platform/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../../../lib/platform/calls/contract';
 import { authenticate, type SignedInUser } from '../signed-in/authenticate';
-import { clientOf } from '../start/client';
+import { identifyClient } from '../start/client';
 import { requireFactor } from '../../account/second-factor/requirement';
 import { requireRight } from '../signed-in/right';
 import { requireConfirmed } from '../signed-in/step-up';
-import { noteSeen } from '../../account/users/seen';
+import { recordSessionUse } from '../../account/users/seen';
 import { badRequest } from './errors';
-import { workBudget, workKindOf } from '../limits/work';
+import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
-import { searchPlace } from '../../lists/search-places';
-import { parse } from './validate';
+import { acquireSearchPlace } from '../../lists/search-places';
+import { parseInput } from './validate';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +30,7 @@ type BodyOf<Call> = Call extends { body: { kind: 'json'; schema: infer Schema } 
   : undefined;
 type UserOf<Call> = Call extends { roles: 'open' } ? null : SignedInUser;
 
-export type Incoming<Name extends CallName> = {
+export type HandlerInput<Name extends CallName> = {
   user: UserOf<Contract[Name]>;
   params: ParamsOf<Name>;
   query: QueryOf<Contract[Name]>;
@@ -39,12 +39,12 @@ export type Incoming<Name extends CallName> = {
   reply: FastifyReply;
 };
 /** A serialized answer; null for 304. */
-export class Ready {
+export class SerializedAnswer {
   constructor(readonly json: string | null) {}
 }
 
-type AnswerOf<Name extends CallName> = AnswerTo<Contract[Name]> | Ready;
-type Handler<Name extends CallName> = (call: Incoming<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+type AnswerOf<Name extends CallName> = AnswerTo<Contract[Name]> | SerializedAnswer;
+type Handler<Name extends CallName> = (call: HandlerInput<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
 const doneSchema = z.object({ message: z.string().optional() });
 
@@ -54,14 +54,14 @@ const rawOf = (body: Body) => (body.kind === 'json' ? body.raw : undefined);
 
 function bodyOf(body: Body, sent: unknown): unknown {
   if (body.kind !== 'json') return undefined;
-  return body.raw && Buffer.isBuffer(sent) ? sent : parse(body.schema, sent);
+  return body.raw && Buffer.isBuffer(sent) ? sent : parseInput(body.schema, sent);
 }
 
 const jsonType = 'application/json; charset=utf-8';
 const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
 /** Parses an answer by its call's schema, which drops undeclared fields; throws if it breaks the contract. */
-export function asSent(name: CallName, answer: unknown): unknown {
+export function validateAnswer(name: CallName, answer: unknown): unknown {
   const { data, error } = (sentSchema(name) ?? doneSchema).safeParse(answer);
   if (!error) return data;
   const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -75,18 +75,18 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
   const { method, path: url } = partsOf(name);
   const users = new WeakMap<FastifyRequest, SignedInUser>();
   const workKind = workKindOf(name);
-  const budget = workKind && workBudget(app.context, workKind);
+  const budget = workKind && getWorkBudget(app.context, workKind);
   const isSentAsItIs = result.kind === 'file' || result.kind === 'page';
 
   const incoming = (request: FastifyRequest, reply: FastifyReply) =>
     ({
       user: users.get(request) ?? null,
       params: request.params,
-      query: query && parse(query, request.query),
+      query: query && parseInput(query, request.query),
       body: bodyOf(body, request.body),
       request,
       reply,
-    }) as Incoming<Name>;
+    }) as HandlerInput<Name>;
 
   app.route({
     method,
@@ -100,7 +100,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
         await requireFactor(app.context, user, url);
         requireRight(user, call.right);
         if (call.stepUp) requireConfirmed(user, app.context.now());
-        await noteSeen(app.context, user, clientOf(request).address);
+        await recordSessionUse(app.context, user, identifyClient(request).address);
       }
       if (body.kind === 'multipart' && isJson(request))
         throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
@@ -110,13 +110,13 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
       const given = incoming(request, reply);
       const person = users.get(request)?.id;
       if (person) budget?.require(person);
-      const leave = await searchPlace(given);
+      const leave = await acquireSearchPlace(given);
       const began = performance.now();
       const answer: unknown = await Promise.resolve(handle(given)).finally(leave);
       if (person) budget?.charge(person, performance.now() - began);
-      if (answer instanceof Ready)
+      if (answer instanceof SerializedAnswer)
         return answer.json === null ? reply.code(304).send() : reply.type(jsonType).send(answer.json);
-      return isSentAsItIs ? answer : asSent(name, answer);
+      return isSentAsItIs ? answer : validateAnswer(name, answer);
     },
   });
 }

@@ -7,7 +7,7 @@ export type Scope =
   | { of: 'company'; id: string }
   | { of: 'listing'; id: string };
 
-export const everything: Scope = { of: 'all' };
+export const wholeNetwork: Scope = { of: 'all' };
 
 /** 'all', 'kind:safari', 'company:<id>' or 'listing:<id>'. */
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`);
@@ -16,7 +16,7 @@ export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope
 export const siteKey = (scope: Scope, websiteId: string) => `${scopeKey(scope)}@${websiteId}`;
 
 export const scopesOf = (listing: { id: string; kind: ListingKind; companyId: string }): Scope[] => [
-  everything,
+  wholeNetwork,
   { of: 'kind', id: listing.kind },
   { of: 'company', id: listing.companyId },
   { of: 'listing', id: listing.id },
@@ -26,7 +26,7 @@ export type Viewer = Pick<TokenUser, 'id' | 'type'> & { companyId: string | null
 
 /** What a user may see (Handbook, roles-and-routes 6); null for an owner without a company. */
 export function scopeOf(viewer: Viewer): Scope | null {
-  if (viewer.type === 'admin') return everything;
+  if (viewer.type === 'admin') return wholeNetwork;
   if (viewer.type === 'safari-admin') return { of: 'kind', id: 'safari' };
   return viewer.companyId === null ? null : { of: 'company', id: viewer.companyId };
 }

@@ -2,8 +2,8 @@ import { createLog } from '../../../lib/platform/node/log';
 import { securityEvents, type SecurityEvent } from '../../../lib/platform/node/security-event';
 import { createResetToken } from '../../account/auth/password-reset';
 import { signClient } from '../start/client';
-import { inRequest, newRequestId } from '../../../lib/platform/node/request-id';
-import { answerOperator } from '../operators/answer';
+import { runInRequest, newRequestId } from '../../../lib/platform/node/request-id';
+import { handleOperatorCall } from '../operators/answer';
 import { appCode } from '../../test/app-code';
 import { newAuthenticator } from '../../test/authenticator';
 import { startTestServer, type TestServer } from '../../test/harness';
@@ -51,7 +51,7 @@ const logIn = (email: string, given = password) =>
   call('POST', '/auth/login', { json: { email, password: given } });
 const someone = () => server.signIn('admin', { password });
 const asOperator = (...words: string[]) =>
-  inRequest(newRequestId(), () => answerOperator(server.context, { operator: 'olga', words }));
+  runInRequest(newRequestId(), () => handleOperatorCall(server.context, { operator: 'olga', words }));
 
 /** The events since the last call, after checking their ids and times. */
 function told(): Partial<Line>[] {

@@ -2,7 +2,7 @@ import { callNames, callOf, type CallName } from '../../../lib/platform/calls/co
 import { partsOf } from '../../../lib/platform/contract/names';
 import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
@@ -59,7 +59,7 @@ const updates = callNames.filter((name) => {
 
 type Sent = { path: string; json?: object; form?: FormData; id: string };
 let server: TestServer;
-let admin: SignedIn;
+let admin: TestUser;
 let site: string;
 let applications: ReturnType<typeof applicationsOf>;
 beforeAll(async () => {

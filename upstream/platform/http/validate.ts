@@ -6,7 +6,7 @@ import { fold, lookalikes, plain } from '../../../lib/platform/text/fold';
 import { badRequest } from './errors';
 
 /** Throws a 400 with one {msg, param} per broken rule. */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw badRequest(
@@ -37,7 +37,7 @@ const anyForm = (search: string) =>
     .replace(/['-]/g, (sign) => `[${sign}${lookalikes[sign as keyof typeof lookalikes]}]`);
 
 /** SQL: whether a lower-case text contains a search; one or two letters have no trigram, so match word beginnings. */
-export function holds(text: SqlText, search: string): SQL {
+export function containsSearch(text: SqlText, search: string): SQL {
   const wanted = fold(search);
   const hasForms = /['-]/.test(wanted);
   const isShort = /^[\p{L}\p{N}]{1,2}$/u.test(wanted);
@@ -52,7 +52,7 @@ export function holds(text: SqlText, search: string): SQL {
 }
 
 /** A page of records; `page` is echoed even past the end. */
-export function listPage<T>(
+export function toListPage<T>(
   docs: T[],
   total: number,
   { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,

@@ -1,5 +1,5 @@
 import { createWebsite } from '../../sites/websites/queries';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { picture, propertyForm, safariForm } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { websiteForm } from '../../test/website-forms';
@@ -9,7 +9,7 @@ type Stored = { _id: string; slug: string; version: number } & Record<string, un
 type Answered = Stored & { message: string; current: Stored };
 
 let server: TestServer;
-let admin: SignedIn;
+let admin: TestUser;
 let site: string;
 
 beforeAll(async () => {

@@ -4,23 +4,23 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CallName } from '../../../lib/platform/calls/contract';
 import * as messages from '@/texts/platform/messages';
 import { HttpError } from './errors';
-import { asSent } from './route';
+import { validateAnswer } from './route';
 
 /** Null for any. */
-export type Expected = readonly string[] | null;
+export type ExpectedVersions = readonly string[] | null;
 
 const tagOf = (version: number) => `"${version}"`;
 
 class StaleVersion extends Error {}
 
 /** The entity tags of If-Match; `W/"x"` counts as `"x"`, as compressing proxies rewrite it. */
-export function expectedVersions({ headers }: Pick<FastifyRequest, 'headers'>): Expected {
+export function expectedVersions({ headers }: Pick<FastifyRequest, 'headers'>): ExpectedVersions {
   const tags = headers['if-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags && !tags.includes('*') ? tags : null;
 }
 
 /** Throws unless the record is at an expected version. Call it under the row's lock. */
-export function requireVersion(expected: Expected, { version }: { version: number }): void {
+export function requireVersion(expected: ExpectedVersions, { version }: { version: number }): void {
   if (expected && !expected.includes(tagOf(version))) throw new StaleVersion();
 }
 
@@ -32,10 +32,10 @@ export function withTag<R extends { version: number }>(reply: FastifyReply, reco
 }
 
 /** Makes a change under If-Match; a stale one is a 412 with the current record, as `partOf` `get`'s answer. */
-export async function underVersion<T>(
+export async function changeIfMatch<T>(
   request: FastifyRequest,
   get: CallName,
-  change: (expected: Expected) => Promise<T>,
+  change: (expected: ExpectedVersions) => Promise<T>,
   readCurrent: () => Promise<unknown>,
   partOf = (answer: unknown): unknown => answer,
 ): Promise<T> {
@@ -43,7 +43,7 @@ export async function underVersion<T>(
     return await change(expectedVersions(request));
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error;
-    const current = partOf(asSent(get, await readCurrent()));
+    const current = partOf(validateAnswer(get, await readCurrent()));
     throw new HttpError(412, messages.form.changedMeanwhile, { current });
   }
 }

@@ -7,7 +7,8 @@ type FormContent = { fields: Record<string, string[]>; files: Record<string, str
 const forms = new WeakMap<FastifyRequest, FormContent>();
 
 /** Keeps a multipart request's content, which can be read only once. */
-export const noteForm = (request: FastifyRequest, content: FormContent) => void forms.set(request, content);
+export const rememberForm = (request: FastifyRequest, content: FormContent) =>
+  void forms.set(request, content);
 
 /** Sorts names, so that their order does not change the hash. */
 function ordered(_name: string, value: unknown): unknown {
@@ -18,7 +19,7 @@ function ordered(_name: string, value: unknown): unknown {
 const contentOf = (request: FastifyRequest): unknown => forms.get(request) ?? request.body ?? null;
 
 /** The SHA-256 of a request's content, or of a part; `meant` separates different meanings of one content. */
-export function contentHash(request: FastifyRequest, meant = '', content = contentOf(request)): string {
+export function hashContent(request: FastifyRequest, meant = '', content = contentOf(request)): string {
   return createHash('sha256')
     .update(JSON.stringify(content, ordered) + meant)
     .digest('hex');

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { keyReused } from '../../../lib/platform/contract/codes';
 import type { Database } from '../db/client';
 import { HttpError } from '../http/errors';
-import { parse } from '../http/validate';
-import { contentHash } from './content';
+import { parseInput } from '../http/validate';
+import { hashContent } from './content';
 import { idempotencyKeys } from './table';
 
 const keyHeader = z.string().min(8).max(200).optional();
@@ -14,13 +14,13 @@ const keyHeader = z.string().min(8).max(200).optional();
 export type CreationKey = { key: string; request: FastifyRequest; meant?: string; content?: object };
 
 /** The `idempotency-key` header, scoped to sender and kind of record; undefined without one. */
-export function creationKey(
+export function readCreationKey(
   request: FastifyRequest,
   sender: { id: string },
   kind: string,
   { meant, content }: Pick<CreationKey, 'meant' | 'content'> = {},
 ): CreationKey | undefined {
-  const key = parse(keyHeader, request.headers['idempotency-key']);
+  const key = parseInput(keyHeader, request.headers['idempotency-key']);
   if (key === undefined) return undefined;
   return {
     key: `${sender.id}:${kind}:${key}`,
@@ -39,7 +39,7 @@ async function earlierRecord(
   recordId: string,
   createdAt: Date,
 ): Promise<string | null> {
-  const hash = contentHash(request, meant, content);
+  const hash = hashContent(request, meant, content);
   const [taken] = await db
     .insert(idempotencyKeys)
     .values({ key, recordId, createdAt, contentHash: hash })
@@ -69,7 +69,7 @@ export const createOnce = <Found>(
   });
 
 /** Runs `act` once per key and returns its text, also to repeats; 422 as `createOnce`. */
-export const doOnce = (
+export const runOnce = (
   db: Database,
   key: CreationKey | undefined,
   at: Date,

@@ -6,10 +6,10 @@ import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { sweep } from '../jobs/sweep';
-import { enquiryFor, generalEnquiryFor, givenNetwork } from '../../test/network';
+import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { applicationsOf } from '../../test/registration-forms';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const headers = { 'idempotency-key': 'a-key-of-the-website' };
 type Told = { _id?: string; code?: string };
 

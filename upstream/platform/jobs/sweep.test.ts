@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createResetToken } from '../../account/auth/password-reset';
 import type { Context } from '../../context';
 import { createLog } from '../../../lib/platform/node/log';
-import { sweep, sweepNowAndThen } from './sweep';
+import { sweep, scheduleSweep } from './sweep';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { passwordResets, sessions } from '../../account/users/table';
 
@@ -71,7 +71,7 @@ describe('of its steps', () => {
       underWay -= 1;
       return Infinity;
     };
-    const stop = sweepNowAndThen({ ...server.context, freeBytes }, { firstAfterMs: 1, everyMs: 2 });
+    const stop = scheduleSweep({ ...server.context, freeBytes }, { firstAfterMs: 1, everyMs: 2 });
     while (asked < 30) await new Promise((resolve) => setTimeout(resolve, 5));
     await stop();
     expect([most, underWay]).toEqual([1, 0]);

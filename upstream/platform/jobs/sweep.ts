@@ -5,7 +5,7 @@ import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../../context';
 import { purgeHistory } from '../../review/deeds/note';
-import { hasRoomToWrite } from '../files/disk-space';
+import { hasSpaceToWrite } from '../files/disk-space';
 import { sweepRemovals } from '../files/removals';
 import { sweepFiles } from '../files/uses';
 import { idempotencyKeys } from '../idempotency/table';
@@ -14,20 +14,20 @@ import { purgeReviews } from '../../review/reviews';
 import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
 import { markFormerContacts } from '../../account/notices/former-contacts';
-import { tellGathered } from '../../account/notices/gathered';
+import { mailGatheredEnquiries } from '../../account/notices/gathered';
 import { companyInvitations } from '../../companies/people/table';
 import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';
 import { purgePresences } from '../../review/presence/queries';
 import { sweepRateLimits } from '../limits/hit';
-import { letGoOfFiles } from '../../enquiries/replies/attachments';
-import { purgeUnreviewed } from '../../review/review-rules/queries';
+import { releaseOrphanedFiles } from '../../enquiries/replies/attachments';
+import { purgeUnreviewedChanges } from '../../review/review-rules/queries';
 import { purgeClaims } from '../../review/claims';
 import { purgeApprovals } from '../../review/undo';
 import { passkeyChallenges, signInTickets } from '../../account/second-factor/table';
 import { purgeSpamSenders } from '../../enquiries/spam/senders';
 import { usedIdTokens } from '../../account/sso/table';
-import { tellWhatIsDue } from '../../account/timed-notices/look';
-import { tellOverdue } from '../../account/timed-notices/overdue';
+import { sendDailyNotices } from '../../account/timed-notices/look';
+import { mailOverdueReviews } from '../../account/timed-notices/overdue';
 import { passwordResets, sessions } from '../../account/users/table';
 import { dayMs } from '../../../lib/platform/values/days';
 
@@ -53,12 +53,12 @@ const steps: Record<string, Step> = {
   versions: purgeVersions,
   reviews: purgeReviews,
   presences: purgePresences,
-  'changes without review': purgeUnreviewed,
+  'changes without review': purgeUnreviewedChanges,
   claims: purgeClaims,
   approvals: purgeApprovals,
   applications: purgeAbandoned,
   'old enquiries': eraseOldEnquiries,
-  'files of threads': letGoOfFiles,
+  'files of threads': releaseOrphanedFiles,
   files: sweepFiles,
   'removals of files': sweepRemovals,
   mails: sweepMails,
@@ -68,18 +68,18 @@ const steps: Record<string, Step> = {
   'new addresses': ({ db, now }) => db.delete(addressChanges).where(lte(addressChanges.expiresAt, now())),
   invitations: ({ db, now }) => db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now())),
   'contacts of former owners': markFormerContacts,
-  'gathered enquiries': (context) => tellGathered(context),
-  'timed notices': tellWhatIsDue,
+  'gathered enquiries': (context) => mailGatheredEnquiries(context),
+  'timed notices': sendDailyNotices,
   // Only once their companies have been mailed about them.
   'senders of spam': purgeSpamSenders,
-  'overdue reviews': tellOverdue,
+  'overdue reviews': mailOverdueReviews,
 };
 
 /** Runs every step while the disk has room; logs one that fails and goes on. */
 export async function sweep(context: Context, isStopping = () => false): Promise<void> {
   for (const [step, run] of Object.entries(steps)) {
     try {
-      if (isStopping() || !(await hasRoomToWrite(context))) return;
+      if (isStopping() || !(await hasSpaceToWrite(context))) return;
       await run(context);
     } catch (error) {
       context.log.error({ err: error, step }, 'sweeping failed');
@@ -89,10 +89,7 @@ export async function sweep(context: Context, isStopping = () => false): Promise
 }
 
 /** Sweeps after a minute and then every ten; returns the stop, which waits briefly for the current step. */
-export function sweepNowAndThen(
-  context: Context,
-  { firstAfterMs, everyMs } = usualTimes,
-): () => Promise<void> {
+export function scheduleSweep(context: Context, { firstAfterMs, everyMs } = usualTimes): () => Promise<void> {
   let isStopping = false;
   let running: Promise<void> | undefined;
   const run = () => {

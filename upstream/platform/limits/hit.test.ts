@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors';
 import { testClock } from '../../test/clock';
 import { openTestDatabase } from '../../test/database';
 import type { OpenDatabase } from '../db/client';
-import { clear, hit, prolong, refuseBeyond, sweepRateLimits } from './hit';
+import { resetRateLimit, consumeRateLimit, extendWindow, requireBelowLimit, sweepRateLimits } from './hit';
 import { rateLimits } from './table';
 
 let database: OpenDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const knock = (key: string) => hit(database.db, key, 3, 60, clock.now());
+const knock = (key: string) => consumeRateLimit(database.db, key, 3, 60, clock.now());
 const refusal = async (key: string) => {
   const error: unknown = await knock(key).catch((reason: unknown) => reason);
   return error instanceof HttpError ? [error.status, error.retryAfter] : null;
@@ -31,13 +31,13 @@ describe('a rate limit', () => {
 
   it('gives parallel callers different counts', async () => {
     const counts = await Promise.all(
-      Array.from({ length: 20 }, () => hit(database.db, 'b', 100, 60, clock.now())),
+      Array.from({ length: 20 }, () => consumeRateLimit(database.db, 'b', 100, 60, clock.now())),
     );
     expect(new Set(counts).size).toBe(20);
   });
 
   it('counts amounts, and takes any of them without an overflow', async () => {
-    const spend = (amount: number) => hit(database.db, 'bytes', 100, 60, clock.now(), amount);
+    const spend = (amount: number) => consumeRateLimit(database.db, 'bytes', 100, 60, clock.now(), amount);
     expect([await spend(60), await spend(40)]).toEqual([60, 100]);
     for (const amount of [1, 2_000_000_000, 2_000_000_000])
       await expect(spend(amount)).rejects.toMatchObject({ status: 429 });
@@ -47,21 +47,21 @@ describe('a rate limit', () => {
 
   it('can be prolonged and forgotten', async () => {
     for (const _count of [1, 2, 3]) await knock('c');
-    await prolong(database.db, 'c', 600, clock.now());
+    await extendWindow(database.db, 'c', 600, clock.now());
     clock.advance(599);
     expect(await refusal('c')).toEqual([429, 1]);
-    await clear(database.db, 'c');
+    await resetRateLimit(database.db, 'c');
     expect(await knock('c')).toBe(1);
   });
 
   it('locks nobody out for longer than its window once a clock that was ahead is set back', async () => {
     clock.advance(3600);
     for (const _count of [1, 2, 3]) await knock('ahead');
-    await prolong(database.db, 'prolonged', 600, clock.now());
+    await extendWindow(database.db, 'prolonged', 600, clock.now());
     for (const _count of [1, 2, 3]) await knock('prolonged');
-    await prolong(database.db, 'prolonged', 600, clock.now());
+    await extendWindow(database.db, 'prolonged', 600, clock.now());
     clock.advance(-3600);
-    await expect(refuseBeyond(database.db, 'ahead', 3, clock.now())).rejects.toMatchObject({
+    await expect(requireBelowLimit(database.db, 'ahead', 3, clock.now())).rejects.toMatchObject({
       retryAfter: 60,
     });
     expect(await refusal('ahead')).toEqual([429, 60]);

@@ -32,7 +32,7 @@ async function incrementWindow(db: Database, key: string, windowSeconds: number,
 }
 
 /** Counts `key`; throws 429 beyond `limit`. Count actions within their transaction, so refusals roll back; tries before. */
-export async function hit(
+export async function consumeRateLimit(
   db: Database,
   key: string,
   limit: number,
@@ -46,15 +46,15 @@ export async function hit(
 }
 
 /** Counts one occurrence without a limit; returns the count in its window. */
-export const countOne = async (
+export const incrementCount = async (
   db: Database,
   key: string,
   windowSeconds: number,
   now: Date,
 ): Promise<number> => (await incrementWindow(db, key, windowSeconds, now, 1)).count;
 
-/** Throws the 429 of `hit` without counting. */
-export async function refuseBeyond(db: Database, key: string, limit: number, now: Date): Promise<void> {
+/** Throws the 429 of `consumeRateLimit` without counting. */
+export async function requireBelowLimit(db: Database, key: string, limit: number, now: Date): Promise<void> {
   const [row] = await db
     .select({
       count: rateLimits.count,
@@ -66,14 +66,14 @@ export async function refuseBeyond(db: Database, key: string, limit: number, now
 }
 
 /** Extends the current window of `key` to `seconds` from now. */
-export async function prolong(db: Database, key: string, seconds: number, now: Date): Promise<void> {
+export async function extendWindow(db: Database, key: string, seconds: number, now: Date): Promise<void> {
   await db
     .update(rateLimits)
     .set({ resetsAt: later(now, seconds), windowSeconds: seconds })
     .where(eq(rateLimits.key, key));
 }
 
-export async function clear(db: Database, key: string): Promise<void> {
+export async function resetRateLimit(db: Database, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 

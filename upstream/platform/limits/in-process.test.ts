@@ -1,11 +1,11 @@
 // One database: it needs none.
 import { HttpError } from '../http/errors';
-import { createCounter } from './in-process';
+import { createProcessRateLimit } from './in-process';
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
 test('so many calls of a sender pass in a window, and others have a count of their own', () => {
-  const count = createCounter(2, 60);
+  const count = createProcessRateLimit(2, 60);
   const refusal = (key: string, seconds: number) => {
     try {
       count(key, at(seconds));
@@ -24,7 +24,7 @@ test('so many calls of a sender pass in a window, and others have a count of the
 });
 
 test('a crowd of senders fills no more than its share of memory: the oldest are forgotten', () => {
-  const count = createCounter(1, 60);
+  const count = createProcessRateLimit(1, 60);
   count('first', at(0));
   expect(() => count('first', at(1))).toThrow();
   for (let number = 0; number < 100_000; number += 1) count(`sender-${number}`, at(2));

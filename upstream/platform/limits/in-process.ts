@@ -2,7 +2,7 @@ import { createCounter as createPlainCounter } from '../../../lib/platform/node/
 import { tooMany } from '../http/errors';
 
 /** Counts in this process alone, for calls too frequent for the database; throws 429 beyond `limit`. */
-export function createCounter(limit: number, windowSeconds: number) {
+export function createProcessRateLimit(limit: number, windowSeconds: number) {
   const count = createPlainCounter(limit, windowSeconds);
   return (key: string, now: Date): void => {
     const seconds = count(key, now.valueOf());

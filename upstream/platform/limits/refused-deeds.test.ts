@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
 import { batches } from '../../lists/batches/table';
 import { createEnquiries } from '../../enquiries/create';
-import { givenNetwork, storedEnquiryFor } from '../../test/network';
+import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
 import { rateLimits } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 let on: ReturnType<typeof versionsOn>;
 beforeAll(async () => {
   on = versionsOn(network.server);

@@ -1,7 +1,7 @@
 // One database: what is counted is time, in the process alone.
 import { callNames } from '../../../lib/platform/calls/contract';
 import { startTestServer, type TestServer } from '../../test/harness';
-import { charged, createWorkBudget, workBudget, workKindOf, workKinds, type WorkKind } from './work';
+import { chargeChunks, createWorkBudget, getWorkBudget, workKindOf, workKinds, type WorkKind } from './work';
 
 test('every kind has calls of its own', () => {
   for (const kind of Object.keys(workKinds)) {
@@ -31,7 +31,7 @@ test('a file costs the time that it takes to make, not the time that its reader 
     yield 1;
     yield 2;
   }
-  for await (const chunk of charged(chunks(), (ms) => (spentMs += ms))) {
+  for await (const chunk of chargeChunks(chunks(), (ms) => (spentMs += ms))) {
     expect(chunk).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
@@ -44,7 +44,7 @@ describe('at the server', () => {
   afterAll(() => server.close());
 
   const used = (kind: WorkKind, person: string) => {
-    const budget = workBudget(server.context, kind);
+    const budget = getWorkBudget(server.context, kind);
     budget.charge(person, workKinds[kind].msPerMinute);
   };
 
@@ -65,7 +65,7 @@ describe('at the server', () => {
   test('work is counted: of the answer, and of each part of a file', async () => {
     const { token, user } = await server.signIn('admin');
     const spent: number[] = [];
-    const budget = workBudget(server.context, 'exports');
+    const budget = getWorkBudget(server.context, 'exports');
     const charge = budget.charge.bind(budget);
     budget.charge = (person, ms) => {
       if (person === user.id) spent.push(ms);

@@ -48,7 +48,7 @@ export type WorkBudget = ReturnType<typeof createWorkBudget>;
 
 const budgets = new WeakMap<Context, Map<WorkKind, WorkBudget>>();
 
-export function workBudget(context: Context, kind: WorkKind): WorkBudget {
+export function getWorkBudget(context: Context, kind: WorkKind): WorkBudget {
   const known = budgets.get(context) ?? new Map<WorkKind, WorkBudget>();
   budgets.set(context, known);
   const budget = known.get(kind) ?? createWorkBudget(workKinds[kind].msPerMinute);
@@ -57,7 +57,7 @@ export function workBudget(context: Context, kind: WorkKind): WorkBudget {
 }
 
 /** Passes chunks on and charges the time of making each, not of waiting for the reader. */
-export async function* charged<Chunk>(
+export async function* chargeChunks<Chunk>(
   chunks: AsyncIterable<Chunk>,
   charge: (ms: number) => void,
 ): AsyncGenerator<Chunk> {

@@ -14,7 +14,7 @@ const hashOf = (address: string) => createHash('sha256').update(address.toLowerC
 const { mailbox, bounces, byMail, acceptedAt } = bouncedMailboxes;
 
 /** Counts a refused or bounced mail; `isByMail`: the bounce came by mail, after the server had accepted. */
-export async function noteBounce(db: Database, address: string, at: Date, isByMail = false): Promise<void> {
+export async function recordBounce(db: Database, address: string, at: Date, isByMail = false): Promise<void> {
   await db
     .insert(bouncedMailboxes)
     .values({ mailbox: hashOf(address), bounces: 1, lastAt: at, byMail: isByMail })
@@ -29,14 +29,14 @@ export async function noteBounce(db: Database, address: string, at: Date, isByMa
     });
 }
 
-export const ofMailboxes = (addresses: readonly string[]) => inArray(mailbox, addresses.map(hashOf));
+export const isBouncedMailbox = (addresses: readonly string[]) => inArray(mailbox, addresses.map(hashOf));
 
 export async function forgetBounces(db: Database, address: string): Promise<void> {
   await db.delete(bouncedMailboxes).where(eq(mailbox, hashOf(address)));
 }
 
 /** Clears an address's bounces; those by mail only when an accepted mail has not bounced for five days. */
-export async function noteTaken(db: Database, address: string, at: Date): Promise<void> {
+export async function recordDelivery(db: Database, address: string, at: Date): Promise<void> {
   const own = eq(mailbox, hashOf(address));
   const hasArrived = lt(acceptedAt, new Date(at.valueOf() - comesBackWithinMs));
   const ended = await db
@@ -51,7 +51,7 @@ export async function noteTaken(db: Database, address: string, at: Date): Promis
 }
 
 /** Those of the addresses that get no mails of enquiries any more. */
-export async function switchedOff(db: Database, addresses: readonly string[]): Promise<Set<string>> {
+export async function findBouncedAddresses(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   if (!addresses.some(Boolean)) return new Set();
   const rows = await db
     .select({ mailbox })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from '../../../lib/platform/node/log';
 import type { Database } from '../db/client';
-import { noteBounce, noteTaken } from './bounces';
+import { recordBounce, recordDelivery } from './bounces';
 import type { Mailer } from './mailer';
 import { mails } from './table';
 import { dayMs } from '../../../lib/platform/values/days';
@@ -49,7 +49,7 @@ export async function deliverNext(parts: OutboxParts): Promise<boolean> {
     return true;
   }
   await db.delete(mails).where(eq(mails.id, id));
-  if (mail.toListing) await noteTaken(db, recipient, now());
+  if (mail.toListing) await recordDelivery(db, recipient, now());
   return true;
 }
 
@@ -82,7 +82,7 @@ async function handleFailure({ db, now, log }: OutboxParts, mail: MailRow, error
     )
     .where(eq(mails.id, id));
   if (mail.toListing && isRefusedForGood(error) && isOfRecipient(error))
-    await noteBounce(db, mail.recipient, now());
+    await recordBounce(db, mail.recipient, now());
   const fields = { err: error, mail: id, attempts };
   if (isGivenUp) log.error(fields, 'an email was given up');
   else log.warn(fields, 'an email was not accepted and will be sent again');
@@ -97,10 +97,11 @@ function isRefusedForGood(error: unknown): boolean {
 /** Not our address or the message. */
 const isOfRecipient = (error: unknown) => (error as { command?: string }).command === 'RCPT TO';
 
-export const waitingMails = ({ db }: Pick<OutboxParts, 'db'>): Promise<number> => db.$count(mails, isWaiting);
+export const countWaitingMails = ({ db }: Pick<OutboxParts, 'db'>): Promise<number> =>
+  db.$count(mails, isWaiting);
 
 /** Whether the outbox is healthy: no mail is late. */
-export async function mailLeaves({ db, now }: Pick<OutboxParts, 'db' | 'now'>): Promise<boolean> {
+export async function isOutboxHealthy({ db, now }: Pick<OutboxParts, 'db' | 'now'>): Promise<boolean> {
   const isLate = and(isWaiting, lte(mails.createdAt, later(now(), -lateMs)));
   const [late] = await db.select({ id: mails.id }).from(mails).where(isLate).limit(1);
   return !late;

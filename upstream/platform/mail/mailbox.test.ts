@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { mailboxOf } from './mailbox';
+import { normalizeMailbox } from './mailbox';
 
 test.each([
   ['ann@traveller.example', 'ann@traveller.example'],
@@ -10,4 +10,4 @@ test.each([
   ['+ann@traveller.example', '+ann@traveller.example'],
   ['a.n.n+trip@gmail.com', 'ann@gmail.com'],
   ['Ann@googlemail.com', 'ann@gmail.com'],
-])('%s is the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
+])('%s is the mailbox %s', (address, mailbox) => expect(normalizeMailbox(address)).toBe(mailbox));

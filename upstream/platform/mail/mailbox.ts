@@ -4,15 +4,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 const gmailDomains = ['gmail.com', 'googlemail.com'];
 
 /** Normalizes an address without '+…' and, at Gmail, dots; for comparing only, never for sending. */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const [written, domain] = [address.slice(0, at), address.slice(at + 1)].map((part) => part.toLowerCase());
   const local = written!.replace(/(?<=.)\+.*$/, '');
   return gmailDomains.includes(domain!) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** `mailboxOf` as SQL, for a stored address and an index. */
-export function mailboxIn(address: PgColumn | SQL): SQL<string> {
+/** `normalizeMailbox` as SQL, for a stored address and an index. */
+export function mailboxSql(address: PgColumn | SQL): SQL<string> {
   const domain = sql`substring(lower(${address}) from '[^@]*$')`;
   const local = sql`regexp_replace(substring(lower(${address}) from '^(.*)@'), '(?<=.)[+].*$', '')`;
   const ofGmail = sql`replace(${local}, '.', '') || '@gmail.com'`;

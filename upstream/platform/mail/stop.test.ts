@@ -4,11 +4,11 @@ import { startMailServer, type MailServer } from '../../../tools/torture/faults/
 import { openPglite } from '../db/client';
 import type { Database } from '../db/client';
 import { newId } from '../values/ids';
-import { givenProcesses, processTimeoutMs } from '../../test/processes';
+import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 import { createUser } from '../../account/users/queries';
 import { mails } from './table';
 
-const { start, folder } = givenProcesses({ hasDatabase: true });
+const { start, folder } = setUpProcesses({ hasDatabase: true });
 const count = 400;
 
 let mailServer: MailServer;

@@ -1,4 +1,4 @@
-import { mayTurn } from '../../../lib/platform/text/direction';
+import { hasRightToLeft } from '../../../lib/platform/text/direction';
 import type { Mail } from './mailer';
 
 type Link = { label: string; url: string };
@@ -29,7 +29,7 @@ const escapes: Record<string, string> = {
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character]!);
 
 /** Removes line breaks and control characters, as headers must not have them. */
-export const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+export const stripLineBreaks = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const plain = ({ label, url }: Link) => `${label}: ${url}`;
 const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
@@ -44,7 +44,7 @@ function textOf({ paragraphs, items = [], link, footer }: MailContent): string {
 
 /** Each line has its own direction, as right-to-left and other lines may be mixed. */
 const linesOf = (paragraph: string) =>
-  mayTurn(paragraph)
+  hasRightToLeft(paragraph)
     ? paragraph
         .split('\n')
         .map((line) => `<span dir="auto" style="display: block">${escapeHtml(line) || '<br>'}</span>`)
@@ -66,10 +66,10 @@ function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
 export function composeMail(content: MailContent): Mail {
   const { to, subject, fromName, replyTo, offUrl, answers, toListing } = content;
   return {
-    to: oneLine(to),
-    subject: oneLine(subject),
-    ...(fromName && { fromName: oneLine(fromName) }),
-    ...(replyTo && { replyTo: oneLine(replyTo) }),
+    to: stripLineBreaks(to),
+    subject: stripLineBreaks(subject),
+    ...(fromName && { fromName: stripLineBreaks(fromName) }),
+    ...(replyTo && { replyTo: stripLineBreaks(replyTo) }),
     text: textOf(content),
     html: htmlOf(content),
     ...(offUrl && { offUrl }),

@@ -1,8 +1,8 @@
 // One database: it needs none.
 import { exportLists } from '../../../lib/lists/exports/schema';
-import { openApiDocument } from './document';
+import { buildOpenApiDocument } from './document';
 
-const document = openApiDocument();
+const document = buildOpenApiDocument();
 
 /** The names of all fields in a schema, also of those that it refers to. */
 function fieldsIn(schema: unknown, seen = new Set<string>()): string[] {

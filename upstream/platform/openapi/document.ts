@@ -14,7 +14,7 @@ export type Parameter = {
   'x-capability'?: string;
 };
 type Content = Record<string, { schema: JsonSchema }>;
-export type Answered = { description: string; content?: Content };
+export type OpenApiResponse = { description: string; content?: Content };
 export type Operation = {
   operationId: string;
   summary: string;
@@ -22,7 +22,7 @@ export type Operation = {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, Answered>;
+  responses: Record<string, OpenApiResponse>;
   'x-roles': 'open' | readonly string[];
   'x-screens': readonly string[];
   'x-door': Call['door'];
@@ -74,7 +74,7 @@ function contentOf(body: Exclude<Body, { kind: 'none' }>): Content {
   return { [typeOfForms]: { schema: { type: 'object' } } };
 }
 
-function successOf(name: CallName): Record<string, Answered> {
+function successOf(name: CallName): Record<string, OpenApiResponse> {
   const { result } = callOf(name);
   if (result.kind === 'file') return { 200: { description: 'The file.' } };
   if (result.kind === 'page')
@@ -85,12 +85,12 @@ function successOf(name: CallName): Record<string, Answered> {
 }
 
 const message: JsonSchema = { type: 'object', properties: { message: { type: 'string' } } };
-const failure = (description: string): Answered => ({
+const failure = (description: string): OpenApiResponse => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-function refusalsOf(path: string, { query, body, roles, capability }: Call): Record<string, Answered> {
+function refusalsOf(path: string, { query, body, roles, capability }: Call): Record<string, OpenApiResponse> {
   const hasRules = query || body.kind !== 'none';
   return {
     ...(hasRules && { 400: failure('A rule of the query or the body is broken.') }),
@@ -144,9 +144,9 @@ const components = {
   },
 };
 
-export type OpenApi = ReturnType<typeof openApiDocument>;
+export type OpenApi = ReturnType<typeof buildOpenApiDocument>;
 
-export function openApiDocument() {
+export function buildOpenApiDocument() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const name of callNames) {
     const { method, path } = partsOf(name);

@@ -2,7 +2,7 @@
 import { partsOf } from '../../../lib/platform/contract/names';
 import { callNames } from '../../../lib/platform/calls/contract';
 import { startTestServer, type TestServer } from '../../test/harness';
-import { openApiDocument, type OpenApi, type Operation } from './document';
+import { buildOpenApiDocument, type OpenApi, type Operation } from './document';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const document = openApiDocument();
+const document = buildOpenApiDocument();
 const operationOf = (name: string): Operation | undefined => {
   const { method, path } = partsOf(name);
   return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

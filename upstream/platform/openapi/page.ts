@@ -66,7 +66,7 @@ ${row('Statuses', statuses.join('<br>'))}
 </dl>${schemas.join('')}</article>`;
 }
 
-export function referencePage({ info, paths }: OpenApi): string {
+export function renderReferencePage({ info, paths }: OpenApi): string {
   const sections = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths))
     for (const [method, operation] of Object.entries(operations)) {

@@ -3,8 +3,8 @@ import { cameThroughProxy, isLoopbackAddress } from '../../../lib/platform/node/
 import { clientHeader } from '../start/client';
 import type { Context } from '../../context';
 import { notFound } from '../http/errors';
-import { openApiDocument } from './document';
-import { pageHeaders, referencePage } from './page';
+import { buildOpenApiDocument } from './document';
+import { pageHeaders, renderReferencePage } from './page';
 import { documentPath, pagePath } from './paths';
 
 /** 404 to other machines unless the operator has opened the reference. */
@@ -17,10 +17,10 @@ const requireLoopback = ({ env }: Context) =>
 
 export function referencePageRoutes(app: FastifyInstance, context: Context): void {
   const onRequest = requireLoopback(context);
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  const built = () => (document ??= openApiDocument());
+  let document: ReturnType<typeof buildOpenApiDocument> | undefined;
+  const built = () => (document ??= buildOpenApiDocument());
   app.get(documentPath, { onRequest }, () => built());
   app.get(pagePath, { onRequest }, (_request, reply) =>
-    reply.headers(pageHeaders).send(referencePage(built())),
+    reply.headers(pageHeaders).send(renderReferencePage(built())),
   );
 }

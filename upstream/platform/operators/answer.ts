@@ -4,12 +4,12 @@ import { plainText } from '../../../lib/platform/contract/fields';
 import type { Context } from '../../context';
 import { HttpError } from '../http/errors';
 import type { OperatorsAnswer } from '../start/operators-socket';
-import { parse } from '../http/validate';
+import { parseInput } from '../http/validate';
 import { findUserByEmail } from '../../account/users/queries';
-import { readArguments } from './arguments';
+import { parseUsersCommand } from './arguments';
 import { UsageError } from './usage-error';
 import { CommandError, runCommand } from './commands';
-import { readPeopleArguments } from './people-arguments';
+import { parsePeopleCommand } from './people-arguments';
 import { runPeopleCommand } from './people-commands';
 
 const callSchema = z.object({
@@ -20,9 +20,9 @@ const callSchema = z.object({
 export type OperatorsProgram = z.output<typeof callSchema>['program'];
 
 /** Runs a command of `npm run users` or `people` for another process. Throws a 400 for an invalid call. */
-export async function answerOperator(context: Context, call: unknown): Promise<OperatorsAnswer> {
-  const { operator, words, program } = parse(callSchema, call);
-  const answer = await answerCommand(context, operator, words, program);
+export async function handleOperatorCall(context: Context, call: unknown): Promise<OperatorsAnswer> {
+  const { operator, words, program } = parseInput(callSchema, call);
+  const answer = await executeCommandLine(context, operator, words, program);
   if (answer.code === 0) await logCommand(context, operator, words, program);
   return answer;
 }
@@ -42,7 +42,7 @@ async function logCommand(
   words: string[],
   program: OperatorsProgram,
 ): Promise<void> {
-  const command = program === 'people' ? readPeopleArguments(words) : readArguments(words);
+  const command = program === 'people' ? parsePeopleCommand(words) : parseUsersCommand(words);
   if ((command.name === 'erase' && !command.isTrial) || command.name === 'forget')
     return securityEvent(log, 'person-erased', { by: operator });
   const event = events[command.name];
@@ -52,7 +52,7 @@ async function logCommand(
 }
 
 /** Runs a command line: 0 with the output, 1 or 2 with one error line. Throws other failures. */
-export async function answerCommand(
+export async function executeCommandLine(
   context: Context,
   operator: string,
   words: string[],
@@ -61,8 +61,8 @@ export async function answerCommand(
   try {
     const lines =
       program === 'people'
-        ? await runPeopleCommand(context, operator, readPeopleArguments(words))
-        : await runCommand(context, operator, readArguments(words));
+        ? await runPeopleCommand(context, operator, parsePeopleCommand(words))
+        : await runCommand(context, operator, parseUsersCommand(words));
     return { code: 0, lines };
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, lines: [error.message] };

@@ -36,7 +36,7 @@ const textSchema = (name: string) =>
   z.string().trim().min(1, `${name} must not be empty.`).max(100, `${name} is too long.`);
 
 /** Reads the words after `npm run users --`. Throws a UsageError. */
-export function readArguments(words: string[]): UsersCommand {
+export function parseUsersCommand(words: string[]): UsersCommand {
   const { positionals, values } = split(words);
   const [name, email, role] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPglite } from '../db/client';
-import { givenProcesses, processTimeoutMs } from '../../test/processes';
+import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 import { wholeDatabase, type WholeDatabase } from '../../test/whole-database';
 
-const { start: startProgram, folder } = givenProcesses({ hasDatabase: true });
+const { start: startProgram, folder } = setUpProcesses({ hasDatabase: true });
 const inFolder = (...names: string[]) => path.join(folder(), ...names);
 const archive = () => inFolder('backup.tar.gz');
 const backup = (...switches: string[]) => startProgram('backup', [archive(), ...switches]).ended;

@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncPathNow } from '../../../lib/platform/node/sync';
-import { DataInUse, takeLock } from '../start/lock';
-import { closedDatabase } from '../backup/database-copy';
+import { DataInUse, acquireLock } from '../start/lock';
+import { copyClosedDatabase } from '../backup/database-copy';
 import { backupPath } from '../backup/route';
-import { askHolderForFile } from '../start/operators-socket';
-import { archiveStream } from '../backup/stream';
+import { downloadFromLockHolder } from '../start/operators-socket';
+import { createArchiveStream } from '../backup/stream';
 import { readSummary } from '../backup/summary';
 import { StartError } from '../start/start-error';
-import { fileGiven, readDataFolder } from './data-folder';
-import { readFileAndSwitches } from './file-argument';
+import { resolveCallerPath, readDataFolder } from './data-folder';
+import { parseFileArguments } from './file-argument';
 import { runCommand } from './run-command';
 
 const usage = 'Usage: npm run backup -- FILE [--no-keys]';
 
 /** Through the upstream that holds the data folder, if one does. */
 async function backup(words: string[]): Promise<string[]> {
-  const { file: name, 'no-keys': isWithoutKeys } = readFileAndSwitches(usage, words, ['no-keys']);
-  const file = fileGiven(name);
+  const { file: name, 'no-keys': isWithoutKeys } = parseFileArguments(usage, words, ['no-keys']);
+  const file = resolveCallerPath(name);
   const { dataDir, hasS3 } = readDataFolder(process.env);
   if (existsSync(file)) throw new StartError(`${file} already exists.`);
   if (!existsSync(path.join(dataDir, 'db'))) throw new StartError(`DATA_DIR ${dataDir} has no database.`);
@@ -39,16 +39,16 @@ async function backup(words: string[]): Promise<string[]> {
 
 async function openArchive(dataDir: string, hasS3: boolean, withKeys: boolean): Promise<Readable> {
   try {
-    process.once('exit', await takeLock(dataDir));
+    process.once('exit', await acquireLock(dataDir));
   } catch (error) {
     if (error instanceof DataInUse) return downloadFromHolder(dataDir, withKeys, error);
     throw error;
   }
-  return archiveStream({ dataDir, hasS3, withKeys }, closedDatabase(dataDir));
+  return createArchiveStream({ dataDir, hasS3, withKeys }, copyClosedDatabase(dataDir));
 }
 
 async function downloadFromHolder(dataDir: string, withKeys: boolean, held: DataInUse): Promise<Readable> {
-  const answer = await askHolderForFile(dataDir, backupPath, { withKeys });
+  const answer = await downloadFromLockHolder(dataDir, backupPath, { withKeys });
   if (answer === null) throw new StartError(`${held.message} It is not answering: stop it first.`);
   if (answer === 409) throw new StartError('Another backup is running.');
   if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { inRequest, newRequestId } from '../../../lib/platform/node/request-id';
+import { runInRequest, newRequestId } from '../../../lib/platform/node/request-id';
 import { backupRoute } from '../backup/route';
 import { exportRoute } from '../../account/privacy/socket';
 import type { Context } from '../../context';
-import { answerOperator } from './answer';
+import { handleOperatorCall } from './answer';
 import { addTestCalls } from './test-calls';
 
 export function addOperatorsCalls(app: FastifyInstance, context: Context): void {
-  app.post('/', ({ body }) => inRequest(newRequestId(), () => answerOperator(context, body)));
+  app.post('/', ({ body }) => runInRequest(newRequestId(), () => handleOperatorCall(context, body)));
   backupRoute(app, () => context);
   exportRoute(app, context);
   if (context.clock) addTestCalls(app, context, context.clock);

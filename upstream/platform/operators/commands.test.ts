@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../test/harness';
 import { passkeyOrigin, passkeysOf } from '../../test/passkey-people';
 import { history } from '../../review/deeds/table';
 import { users } from '../../account/users/table';
-import { answerCommand, answerOperator } from './answer';
+import { executeCommandLine, handleOperatorCall } from './answer';
 
 const password = 'Acacia2026';
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const run = async (...words: string[]) => {
-  const answer = await answerCommand(server.context, 'grace', words);
+  const answer = await executeCommandLine(server.context, 'grace', words);
   await server.context.outbox.deliver();
   return answer;
 };
@@ -215,10 +215,10 @@ describe('a command line', () => {
 
 it('takes from another process what is a call, and nothing else', async () => {
   const operator = 'grace';
-  expect(await answerOperator(server.context, { operator, words: ['list'] })).toMatchObject({ code: 0 });
-  expect(await answerOperator(server.context, { operator, words: ['dance'] })).toMatchObject({ code: 2 });
+  expect(await handleOperatorCall(server.context, { operator, words: ['list'] })).toMatchObject({ code: 0 });
+  expect(await handleOperatorCall(server.context, { operator, words: ['dance'] })).toMatchObject({ code: 2 });
   for (const call of [undefined, {}, { words: ['list'] }, { operator, words: 'list' }])
-    await expect(answerOperator(server.context, call)).rejects.toMatchObject({ status: 400 });
+    await expect(handleOperatorCall(server.context, call)).rejects.toMatchObject({ status: 400 });
 });
 
 it('turns the second factor off of somebody whose phone is gone', async () => {
@@ -239,7 +239,7 @@ it('takes somebody’s passkeys away with it, so that the password alone signs i
   const other = await startTestServer({ publicUrl: passkeyOrigin });
   const people = passkeysOf(other);
   const { email, token } = await people.holder();
-  const { code } = await answerCommand(other.context, 'grace', ['remove-factor', email]);
+  const { code } = await executeCommandLine(other.context, 'grace', ['remove-factor', email]);
   expect(code).toBe(0);
   expect((await other.http('GET', '/dashboard/devices', { token })).status).toBe(401);
   other.clock.advance(1);

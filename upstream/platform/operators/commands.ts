@@ -1,17 +1,17 @@
 import type { Role } from '../../../lib/roles';
 import { organizationTypes } from '../../../lib/companies/organization';
 import {
-  companyProblem,
+  findCompanyProblem,
   disableAccount,
   enableAccount,
-  giveRole,
-  takeFactor,
+  assignRole,
+  removeSecondFactor,
 } from '../../account/accounts/change';
-import { inviteAccount, inviteAgain } from '../../account/accounts/invite';
-import { everyAccount, holdAccount } from '../../account/accounts/queries';
+import { inviteAccount, resendInvitation } from '../../account/accounts/invite';
+import { listAllAccounts, lockAccount } from '../../account/accounts/queries';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
-import type { Doer } from '../../review/deeds/note';
+import type { Actor } from '../../review/deeds/note';
 import { findUserByEmail, type NewUser, type User } from '../../account/users/queries';
 import { usage, type UsersCommand } from './arguments';
 import { runPeopleCommand } from './people-commands';
@@ -48,7 +48,7 @@ export function runCommand(context: Context, operator: string, command: UsersCom
 type CommandOf<Name extends UsersCommand['name']> = Extract<UsersCommand, { name: Name }>;
 
 async function listUsers(db: Database): Promise<string[]> {
-  const accounts = await everyAccount(db);
+  const accounts = await listAllAccounts(db);
   if (accounts.length === 0) return ['There are no accounts.'];
   const table = accounts.map(({ email, name, type, company, state }) => [
     email,
@@ -76,7 +76,7 @@ async function invite(context: Context, operator: string, command: CommandOf<'in
   const known = await findUserByEmail(db, command.email);
   if (known) {
     requireSame(known, command);
-    await inviteAgain(context, by, known);
+    await resendInvitation(context, by, known);
   }
   const user = known ?? (await inviteAccount(context, by, await newUser(db, command)));
   const link = `A link to set the password is on its way to ${user.email}. It works for 7 days.`;
@@ -103,7 +103,7 @@ async function newUser(db: Database, command: CommandOf<'invite'>): Promise<NewU
 }
 
 async function companyFor(db: Database, role: Role, company: string | undefined): Promise<string | null> {
-  const problem = await companyProblem(db, role, company ?? null);
+  const problem = await findCompanyProblem(db, role, company ?? null);
   switch (problem?.is) {
     case undefined:
       return company ?? null;
@@ -130,7 +130,7 @@ async function changeRole(context: Context, operator: string, command: CommandOf
   if (type === user.type && companyId === user.companyId) {
     throw new CommandError(`${user.email} already has the role ${type}.`);
   }
-  await giveRole(context, doer(operator, now()), user, { type, companyId });
+  await assignRole(context, doer(operator, now()), user, { type, companyId });
   return [`${user.email} has the role ${type} now; all sessions were ended.`];
 }
 
@@ -148,7 +148,7 @@ async function enable(context: Context, operator: string, email: string): Promis
 
 async function dropFactor(context: Context, operator: string, email: string): Promise<string[]> {
   const user = await getUser(context.db, email);
-  if (!(await takeFactor(context, doer(operator, context.now()), user)))
+  if (!(await removeSecondFactor(context, doer(operator, context.now()), user)))
     throw new CommandError(`${user.email} has no second factor.`);
   return [`The second factor of ${user.email} is off; all sessions were ended.`];
 }
@@ -156,8 +156,8 @@ async function dropFactor(context: Context, operator: string, email: string): Pr
 async function getUser(db: Database, email: string): Promise<User> {
   const user = await findUserByEmail(db, email);
   if (!user) throw new CommandError(`There is no account for ${email}.`);
-  return holdAccount(db, user.id);
+  return lockAccount(db, user.id);
 }
 
 /** Operators have no account in the database. */
-const doer = (name: string, at: Date): Doer => ({ by: { id: null, name, type: 'operator' }, at });
+const doer = (name: string, at: Date): Actor => ({ by: { id: null, name, type: 'operator' }, at });

@@ -32,4 +32,4 @@ export function readDataFolder(source: EnvironmentSource): {
 }
 
 /** Resolves against the caller's folder, as npm changes it. */
-export const fileGiven = (name: string): string => path.resolve(process.env.INIT_CWD ?? '.', name);
+export const resolveCallerPath = (name: string): string => path.resolve(process.env.INIT_CWD ?? '.', name);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { UsageError } from './usage-error';
 
 /** Reads FILE and switches. Throws a UsageError with `usage`. */
-export function readFileAndSwitches<Switch extends string>(
+export function parseFileArguments<Switch extends string>(
   usage: string,
   words: string[],
   switches: readonly Switch[],

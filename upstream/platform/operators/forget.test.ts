@@ -1,11 +1,11 @@
-import { note } from '../../review/deeds/note';
+import { recordAudit } from '../../review/deeds/note';
 import { history } from '../../review/deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { listViews } from '../../lists/list-views/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
-import { answerCommand } from './answer';
+import { executeCommandLine } from './answer';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = (...words: string[]) => answerCommand(server.context, 'grace', words);
+const run = (...words: string[]) => executeCommandLine(server.context, 'grace', words);
 const refusal = async (...words: string[]) => {
   const { code, lines } = await run(...words);
   expect([code, lines.length]).toEqual([1, 1]);
@@ -32,7 +32,7 @@ describe('forgetting somebody', () => {
     expect((await server.http('POST', '/dashboard/info', { token, json: info })).status).toBe(201);
     const change = { before: null, after: `Ask ${user.email.toUpperCase()}` };
     const by = { id: null, name: 'olga', type: 'operator' };
-    await note(server.db, { by, at: server.clock.now() }, { kind: 'company', id: 'c1' }, 'changed', [
+    await recordAudit(server.db, { by, at: server.clock.now() }, { kind: 'company', id: 'c1' }, 'changed', [
       { field: 'contactName', before: 'Wanda Leaver', after: 'Otto' },
       { field: 'description', ...change },
     ]);

@@ -4,9 +4,9 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openPglite, rowsOf } from '../db/client';
-import { processTimeoutMs, givenProcesses } from '../../test/processes';
+import { processTimeoutMs, setUpProcesses } from '../../test/processes';
 
-const { start: startProgram, folder, port } = givenProcesses({ hasDatabase: true });
+const { start: startProgram, folder, port } = setUpProcesses({ hasDatabase: true });
 const users = (...words: string[]) => startProgram('users', words).ended;
 const outbox = () => path.join(folder(), 'outbox');
 const mails = () => (existsSync(outbox()) ? readdirSync(outbox()) : []);

@@ -1,8 +1,8 @@
-import { readArguments, usage } from './arguments';
-import { carryOut, runOperators } from './run-operators';
+import { parseUsersCommand, usage } from './arguments';
+import { runCommandLine, runOperatorProgram } from './run-operators';
 
-void runOperators('users', async (words) => {
+void runOperatorProgram('users', async (words) => {
   // A wrong command line needs no database.
-  if (readArguments(words).name === 'help') return { code: 0, lines: [usage] };
-  return carryOut('users', words);
+  if (parseUsersCommand(words).name === 'help') return { code: 0, lines: [usage] };
+  return runCommandLine('users', words);
 });

@@ -19,7 +19,7 @@ that says why it failed, and 2 when the command line is wrong.`;
 const emailSchema = emailField('EMAIL is missing.', 'EMAIL must be an email address.');
 
 /** Reads the words after `npm run people --`. Throws a UsageError. */
-export function readPeopleArguments(words: string[]): PeopleCommand {
+export function parsePeopleCommand(words: string[]): PeopleCommand {
   const { positionals, values } = split(words);
   const [name, email, extra] = positionals;
   if (values.help || name === undefined || name === 'help') return { name: 'help' };

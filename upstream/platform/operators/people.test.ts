@@ -1,11 +1,11 @@
 // One database: its processes have an embedded one of their own.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readPeopleArguments } from './people-arguments';
+import { parsePeopleCommand } from './people-arguments';
 import { UsageError } from './usage-error';
-import { givenProcesses, processTimeoutMs } from '../../test/processes';
+import { setUpProcesses, processTimeoutMs } from '../../test/processes';
 
-const { start, folder } = givenProcesses({ hasDatabase: true });
+const { start, folder } = setUpProcesses({ hasDatabase: true });
 const inFolder = (...names: string[]) => path.join(folder(), ...names);
 const run = async (
   program: 'people' | 'users' | 'backup' | 'restore',
@@ -68,5 +68,5 @@ test.each([
   [['find', ann, '--dry-run']],
   [['find', 'ann']],
 ])('%j cannot be understood', (words) => {
-  expect(() => readPeopleArguments(words)).toThrow(UsageError);
+  expect(() => parsePeopleCommand(words)).toThrow(UsageError);
 });

@@ -5,19 +5,19 @@ import { dayOf } from '../../../lib/platform/values/days';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { HttpError } from '../http/errors';
-import { askHolderForFile, type OperatorsAnswer } from '../start/operators-socket';
+import { downloadFromLockHolder, type OperatorsAnswer } from '../start/operators-socket';
 import { exportPerson } from '../../account/privacy/export';
 import { exportPath } from '../../account/privacy/socket';
 import { StartError } from '../start/start-error';
-import { fileGiven } from './data-folder';
-import { peopleUsage, readPeopleArguments } from './people-arguments';
-import { carryOut, here, operatorName, runOperators } from './run-operators';
+import { resolveCallerPath } from './data-folder';
+import { peopleUsage, parsePeopleCommand } from './people-arguments';
+import { runCommandLine, withUpstream, getOperatorName, runOperatorProgram } from './run-operators';
 
 /** Must not name the person. */
 function newFilePath(): string {
   const day = dayOf(new Date());
   for (let number = 1; ; number += 1) {
-    const file = fileGiven(number === 1 ? `person-${day}.zip` : `person-${day}-${number}.zip`);
+    const file = resolveCallerPath(number === 1 ? `person-${day}.zip` : `person-${day}-${number}.zip`);
     if (!existsSync(file)) return file;
   }
 }
@@ -33,8 +33,8 @@ async function writeTo(file: string, archive: Readable): Promise<void> {
 
 async function writeExport(email: string): Promise<OperatorsAnswer> {
   const file = newFilePath();
-  const operator = operatorName();
-  await here(
+  const operator = getOperatorName();
+  await withUpstream(
     async (context) => {
       const archive = await exportPerson(context, email);
       securityEvent(context.log, 'person-exported', { by: operator });
@@ -42,7 +42,7 @@ async function writeExport(email: string): Promise<OperatorsAnswer> {
       return true;
     },
     async ({ dataDir }) => {
-      const archive = await askHolderForFile(dataDir, exportPath, { operator, email });
+      const archive = await downloadFromLockHolder(dataDir, exportPath, { operator, email });
       if (archive === 404) throw new HttpError(404, privacyMessages.nothingStored);
       if (archive === 409) throw new HttpError(409, privacyMessages.underWay);
       if (typeof archive === 'number') throw new StartError(`The upstream answered with status ${archive}.`);
@@ -53,10 +53,10 @@ async function writeExport(email: string): Promise<OperatorsAnswer> {
   return { code: 0, lines: [privacyMessages.exported(file)] };
 }
 
-void runOperators('people', async (words) => {
+void runOperatorProgram('people', async (words) => {
   // A wrong command line needs no database.
-  const command = readPeopleArguments(words);
+  const command = parsePeopleCommand(words);
   if (command.name === 'help') return { code: 0, lines: [peopleUsage] };
   if (command.name === 'export') return writeExport(command.email);
-  return carryOut('people', words);
+  return runCommandLine('people', words);
 });

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { privacyMessages } from '@/texts/account/messages-privacy';
 import { makeFolder } from '../../../lib/platform/node/folders';
 import { createLog } from '../../../lib/platform/node/log';
-import { partsInTheWay, restore } from '../backup/restore';
+import { listReplacedParts, restore } from '../backup/restore';
 import { readSummary } from '../backup/summary';
 import { readUpstreamEnv } from '../../env';
-import { takeLock } from '../start/lock';
-import { openFree } from '../../open-context';
+import { acquireLock } from '../start/lock';
+import { openContextUnlocked } from '../../open-context';
 import { readErasures } from '../../account/privacy/erasures-file';
 import { replayErasures } from '../../account/privacy/replay';
 import { StartError } from '../start/start-error';
-import { fileGiven, readDataFolder } from './data-folder';
-import { readFileAndSwitches } from './file-argument';
+import { resolveCallerPath, readDataFolder } from './data-folder';
+import { parseFileArguments } from './file-argument';
 import { runCommand } from './run-command';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--no-erasures]';
 
 /** Checks all of FILE before it touches anything. */
 async function restoreCommand(words: string[]): Promise<string[]> {
-  const given = readFileAndSwitches(usage, words, ['replace', 'no-erasures']);
-  const file = fileGiven(given.file);
+  const given = parseFileArguments(usage, words, ['replace', 'no-erasures']);
+  const file = resolveCallerPath(given.file);
   const { dataDir, erasuresFile } = readDataFolder(process.env);
   const summary = await readSummary(file);
   makeFolder(dataDir);
-  process.once('exit', await takeLock(dataDir));
-  const inTheWay = partsInTheWay(dataDir, summary);
+  process.once('exit', await acquireLock(dataDir));
+  const inTheWay = listReplacedParts(dataDir, summary);
   if (inTheWay.length > 0 && !given.replace)
     throw new StartError(
       `DATA_DIR ${dataDir} already has ${inTheWay.join(', ')}: --replace moves that aside.`,
@@ -50,7 +50,11 @@ async function replayIfPossible(dataDir: string, erasuresFile: string): Promise<
     (name) => existsSync(path.join(dataDir, 'upstream', name)) || existsSync(path.join(dataDir, name)),
   );
   if (!hasKeys) return [privacyMessages.toBeReplayed(recorded)];
-  const { context, close } = await openFree(readUpstreamEnv(process.env), createLog(), () => false);
+  const { context, close } = await openContextUnlocked(
+    readUpstreamEnv(process.env),
+    createLog(),
+    () => false,
+  );
   try {
     const count = await replayErasures(context);
     return count > 0 ? [privacyMessages.replayed(count)] : [];

@@ -6,13 +6,13 @@ import { readUpstreamEnv, type UpstreamEnv } from '../../env';
 import { HttpError } from '../http/errors';
 import { DataInUse } from '../start/lock';
 import { openContext } from '../../open-context';
-import { askHolder, type OperatorsAnswer } from '../start/operators-socket';
+import { callLockHolder, type OperatorsAnswer } from '../start/operators-socket';
 import { StartError } from '../start/start-error';
-import { answerCommand, type OperatorsProgram } from './answer';
+import { executeCommandLine, type OperatorsProgram } from './answer';
 import { UsageError } from './usage-error';
 
 /** Works on the database directly, or through the upstream that holds it. */
-export async function here<T>(
+export async function withUpstream<T>(
   onDatabase: (context: Context) => Promise<T>,
   throughHolder: (env: UpstreamEnv) => Promise<T | null>,
 ): Promise<T> {
@@ -32,16 +32,16 @@ export async function here<T>(
   }
 }
 
-export const carryOut = (program: OperatorsProgram, words: string[]): Promise<OperatorsAnswer> => {
-  const operator = operatorName();
-  return here(
+export const runCommandLine = (program: OperatorsProgram, words: string[]): Promise<OperatorsAnswer> => {
+  const operator = getOperatorName();
+  return withUpstream(
     async (context) => {
-      const answer = await answerCommand(context, operator, words, program);
+      const answer = await executeCommandLine(context, operator, words, program);
       await context.outbox.deliver();
       return answer;
     },
     async ({ dataDir }) => {
-      const answer = await askHolder(dataDir, { operator, words, program });
+      const answer = await callLockHolder(dataDir, { operator, words, program });
       if (typeof answer !== 'number') return answer;
       throw new StartError(`The upstream answered with status ${answer}.`);
     },
@@ -49,7 +49,7 @@ export const carryOut = (program: OperatorsProgram, words: string[]): Promise<Op
 };
 
 /** The user of this machine, or 'uid <number>' without a name. */
-export function operatorName(): string {
+export function getOperatorName(): string {
   try {
     return userInfo().username;
   } catch (error) {
@@ -60,7 +60,7 @@ export function operatorName(): string {
 }
 
 /** Runs an operators' program: prints its lines and sets its exit code. */
-export async function runOperators(
+export async function runOperatorProgram(
   program: OperatorsProgram,
   main: (words: string[]) => Promise<OperatorsAnswer>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { companies } from '../../companies/table';
 import { listenForOperators } from '../start/operators-socket';
-import { settableClock } from '../start/settable-clock';
+import { createSettableClock } from '../start/settable-clock';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { addOperatorsCalls } from './calls';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Listens as an upstream does whose clock may be set, or may not, and gives what calls it. */
-async function listen(clock: ReturnType<typeof settableClock> | null) {
+async function listen(clock: ReturnType<typeof createSettableClock> | null) {
   const { context } = server;
   const socket = await listenForOperators(folder, context.log);
   await socket.serve((calls) =>
@@ -43,7 +43,7 @@ async function listen(clock: ReturnType<typeof settableClock> | null) {
 }
 
 test('the clock is set, moved on and given back, over the socket alone', async () => {
-  const clock = settableClock();
+  const clock = createSettableClock();
   const { call, end } = await listen(clock);
   const at = '2031-05-06T07:08:09.000Z';
   const past = () => clock.now().valueOf() - Date.parse(at);
@@ -61,7 +61,7 @@ test('the clock is set, moved on and given back, over the socket alone', async (
 
 test('a story gets people of its own, who can sign in', async () => {
   type Person = { email: string; password: string; company?: string };
-  const { call, end } = await listen(settableClock());
+  const { call, end } = await listen(createSettableClock());
   const make = async (data: object) => (await call<Person>('/story', data)).body;
   const signIn = async ({ email, password }: Person) =>
     (await server.http<{ user: object }>('POST', '/auth/login', { json: { email, password } })).body.user;

@@ -4,14 +4,14 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { organizationTypes, type OrganizationType } from '../../../lib/companies/organization';
 import { rights, roles } from '../../../lib/roles';
-import { createCompany, filesOf, holderOf } from '../../companies/queries';
+import { createCompany, companyFiles, companyHolder } from '../../companies/queries';
 import { companies } from '../../companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';
-import { setUses } from '../files/uses';
+import { setReferences } from '../files/uses';
 import type { SettableClock } from '../start/settable-clock';
 import { createUser } from '../../account/users/queries';
-import { parse } from '../http/validate';
+import { parseInput } from '../http/validate';
 
 const clockSchema = z.union([
   z.strictObject({ set: z.iso.datetime().transform((text) => new Date(text)) }),
@@ -21,7 +21,7 @@ const clockSchema = z.union([
 
 /** Sends the mails that are due then. */
 async function moveClock({ outbox }: Context, clock: SettableClock, call: unknown) {
-  const move = parse(clockSchema, call);
+  const move = parseInput(clockSchema, call);
   if ('set' in move) clock.set(move.set);
   else if ('advance' in move) clock.set(new Date(clock.now().valueOf() + move.advance * 1000));
   else clock.reset();
@@ -60,13 +60,13 @@ async function makeCompany(context: Pick<Context, 'db' | 'now'>, kind: Organizat
     companyName: `Company ${mark}`,
     organizationType: kind,
   });
-  await setUses(context.db, holderOf(made.id), filesOf(made));
+  await setReferences(context.db, companyHolder(made.id), companyFiles(made));
   return made.id;
 }
 
 /** An owner gets a new company unless one is named. */
 async function makePerson(context: Context, call: unknown) {
-  const { role, right, company } = parse(storySchema, call);
+  const { role, right, company } = parseInput(storySchema, call);
   const mark = randomUUID().slice(0, 8);
   const name = `Person ${mark}`;
   const kind = organizationTypes.find((type) => type === role);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { base64url, decodeJwt, SignJWT } from 'jose';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { sessions, users } from '../../account/users/table';
-import { newPrivateKey, readTokenKeys } from './token-keys';
+import { generatePrivateKey, readTokenKeys } from './token-keys';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('an access token', () => {
     const encode = (value: object) => base64url.encode(JSON.stringify(value));
     const claims = decodeJwt(token);
     const publicPem = createPublicKey(server.context.keys.privateKey).export({ type: 'spki', format: 'pem' });
-    const stranger = readTokenKeys(newPrivateKey()).privateKey;
+    const stranger = readTokenKeys(generatePrivateKey()).privateKey;
     /** Signed by a stranger, who says where the key to it is. */
     const withHeader = (more: object) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...more }).sign(stranger);
@@ -49,7 +49,7 @@ describe('an access token', () => {
         .sign(Buffer.from(publicPem)),
       'another key': await new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256' })
-        .sign(readTokenKeys(newPrivateKey()).privateKey),
+        .sign(readTokenKeys(generatePrivateKey()).privateKey),
       'another type claim': `${header}.${encode({ ...claims, type: 'superAdmin' })}.${signature}`,
       'cut short': token.slice(0, -10),
       'another issuer': await resign(token, { iss: 'somebody-else' }),

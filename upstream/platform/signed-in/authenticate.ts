@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rightOf, roleOf, type Right, type Role, type TokenUser } from '../../../lib/roles';
-import { clientAddress } from '../start/client';
+import { rateLimitAddress } from '../start/client';
 import type { Context } from '../../context';
 import { forbidden, unauthorized } from '../http/errors';
 import { isSince } from '../../account/users/sessions';
@@ -37,7 +37,7 @@ export async function authenticate(request: FastifyRequest, ...allowed: Role[]):
     const how = `${request.method} ${request.routeOptions.url ?? ''}`;
     securityEvent(context.log, 'call-refused', {
       user: user.id,
-      address: clientAddress(request),
+      address: rateLimitAddress(request),
       how,
       status: 403,
     });

@@ -10,7 +10,7 @@ export function readTokenKeys(pem: string): TokenKeys {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-export function newPrivateKey(): string {
+export function generatePrivateKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }

@@ -3,7 +3,7 @@ import { adverts } from '../../sites/banners/table';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { listingsAs, picture, safariForm } from '../../test/listing-forms';
 import { newImages, websiteForm } from '../../test/website-forms';
 import { users } from '../../account/users/table';
@@ -11,7 +11,7 @@ import { createWebsite } from '../../sites/websites/queries';
 import { websites } from '../../sites/websites/table';
 
 let server: TestServer;
-let owner: SignedIn;
+let owner: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
@@ -42,7 +42,7 @@ async function whileUploading<Answer>(upload: () => Promise<Answer>, during: () 
 
 const set = (values: Partial<typeof users.$inferInsert>, { user } = owner) =>
   server.db.update(users).set(values).where(eq(users.id, user.id));
-const disable = (who?: SignedIn) => set({ disabledAt: server.clock.now() }, who);
+const disable = (who?: TestUser) => set({ disabledAt: server.clock.now() }, who);
 const rows = async () => ({
   listings: await server.db.select().from(listings),
   companies: await server.db.select().from(companies),

@@ -21,11 +21,11 @@ export function signClient(key: string, address: string, now: Date, facts: reado
   return `${value};${signature(key, value).toString('hex')}`;
 }
 
-export const comesFromDashboard = (context: ClientContext, request: HeaderSource) =>
+export const isFromDashboard = (context: ClientContext, request: HeaderSource) =>
   signedIn(context, request) !== null;
 
 /** The caller as the dashboard signed it within the last minute, else by trusted proxies, else the peer. */
-export function clientOf(request: FastifyRequest): Client {
+export function identifyClient(request: FastifyRequest): Client {
   const signed = signedIn(request.server.context, request);
   if (signed) return signed;
   const { trustProxy } = request.server.context.env;
@@ -34,10 +34,10 @@ export function clientOf(request: FastifyRequest): Client {
 }
 
 /** The key of rate limits: the IPv4 address, or the IPv6 network of one household. */
-export const clientAddress = (request: FastifyRequest) => networkOf(clientOf(request).address);
+export const rateLimitAddress = (request: FastifyRequest) => networkOf(identifyClient(request).address);
 
 /** Whether the dashboard signed this by a clock that differs too much from ours. */
-export function comesFromAnotherClock({ env, now }: ClientContext, { headers }: HeaderSource): boolean {
+export function isSignedByOtherClock({ env, now }: ClientContext, { headers }: HeaderSource): boolean {
   const said = signedParts(env.bffKey, headers);
   return said !== null && !isFresh(said.moment, now());
 }

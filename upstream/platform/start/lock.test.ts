@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { thisProcess } from '../../../lib/platform/node/lock.mjs';
-import { takeLock, type Senses } from './lock';
-import { isAnswered } from './operators-socket';
+import { acquireLock, type LockProbe } from './lock';
+import { isSocketAlive } from './operators-socket';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ function lockOf(holder: object) {
 /** `pass` is called as time passes. */
 function sensesWith({ pass = () => undefined, answers = false, stepMs = 0 }: Partial<Given> = {}) {
   let now = 0;
-  const senses: Senses = {
+  const senses: LockProbe = {
     now: () => now,
     wait: async (ms) => {
       now += Math.max(ms, stepMs);
@@ -44,20 +44,20 @@ const beat = (now: number) => utimesSync(otherFile(), new Date(now), new Date(no
 
 describe('the lock on the data folder', () => {
   it('keeps a second upstream out and names the first', async () => {
-    const release = await takeLock(folder);
-    await expect(takeLock(folder)).rejects.toThrow(
+    const release = await acquireLock(folder);
+    await expect(acquireLock(folder)).rejects.toThrow(
       `DATA_DIR ${folder} is in use by the upstream with process id ${process.pid}.`,
     );
     release();
     expect(readdirSync(folder)).toEqual([]);
-    (await takeLock(folder))();
+    (await acquireLock(folder))();
   });
 
   it('of a process that is gone from here is taken over at once, without a word', async () => {
     lockOf(gone);
     const { senses, now } = sensesWith();
     const said: string[] = [];
-    const release = await takeLock(folder, { say: (line) => said.push(line) }, senses);
+    const release = await acquireLock(folder, { say: (line) => said.push(line) }, senses);
     expect([now(), said]).toEqual([0, []]);
     expect(readdirSync(lockPlace())).toHaveLength(1);
     release();
@@ -66,7 +66,7 @@ describe('the lock on the data folder', () => {
   it('is taken over at once when its process number belongs to another process by now', async () => {
     lockOf({ started: '1' });
     const { senses, now } = sensesWith();
-    (await takeLock(folder, {}, senses))();
+    (await acquireLock(folder, {}, senses))();
     expect(now()).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe('the lock on the data folder', () => {
     lockOf(holder);
     const { senses, now } = sensesWith();
     const said: string[] = [];
-    (await takeLock(folder, { say: (line) => said.push(line) }, senses))();
+    (await acquireLock(folder, { say: (line) => said.push(line) }, senses))();
     expect(now()).toBe(10_000);
     expect(said).toEqual([
       `DATA_DIR ${folder} is taken over from the upstream with process id ${gone.pid}: no sign of life for 10 s.`,
@@ -87,14 +87,14 @@ describe('the lock on the data folder', () => {
   it('of an older version is taken over the same way', async () => {
     writeFileSync(lockPlace(), '4194305 1\n');
     const { senses, now } = sensesWith();
-    (await takeLock(folder, {}, senses))();
+    (await acquireLock(folder, {}, senses))();
     expect(now()).toBe(10_000);
   });
 
   it('whose heartbeat moves is refused, however late it beats', async () => {
     lockOf(otherContainer);
     const { senses } = sensesWith({ pass: (now) => now > 9_000 && beat(now) });
-    await expect(takeLock(folder, {}, senses)).rejects.toThrow(
+    await expect(acquireLock(folder, {}, senses)).rejects.toThrow(
       `DATA_DIR ${folder} is in use by the upstream`,
     );
     expect(readdirSync(lockPlace())).toEqual(['other']);
@@ -103,7 +103,7 @@ describe('the lock on the data folder', () => {
   it('is refused where the newcomer itself was held up while the heartbeat went on', async () => {
     lockOf(otherContainer);
     const { senses } = sensesWith({ stepMs: 60_000, pass: beat });
-    await expect(takeLock(folder, {}, senses)).rejects.toThrow('is in use');
+    await expect(acquireLock(folder, {}, senses)).rejects.toThrow('is in use');
   });
 
   it.each([
@@ -113,30 +113,30 @@ describe('the lock on the data folder', () => {
   ])('%s is refused at once where the socket answers', async (_name, holder) => {
     lockOf(holder);
     const { senses, now } = sensesWith({ answers: true });
-    await expect(takeLock(folder, { takeOver: true }, senses)).rejects.toThrow('is in use');
+    await expect(acquireLock(folder, { takeOver: true }, senses)).rejects.toThrow('is in use');
     expect(now()).toBe(0);
   });
 
   it('of another machine is refused, and taken over when asked to where its heartbeat stands still', async () => {
     lockOf(otherMachine);
     const { senses, now } = sensesWith();
-    await expect(takeLock(folder, {}, senses)).rejects.toThrow(
+    await expect(acquireLock(folder, {}, senses)).rejects.toThrow(
       `DATA_DIR ${folder} is in use by the upstream with process id ${gone.pid} on other-machine. If that machine is gone for good, start once with --take-over.`,
     );
     expect(now()).toBe(0);
-    (await takeLock(folder, { takeOver: true }, senses))();
+    (await acquireLock(folder, { takeOver: true }, senses))();
     expect(now()).toBe(10_000);
   });
 
   it('of another machine is refused where its heartbeat moves, although asked to take over', async () => {
     lockOf(otherMachine);
     const { senses } = sensesWith({ pass: beat });
-    await expect(takeLock(folder, { takeOver: true }, senses)).rejects.toThrow('on other-machine.');
+    await expect(acquireLock(folder, { takeOver: true }, senses)).rejects.toThrow('on other-machine.');
   });
 
   it('goes to one of several newcomers that have watched a silent one', async () => {
     lockOf(otherContainer);
-    const takes = Array.from({ length: 5 }, () => takeLock(folder, {}, sensesWith().senses));
+    const takes = Array.from({ length: 5 }, () => acquireLock(folder, {}, sensesWith().senses));
     const results = await Promise.allSettled(takes);
     const won = results.filter(({ status }) => status === 'fulfilled');
     expect(won).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the lock on the data folder', () => {
 
   it('that was removed by hand is none while the socket answers', async () => {
     const { senses } = sensesWith({ answers: true });
-    await expect(takeLock(folder, {}, senses)).rejects.toThrow(`DATA_DIR ${folder} is in use`);
+    await expect(acquireLock(folder, {}, senses)).rejects.toThrow(`DATA_DIR ${folder} is in use`);
     expect(readdirSync(folder)).toEqual([]);
   });
 });
@@ -154,12 +154,12 @@ describe('the socket in the data folder', () => {
   const socket = () => path.join(folder, 'operators.sock');
 
   it('answers while a process listens, and not when one has left it behind', async () => {
-    expect(await isAnswered(folder)).toBe(false);
+    expect(await isSocketAlive(folder)).toBe(false);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(socket(), resolve));
-    expect(await isAnswered(folder)).toBe(true);
+    expect(await isSocketAlive(folder)).toBe(true);
     await new Promise((resolve) => server.close(resolve));
     writeFileSync(socket(), '');
-    expect(await isAnswered(folder)).toBe(false);
+    expect(await isSocketAlive(folder)).toBe(false);
   });
 });

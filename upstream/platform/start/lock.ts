@@ -11,7 +11,7 @@ import {
   type HeldLock,
   type Holder,
 } from '../../../lib/platform/node/lock.mjs';
-import { isAnswered } from './operators-socket';
+import { isSocketAlive } from './operators-socket';
 import { StartError } from './start-error';
 
 const beatMs = 2_000;
@@ -21,12 +21,12 @@ const lookEveryMs = 500;
 
 export class DataInUse extends StartError {}
 
-export type Senses = {
+export type LockProbe = {
   now: () => number;
   wait: (ms: number) => Promise<unknown>;
   isAnswered: (dataDir: string) => Promise<boolean>;
 };
-const ownSenses: Senses = { now: () => performance.now(), wait, isAnswered };
+const ownSenses: LockProbe = { now: () => performance.now(), wait, isAnswered: isSocketAlive };
 
 export type LockOptions = {
   /** Whether a silent lock of another machine may be taken. */
@@ -35,10 +35,10 @@ export type LockOptions = {
 };
 
 /** Locks the data folder, as a second process would corrupt the database. Throws DataInUse; returns the release. */
-export async function takeLock(
+export async function acquireLock(
   dataDir: string,
   { takeOver = false, say = () => undefined }: LockOptions = {},
-  senses: Senses = ownSenses,
+  senses: LockProbe = ownSenses,
 ): Promise<() => void> {
   for (;;) {
     const lock = claim(path.join(dataDir, 'upstream.lock'));
@@ -62,7 +62,7 @@ async function requireStale(
   dataDir: string,
   { file, holder }: HeldLock,
   takeOver: boolean,
-  senses: Senses,
+  senses: LockProbe,
 ): Promise<string | null> {
   if ((holder && lives(holder)) || (await senses.isAnswered(dataDir))) throw inUse(dataDir, holder);
   if (holder && isSeenFromHere(holder)) return null;

@@ -3,9 +3,9 @@ import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:c
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { givenProcesses, processTimeoutMs, type Started } from '../../test/processes';
+import { setUpProcesses, processTimeoutMs, type StartedProcess } from '../../test/processes';
 
-const { start, folder, port } = givenProcesses({ hasDatabase: true });
+const { start, folder, port } = setUpProcesses({ hasDatabase: true });
 const invited = (name: string) => ['invite', `${name}@demo.test`, '--name', name, '--role', 'admin'];
 const names = Array.from({ length: 5 }, (_, number) => `person${number}`);
 
@@ -51,7 +51,10 @@ function startUnseen(): Promise<{ code: number | null; printed: string }> {
   return new Promise((resolve) => unseen!.once('close', (code) => resolve({ code, printed })));
 }
 
-const ended = async (started: Started) => ({ code: (await started.ended).code, printed: started.printed() });
+const ended = async (started: StartedProcess) => ({
+  code: (await started.ended).code,
+  printed: started.printed(),
+});
 
 describe('two upstreams on one data folder', () => {
   it(

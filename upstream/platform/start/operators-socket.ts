@@ -75,7 +75,7 @@ export async function listenForOperators(dataDir: string, log: Logger): Promise<
 }
 
 /** Whether a process of this kernel, stopped or busy, in any container, listens in a data folder. */
-export function isAnswered(dataDir: string): Promise<boolean> {
+export function isSocketAlive(dataDir: string): Promise<boolean> {
   const address = socketOf(dataDir);
   if (isTooLong(address)) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -91,7 +91,10 @@ export function isAnswered(dataDir: string): Promise<boolean> {
 }
 
 /** Sends a call to the process with the embedded database: its answer, a refusal's status, or null without one. */
-export async function askHolder(dataDir: string, call: object): Promise<OperatorsAnswer | number | null> {
+export async function callLockHolder(
+  dataDir: string,
+  call: object,
+): Promise<OperatorsAnswer | number | null> {
   const dispatcher = agentOf(dataDir);
   try {
     const { statusCode, body } = await ask('http://operators/', {
@@ -109,7 +112,7 @@ export async function askHolder(dataDir: string, call: object): Promise<Operator
   }
 }
 
-export async function askHolderForFile(
+export async function downloadFromLockHolder(
   dataDir: string,
   callPath: string,
   call: object,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { diskStore } from '../files/disk';
+import { createDiskStore } from '../files/disk';
 import { bannersAs } from '../../test/banner-forms';
 import { startTestServer, type TestServer } from '../../test/harness';
 
@@ -61,7 +61,7 @@ test('a file that the disk cannot take is told as that, not as a broken form', a
   expect((await bannersAs(server, token).add()).status).toBe(507);
   server.context.files.putAs = failsWith({ code: 'EIO' });
   expect((await bannersAs(server, token).add()).status).toBe(500);
-  server.context.files = diskStore(server.context.env.dataDir);
+  server.context.files = createDiskStore(server.context.env.dataDir);
 });
 
 test('a database without room refuses the write with 507', async () => {

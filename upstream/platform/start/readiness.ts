@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { databaseHealth } from '../db/health';
-import { hasRoom } from '../files/disk-space';
+import { hasSpaceForFiles } from '../files/disk-space';
 import { longestStallMs } from '../../../lib/platform/node/watchdog';
 import { hasToken, isThisMachine } from '../../../lib/platform/node/this-machine';
-import { mailLeaves, waitingMails } from '../mail/delivery';
+import { isOutboxHealthy, countWaitingMails } from '../mail/delivery';
 
 export const readinessPath = '/ready';
 
@@ -21,14 +21,14 @@ export function readinessRoutes(app: FastifyInstance, context: Context, isEnding
       (part) => part !== false,
     );
     if (failing.length === 0)
-      return { status: 'ready', ...((await mailLeaves(context)) ? {} : { late: ['mail'] }), ...detail };
+      return { status: 'ready', ...((await isOutboxHealthy(context)) ? {} : { late: ['mail'] }), ...detail };
     context.log.warn({ failing }, 'not ready');
     return reply.code(503).send({ status: 'not ready', failing, ...detail });
   });
 }
 
 const hasRoomForData = async (context: Context) =>
-  (context.env.databaseUrl !== undefined && context.env.s3 !== undefined) || hasRoom(context);
+  (context.env.databaseUrl !== undefined && context.env.s3 !== undefined) || hasSpaceForFiles(context);
 
 /** Figures of the process are for its operator: from this machine, or with METRICS_TOKEN. */
 function mayAskForDetail({ env }: Context, { query, headers, socket }: FastifyRequest): boolean {
@@ -45,7 +45,7 @@ async function detailOf(context: Context, hasDatabase: boolean): Promise<object>
   return {
     ...{ walBytes, lastCheckpointAt, deadRows },
     longestStallMs: longestStallMs(),
-    waitingMails: hasDatabase ? await waitingMails(context) : null,
+    waitingMails: hasDatabase ? await countWaitingMails(context) : null,
   };
 }
 

@@ -4,7 +4,7 @@ export type SettableClock = {
   reset: () => void;
 };
 
-export function settableClock(): SettableClock {
+export function createSettableClock(): SettableClock {
   let aheadMs = 0;
   return {
     now: () => new Date(Date.now() + aheadMs),

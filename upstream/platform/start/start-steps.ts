@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 
 const prefix = 'start: ';
 
-export function noteStep(name: string, at = performance.now()): void {
+export function recordStep(name: string, at = performance.now()): void {
   performance.mark(prefix + name, { startTime: at });
 }
 
 /** '1.4 s (program 0.4, lock 0.0, …)'. */
-export function startTimes(): string {
+export function formatStartTimes(): string {
   const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith(prefix));
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
   let before = 0;

@@ -1,30 +1,30 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepContentsFromOthers } from '../../../lib/platform/node/folders';
+import { restrictContents } from '../../../lib/platform/node/folders';
 import type { Logger } from '../../../lib/platform/node/log';
-import { watchThread } from '../../../lib/platform/node/watchdog';
+import { watchEventLoop } from '../../../lib/platform/node/watchdog';
 import { createApp } from '../../app';
-import { checkpoint, keepDatabase } from '../db/keeper';
+import { checkpoint, maintainDatabase } from '../db/keeper';
 import { describeSignIns, isDemoSignIn } from '../../demo/sign-ins';
-import { hasRoomToWrite } from '../files/disk-space';
+import { hasSpaceToWrite } from '../files/disk-space';
 import type { UpstreamEnv } from '../../env';
 import { prepareFirstStart } from './first-start';
 import { addOperatorsCalls } from '../operators/calls';
 import { openContext } from '../../open-context';
 import { portError } from './port';
-import { noteStep, startTimes } from './start-steps';
+import { recordStep, formatStartTimes } from './start-steps';
 import { seedReferenceLists } from '../../sites/reference/queries';
-import { sweepNowAndThen } from '../jobs/sweep';
-import { weakSettings } from './weak-settings';
+import { scheduleSweep } from '../jobs/sweep';
+import { describeWeakSettings } from './weak-settings';
 
-export type Running = { lines: string[]; stop: () => Promise<void> };
+export type RunningUpstream = { lines: string[]; stop: () => Promise<void> };
 
 /** Starts the upstream; `lines` say where it listens. Throws a StartError for what the operator can mend. */
-export async function start(
+export async function startUpstream(
   env: UpstreamEnv,
   log: Logger,
   options?: { takeOver: boolean },
-): Promise<Running> {
+): Promise<RunningUpstream> {
   const undo: (() => Promise<unknown> | void)[] = [];
   let isEnding = false;
   const stop = async () => {
@@ -38,33 +38,33 @@ export async function start(
     undo.push(() => app.close());
     await seedReferenceLists(db);
     const note = await prepareFirstStart(context);
-    noteStep('first rows');
+    recordStep('first rows');
     if (!env.databaseUrl) {
       // What the first start has written would be replayed after a crash.
       if (note) await checkpoint(db);
-      undo.push(keepDatabase({ ...context, hasRoom: () => hasRoomToWrite(context) }));
+      undo.push(maintainDatabase({ ...context, hasRoom: () => hasSpaceToWrite(context) }));
     }
     const signIns = await describeSignIns(db);
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);
     });
-    noteStep('listening');
-    undo.push(watchThread(log));
+    recordStep('listening');
+    undo.push(watchEventLoop(log));
     await serveOperators((calls) => addOperatorsCalls(calls, context));
-    undo.push(sweepNowAndThen(context));
-    void keepContentsFromOthers(env.dataDir).catch((error: unknown) =>
+    undo.push(scheduleSweep(context));
+    void restrictContents(env.dataDir).catch((error: unknown) =>
       log.error({ err: error }, 'DATA_DIR could not be closed to others'),
     );
     context.outbox.start();
     // So that the log shows at once what is wrong with the mail server.
     if (note) await context.outbox.settled();
-    const ready = `upstream ready on http://127.0.0.1:${env.port} after ${startTimes()}`;
+    const ready = `upstream ready on http://127.0.0.1:${env.port} after ${formatStartTimes()}`;
     const drain = async () => {
       isEnding = true;
       await wait(env.drainMs);
       await stop();
     };
-    const lines = [note, ready, mailLine(env), signIns, ...weakSettings(env, signIns !== null)];
+    const lines = [note, ready, mailLine(env), signIns, ...describeWeakSettings(env, signIns !== null)];
     return { lines: lines.filter((line) => line !== null), stop: drain };
   } catch (error) {
     await stop();

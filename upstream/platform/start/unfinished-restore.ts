@@ -6,7 +6,7 @@ import { StartError } from './start-error';
 const markOf = (dataDir: string) => path.join(dataDir, 'restore-unfinished');
 
 /** Marks a data folder while a restore moves its parts; returns what removes the mark. */
-export function markUnfinished(dataDir: string): () => void {
+export function markRestoreUnfinished(dataDir: string): () => void {
   const mark = markOf(dataDir);
   writeFileSync(mark, '');
   syncPathNow(dataDir);

@@ -16,7 +16,7 @@ const demoIsHere =
   'The demo accounts can sign in only from this machine. DEMO=0 and ADMIN_EMAIL with an empty DATA_DIR start a network of your own; DEMO=1 opens the demo accounts to everybody.';
 const demoIsOpen = 'Warning: DEMO=1 lets anybody sign in to the demo accounts, whose password is public.';
 
-export function weakSettings(
+export function describeWeakSettings(
   { publicUrl, intakeUrl, demoFromAnywhere, s3, databaseUrl, testClock }: UpstreamEnv,
   hasDemo: boolean,
 ): string[] {

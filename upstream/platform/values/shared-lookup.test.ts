@@ -1,10 +1,10 @@
 // One database: it needs none.
-import { sharedLookup } from './shared-lookup';
+import { shareLookups } from './shared-lookup';
 
 test('who asks while a lookup is under way shares the next one; each key has its own', async () => {
   const started: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = sharedLookup(async (key) => {
+  const ask = shareLookups(async (key) => {
     const number = started.push(key);
     await new Promise<void>((end) => ends.push(end));
     return number;
@@ -26,7 +26,7 @@ test('who asks while a lookup is under way shares the next one; each key has its
 
 test('a lookup that fails fails for those who shared it alone', async () => {
   let count = 0;
-  const ask = sharedLookup(async () => {
+  const ask = shareLookups(async () => {
     count += 1;
     if (count === 1) throw new Error('away');
     return count;

@@ -1,5 +1,5 @@
 /** Shares the next lookup of a key among all who wait, so every answer was read after its question. */
-export function sharedLookup<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function shareLookups<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   const waiting = new Map<string, Promise<T>>();
 

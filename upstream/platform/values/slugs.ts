@@ -19,7 +19,7 @@ const reserved = [
 ];
 
 /** The slug to try: that of the title, then with -2, then a unique one; reserved words count as taken. */
-export function slugAt(title: string, id: string, attempt: number): string {
+export function makeSlug(title: string, id: string, attempt: number): string {
   const slug = slugOf(fold(title)) || 'listing';
   if (attempt === 1 && !reserved.includes(slug)) return slug;
   if (attempt <= 2) return `${slug}-2`;

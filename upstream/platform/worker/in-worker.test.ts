@@ -1,6 +1,6 @@
 // One database: it needs none.
 import { OverLimit } from '../../../lib/platform/node/worker-pool';
-import { workerJobs, type Asker } from './in-worker';
+import { createWorkerJobs, type WorkerCaller } from './in-worker';
 
 type Ended = { end: () => void; asker: string };
 let running: Ended[];
@@ -17,18 +17,18 @@ afterEach(async () => {
 
 /** Jobs by caller, which last until the test ends them. */
 function given(waitMs = 60_000) {
-  const job = workerJobs(
+  const job = createWorkerJobs(
     (_name, [asker]) =>
       new Promise((resolve) => running.push({ asker: String(asker), end: () => resolve(asker) })),
     waitMs,
   )<(asker: string) => string>('isActivePdf');
-  const begin = async (asker: Asker) => {
+  const begin = async (asker: WorkerCaller) => {
     const answer = job(asker, { msg: '', param: '' }, Object.values(asker)[0]!);
     // By now every job with a place has begun.
     await new Promise((resolve) => setImmediate(resolve));
     return answer;
   };
-  const ask = (asker: Asker) => {
+  const ask = (asker: WorkerCaller) => {
     const answer = begin(asker);
     answer.catch(() => undefined);
     return answer;
@@ -75,7 +75,7 @@ test('who finds no place in time is refused with 429, and leaves none taken', as
 test('a job that is too much is a 400 at its field; what it throws otherwise is thrown', async () => {
   const refusal = { msg: 'This file cannot be read.', param: 'file' };
   const failing = (error: Error) =>
-    workerJobs(() => Promise.reject(error), 50)('isActivePdf')({ id: 'ann' }, refusal);
+    createWorkerJobs(() => Promise.reject(error), 50)('isActivePdf')({ id: 'ann' }, refusal);
   await expect(failing(new OverLimit('too long'))).rejects.toMatchObject({
     status: 400,
     details: { errors: [refusal] },

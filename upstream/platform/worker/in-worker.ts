@@ -1,9 +1,9 @@
-import { isNoSlot, slots, type Release } from '../../../lib/platform/node/slots';
+import { isNoSlot, createKeyedSemaphore, type Release } from '../../../lib/platform/node/slots';
 import { OverLimit, workerPool } from '../../../lib/platform/node/worker-pool';
 import { badRequest, tooMany, type RuleError } from '../http/errors';
 import { program } from './worker-program';
 
-export type Asker = { id: string } | { sender: string };
+export type WorkerCaller = { id: string } | { sender: string };
 
 export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 'summariesOf' | 'readMail';
 
@@ -11,10 +11,10 @@ type RunJob = (name: string, args: unknown[]) => Promise<unknown>;
 
 /** One place per person, two in all, one of them for signed-in people only; 429 after `waitMs`. */
 function createPlaces(waitMs: number) {
-  const takeOwn = slots({ each: 1, waitMs });
-  const takeStrangers = slots({ each: 1, waitMs });
-  const takeAny = slots({ each: 2, waitMs });
-  return async (asker: Asker): Promise<Release> => {
+  const takeOwn = createKeyedSemaphore({ each: 1, waitMs });
+  const takeStrangers = createKeyedSemaphore({ each: 1, waitMs });
+  const takeAny = createKeyedSemaphore({ each: 2, waitMs });
+  return async (asker: WorkerCaller): Promise<Release> => {
     const isStranger = 'sender' in asker;
     // One deadline for all queues together.
     const signal = AbortSignal.timeout(waitMs);
@@ -34,11 +34,11 @@ function createPlaces(waitMs: number) {
   };
 }
 
-export function workerJobs(run: RunJob, waitMs: number) {
+export function createWorkerJobs(run: RunJob, waitMs: number) {
   const takePlaces = createPlaces(waitMs);
   return <Work extends (...args: never[]) => unknown>(name: JobName) =>
     async (
-      asker: Asker,
+      asker: WorkerCaller,
       refusal: RuleError,
       ...args: Parameters<Work>
     ): Promise<Awaited<ReturnType<Work>>> => {
@@ -54,7 +54,7 @@ export function workerJobs(run: RunJob, waitMs: number) {
 }
 
 /** Runs a function on untrusted input in a thread: 400 over 2 s or 64 MB, 429 without a place. */
-export const workerJob = workerJobs(workerPool({ program, limitMs: 2_000, memoryMb: 64 }), 5_000);
+export const workerJob = createWorkerJobs(workerPool({ program, limitMs: 2_000, memoryMb: 64 }), 5_000);
 
 /** The same with 4 s, in threads of their own, for raw mails. */
-export const mailJob = workerJobs(workerPool({ program, limitMs: 4_000, memoryMb: 64 }), 5_000);
+export const mailJob = createWorkerJobs(workerPool({ program, limitMs: 4_000, memoryMb: 64 }), 5_000);

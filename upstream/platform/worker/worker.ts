@@ -5,11 +5,17 @@ import { isActivePdf } from '../files/pdf';
 import type { JobName } from './in-worker';
 import { differenceBetween } from '../../review/listing-versions/difference';
 import { readPriceFile } from '../../lists/batches/price-file/read';
-import { readMail } from '../../enquiries/replies/raw-mail';
+import { parseRawMail } from '../../enquiries/replies/raw-mail';
 import { summariesOf } from '../../review/review-rules/summary';
 
 type Work = (...args: never[]) => unknown;
-const jobs: Record<JobName, Work> = { readPriceFile, isActivePdf, differenceBetween, summariesOf, readMail };
+const jobs: Record<JobName, Work> = {
+  readPriceFile,
+  isActivePdf,
+  differenceBetween,
+  summariesOf,
+  readMail: parseRawMail,
+};
 
 /** Messages turn buffers into plain byte arrays. */
 const asBuffer = (arg: unknown) =>

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DecidedReview } from '../../../lib/review/decided-reviews/calls';
 import { purgeListings } from '../../listings/remove';
 import { listings, reviews } from '../../listings/table';
-import { answerCommand } from '../../platform/operators/answer';
+import { executeCommandLine } from '../../platform/operators/answer';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { startReviewing, type Reviewing } from '../../test/reviewing';
 
@@ -166,7 +166,7 @@ test('somebody who has left is named no more', async () => {
   const said = await given.add('Said', given.owner);
   const json = `Write to ${colleague.user.email.toUpperCase()}.`;
   await listingsAs(server, given.colleague.token).reject(said._id, json);
-  const run = (...words: string[]) => answerCommand(server.context, 'grace', words);
+  const run = (...words: string[]) => executeCommandLine(server.context, 'grace', words);
   await run('disable', colleague.user.email);
   await run('forget', colleague.user.email);
   expect(await latest()).toMatchObject({

@@ -7,22 +7,22 @@ import type { Context } from '../../context';
 import { inPeriod } from '../../lists/list-filters';
 import { latestFirst } from '../../lists/list-paging';
 import { statusToday } from '../../listings/list';
-import { isWithin } from '../reviews';
+import { isWithinTarget } from '../reviews';
 import { listings, reviews } from '../../listings/table';
-import { kindsFor } from '../waiting';
-import { listPage } from '../../platform/http/validate';
+import { reviewableKinds } from '../waiting';
+import { toListPage } from '../../platform/http/validate';
 
 type Deps = Pick<Context, 'db' | 'env'>;
 
 /** The decided reviews within a role's duties that match a filter; `targetHours` is the target time. */
-export function foundDecided(
+export function decidedFilter(
   role: Role,
   { took, ...period }: Pick<DecidedQuery, 'took' | 'from' | 'to'>,
   targetHours: number,
 ): SQL | undefined {
-  const within = isWithin(targetHours);
+  const within = isWithinTarget(targetHours);
   return and(
-    inArray(reviews.kind, kindsFor(role).filter(isListingKind)),
+    inArray(reviews.kind, reviewableKinds(role).filter(isListingKind)),
     isNotNull(reviews.decidedAt),
     inPeriod(reviews.decidedAt, period),
     took && (took === 'within' ? within : not(within)),
@@ -35,7 +35,7 @@ export const decidedTitle = sql<string>`coalesce(${listings.title}, ${reviews.ti
 
 export async function listDecided({ db, env }: Deps, role: Role, query: DecidedQuery) {
   const { page, perPage } = query;
-  const found = foundDecided(role, query, env.reviewHours);
+  const found = decidedFilter(role, query, env.reviewHours);
   const rows = await db
     .select({
       _id: reviews.id,
@@ -66,5 +66,5 @@ export async function listDecided({ db, env }: Deps, role: Role, query: DecidedQ
     decidedBy: row.decidedBy ?? '',
     reason: row.reason ?? '',
   }));
-  return listPage(docs, await db.$count(reviews, found), { page, perPage });
+  return toListPage(docs, await db.$count(reviews, found), { page, perPage });
 }

@@ -4,7 +4,7 @@ import { moment } from '../../lists/exports/columns';
 import { statusToday } from '../../listings/list';
 import { listings, reviews } from '../../listings/table';
 import type { Records } from '../../records';
-import { decidedFrom, decidedTitle, foundDecided } from './queries';
+import { decidedFrom, decidedTitle, decidedFilter } from './queries';
 
 export const decidedReviewRecords: Records = {
   lists: {
@@ -26,7 +26,7 @@ export const decidedReviewRecords: Records = {
         reason: reviews.reason,
         statusToday,
       },
-      found: (query, { type }, { env }) => foundDecided(type, query, env.reviewHours),
+      found: (query, { type }, { env }) => decidedFilter(type, query, env.reviewHours),
     },
   },
 };

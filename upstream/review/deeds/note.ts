@@ -7,18 +7,23 @@ import type { Database } from '../../platform/db/client';
 import { newId } from '../../platform/values/ids';
 import { history } from './table';
 
-export type Doer = { by: { id: string | null; name: string; type: string }; at: Date };
+export type Actor = { by: { id: string | null; name: string; type: string }; at: Date };
 type Subject = { kind: HistoryKind; id: string };
 
 type Deed = { of: Subject; changes?: Change[] };
 
 /** Records an action on a record in the transaction that does it. */
-export const note = (tx: Database, doer: Doer, of: Subject, action: DeedName, changes: Change[] = []) =>
-  noteAll(tx, doer, action, [{ of, changes }]);
-
-export async function noteAll(
+export const recordAudit = (
   tx: Database,
-  { by, at }: Doer,
+  doer: Actor,
+  of: Subject,
+  action: DeedName,
+  changes: Change[] = [],
+) => recordAudits(tx, doer, action, [{ of, changes }]);
+
+export async function recordAudits(
+  tx: Database,
+  { by, at }: Actor,
   action: DeedName,
   deeds: readonly Deed[],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deed } from '../../../lib/review/history/calls';
 import { signClient } from '../../platform/start/client';
 import { sweep } from '../../platform/jobs/sweep';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { applicationsOf } from '../../test/registration-forms';
 import { websiteForm } from '../../test/website-forms';
@@ -11,8 +11,8 @@ import { createWebsite } from '../../sites/websites/queries';
 import { history } from '../deeds/table';
 
 let server: TestServer;
-let admin: SignedIn;
-let owner: SignedIn;
+let admin: TestUser;
+let owner: TestUser;
 beforeAll(async () => {
   server = await startTestServer();
   await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });

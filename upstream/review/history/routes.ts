@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
-import { latestFirst, listPageOf } from '../../lists/list-paging';
+import { latestFirst, readListPage } from '../../lists/list-paging';
 import { route } from '../../platform/http/route';
 import { history } from '../deeds/table';
 import type { MayOpen } from '../presence/queries';
@@ -28,6 +28,6 @@ export function historyRoutes(app: FastifyInstance, { db }: Context, records: re
     if (user.type !== 'admin' && !(await rules?.[kind]?.(db, user, id))) throw notFound();
     const where = and(eq(history.kind, kind), eq(history.recordId, id));
     const orderBy = latestFirst(history.at, history.id);
-    return listPageOf(db, { table: history, where, orderBy, toRecord: toDeed }, query);
+    return readListPage(db, { table: history, where, orderBy, toRecord: toDeed }, query);
   });
 }

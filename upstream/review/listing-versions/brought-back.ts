@@ -6,9 +6,9 @@ import { HttpError, type RuleError } from '../../platform/http/errors';
 import { fileName } from '../../platform/files/file-store';
 import { picturesOf, type ListingContent } from '../../listings/content';
 import type { BodyContext, ListingFormat } from '../../listings/format';
-import { readingOfStored } from '../../listings/incoming';
+import { contextForStored } from '../../listings/incoming';
 import type { Listing } from '../../listings/queries';
-import { unknownIds } from '../../sites/reference/queries';
+import { findUnknownIds } from '../../sites/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 
 type Values = Record<string, unknown>;
@@ -22,7 +22,7 @@ const fieldsCheckedTogether: Record<string, string[]> = {
 };
 
 /** A version's restorable content; `problems`: parts that were dropped or keep their present value. */
-export type BroughtBack = { content: ListingContent; problems: RuleError[] };
+export type RestoredContent = { content: ListingContent; problems: RuleError[] };
 
 type StoredVersion = { content: ListingContent; isOfAnother: boolean };
 
@@ -51,7 +51,7 @@ async function withoutGoneChoices(
   for (const [field, list] of Object.entries(references)) {
     const ids = ([wanted[field] ?? []].flat() as string[]).filter(Boolean);
     const has = [now[field] ?? []].flat() as string[];
-    const gone = await unknownIds(
+    const gone = await findUnknownIds(
       db,
       list,
       ids.filter((id) => !has.includes(id)),
@@ -98,7 +98,7 @@ function validateOrKeep(
   wanted: Values,
   now: Values,
   reading: BodyContext,
-): BroughtBack {
+): RestoredContent {
   const problems: RuleError[] = [];
   const left = new Set<string>();
   for (;;)
@@ -121,16 +121,16 @@ function validateOrKeep(
 }
 
 /** The version as restored by this person; its dates were accepted once, so none is too early. */
-export async function broughtBack(
+export async function restoreContent(
   context: Context,
   user: SignedInUser,
   format: ListingFormat,
   current: Listing,
   kept: StoredVersion,
-): Promise<BroughtBack> {
+): Promise<RestoredContent> {
   const now = asValues(current.content);
   const wanted = restorableValues(user, current, kept);
-  const reading = await readingOfStored(context, user, current);
+  const reading = await contextForStored(context, user, current);
   const { firstDay, stored } = reading.limits;
   const then = seasonLimits(0, kept.content.prices).stored;
   const gone = [

@@ -2,7 +2,7 @@ import { versionMessages } from '@/texts/review/messages-versions';
 import { entriesOf, type Fields } from '../../../lib/platform/forms/field';
 import { workerJob } from '../../platform/worker/in-worker';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { differenceBetween, type Compared, type Difference } from './difference';
+import { differenceBetween, type ComparedFields, type Difference } from './difference';
 
 /** Shorter JSON than this, in characters, is compared in this thread. */
 const shortLength = 10_000;
@@ -18,7 +18,7 @@ export async function compareContents(
   after: object,
 ): Promise<Difference> {
   // A field's rules are functions, which cannot be sent to a worker.
-  const compared: Compared = Object.fromEntries(
+  const compared: ComparedFields = Object.fromEntries(
     entriesOf(fields).map(([name, { kind, references }]) => [name, { kind, references }]),
   );
   const length = JSON.stringify(before).length + JSON.stringify(after).length;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { readingKinds } from '../../../lib/platform/contract/reading';
-import { withoutNoise } from '../../../lib/platform/values/decimals';
+import { roundNoise } from '../../../lib/platform/values/decimals';
 import { entriesOf, type Field } from '../../../lib/platform/forms/field';
 import { listingVersionCalls, type ListingDifference } from '../../../lib/review/listing-versions/calls';
 import { hostilePairs } from '../../test/hostile-texts';
 import { forms, pairs, type Content } from '../../test/version-pairs';
 import { applyDifference, differenceBetween, type Section } from './difference';
-import { toldSections } from './told';
-import { applyWords, wordsBetween, type Words } from './words';
+import { serializeSections } from './told';
+import { applyWords, diffTexts, type TextDifference } from './words';
 
 /** Whether a person who compares two values of a field sees a difference, told by nothing that the difference is made with. */
 function isSeen(name: string, { kind }: Field, before: unknown, after: unknown): boolean {
   const read = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll('\r\n', '\n') || null;
-    if (typeof value === 'number') return withoutNoise(value);
+    if (typeof value === 'number') return roundNoise(value);
     if (Array.isArray(value)) return value.map(read);
     if (value && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, read(each)]));
@@ -119,7 +119,7 @@ test('what is sent of 300 random pairs says both sides of every part: texts, lis
     fc.property(pairs, ({ kind, before, after }) => {
       const [old, now] = [before as Content, after as Content];
       const difference = differenceBetween(forms[kind], before, after);
-      const sections = readSections(toldSections(forms[kind], difference, names));
+      const sections = readSections(serializeSections(forms[kind], difference, names));
       expect(sections.map(({ field }) => field)).toEqual(difference.sections.map(({ field }) => field));
       for (const { field, kind: told, runs, items, seasons, ...value } of sections) {
         const [was, is] = [old[field], now[field]];
@@ -166,7 +166,7 @@ const onlySection = <Kind extends Section['kind']>(before: Content, after: Conte
 
 test('one word of a sentence is told as one word', () => {
   const before = 'We walk at dawn. The camp has six tents by the river. Guides speak Maa.';
-  const { runs } = wordsBetween(before, before.replace('six', 'eight large'));
+  const { runs } = diffTexts(before, before.replace('six', 'eight large'));
   expect(runs).toEqual([
     { mark: 'kept', text: 'We walk at dawn. The camp has ' },
     { mark: 'removed', text: 'six' },
@@ -176,13 +176,13 @@ test('one word of a sentence is told as one word', () => {
 });
 
 test('sentences without a common word are told as a whole, not as crumbs', () => {
-  const { runs } = wordsBetween('The old camp lies by the river.', 'Nights here are cold and full of stars.');
+  const { runs } = diffTexts('The old camp lies by the river.', 'Nights here are cold and full of stars.');
   expect(runs.map(({ mark }) => mark).join()).toBe('removed,added');
 });
 
 test('long stretches that stayed are cut, and still give the new text', () => {
   const long = 'The plains are wide and the grass is tall. '.repeat(200);
-  const words = wordsBetween(`${long}It ends here.`, `${long}It ends there.`);
+  const words = diffTexts(`${long}It ends here.`, `${long}It ends there.`);
   expect(words.runs.map(({ mark }) => mark)).toContain('skipped');
   expect(JSON.stringify(words).length).toBeLessThan(1000);
   expect(applyWords(words, `${long}It ends here.`)).toBe(`${long}It ends there.`);
@@ -196,7 +196,7 @@ test('line ends, the order of choices and the last digits of a number are no dif
   expect(difference.sections).toEqual([]);
   expect(difference.unchanged).toEqual(['fullDescription', 'mealPlan', 'advertFee']);
   expect(applyDifference(difference, before)).toEqual(after);
-  const { runs } = wordsBetween(before.fullDescription, after.fullDescription.replace('Two', 'Ten'));
+  const { runs } = diffTexts(before.fullDescription, after.fullDescription.replace('Two', 'Ten'));
   expect(runs.map((run) => ('text' in run ? run.text : ''))).toEqual(['One day.\n', 'Two', 'Ten', ' days.']);
 });
 
@@ -267,8 +267,8 @@ function isDoneIn(milliseconds: number, act: () => void): boolean {
 
 test('texts that are made to take long are told within 100 ms and 40 kB, each pair of them', () => {
   for (const [before, after] of hostilePairs()) {
-    let words!: Words;
-    expect(isDoneIn(100, () => (words = wordsBetween(before, after)))).toBe(true);
+    let words!: TextDifference;
+    expect(isDoneIn(100, () => (words = diffTexts(before, after)))).toBe(true);
     expect(JSON.stringify(words).length).toBeLessThan(40_000);
     expect(applyWords(words, before)).toBe(after);
   }
@@ -276,5 +276,5 @@ test('texts that are made to take long are told within 100 ms and 40 kB, each pa
 
 test('blanks take no longer than their number', () => {
   const blanks = ' '.repeat(100_000);
-  expect(isDoneIn(500, () => wordsBetween(`a${blanks}x`, `b${blanks}y`))).toBe(true);
+  expect(isDoneIn(500, () => diffTexts(`a${blanks}x`, `b${blanks}y`))).toBe(true);
 });

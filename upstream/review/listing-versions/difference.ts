@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withoutNoise } from '../../../lib/platform/values/decimals';
+import { roundNoise } from '../../../lib/platform/values/decimals';
 import type { Field } from '../../../lib/platform/forms/field';
 import { isSameText } from '../../../lib/platform/forms/line-ends';
 import { seasons, type PricedRange, type Season, type SeasonPrices } from '../../../lib/listings/seasons';
 import { differingFields } from '../../../lib/review/review-rules/schema';
-import { look } from '../../../lib/platform/text/look';
-import { applyItems, itemsBetween, type Item } from './items';
-import { applyWords, wordsBetween, type Words } from './words';
+import { normalizeLook } from '../../../lib/platform/text/look';
+import { applyItems, diffItems, type Item } from './items';
+import { applyWords, diffTexts, type TextDifference } from './words';
 
 type Content = Record<string, unknown>;
 type Values = { before: unknown; after: unknown };
-export type Compared = Readonly<Record<string, Pick<Field, 'kind' | 'references'>>>;
+export type ComparedFields = Readonly<Record<string, Pick<Field, 'kind' | 'references'>>>;
 
 /** The change of one season; null for an unchanged price. */
 export type SeasonChange = {
@@ -20,11 +20,11 @@ export type SeasonChange = {
   prices: Values;
 };
 /** The kinds of lists: choices of a reference list, photos, awards, or places of a route. */
-export type ListOf = 'choices' | 'photos' | 'marks' | 'places';
+export type ListKind = 'choices' | 'photos' | 'marks' | 'places';
 export type Section = { field: string } & (
-  | ({ kind: 'words'; exact: string | null } & Words)
+  | ({ kind: 'words'; exact: string | null } & TextDifference)
   | ({ kind: 'value' } & Values)
-  | { kind: ListOf; items: Item[]; isGone: boolean }
+  | { kind: ListKind; items: Item[]; isGone: boolean }
   | { kind: 'seasons'; seasons: SeasonChange[]; isGone: boolean }
 );
 
@@ -35,7 +35,7 @@ const asContent = (value: unknown): Content | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const keyOf: Record<ListOf, (item: unknown) => string> = {
+const keyOf: Record<ListKind, (item: unknown) => string> = {
   choices: String,
   photos: (photo) => String(asContent(photo)?.url),
   marks: (mark) => String(asContent(mark)?.file ?? asContent(mark)?.logo),
@@ -45,7 +45,7 @@ const keyOf: Record<ListOf, (item: unknown) => string> = {
 /** Forms change over time: a missing field counts as an empty list or no season. */
 const isListed = (value: unknown) => value === undefined || Array.isArray(value);
 
-function listOf({ kind, references }: Compared[string], { before, after }: Values): ListOf | null {
+function listOf({ kind, references }: ComparedFields[string], { before, after }: Values): ListKind | null {
   if (!isListed(before) || !isListed(after)) return null;
   if (references) return 'choices';
   if (kind === 'pictures') return 'photos';
@@ -64,24 +64,28 @@ const isSeasons = (value: unknown): value is SeasonPrices | undefined =>
   value === undefined || isPrices(value);
 
 const rangesBetween = (before: readonly PricedRange[], after: readonly PricedRange[]) =>
-  itemsBetween(before, after, ({ from, to }) => `${from} ${to}`);
+  diffItems(before, after, ({ from, to }) => `${from} ${to}`);
 
 /** Compares as readers see it. `exact`: the new text if it has invisible or normalized characters. */
 function seenWordsBetween(before: string, after: string) {
-  const [old, now] = [look(before), look(after)];
-  return { ...wordsBetween(old, now), exact: old === before && now === after ? null : after };
+  const [old, now] = [normalizeLook(before), normalizeLook(after)];
+  return { ...diffTexts(old, now), exact: old === before && now === after ? null : after };
 }
 
 /** Texts are compared by words, addresses and numbers as a whole. */
 const isSentence = (text: string) => /\S\s+\S/.test(text);
 
-function changeOf(name: string, field: Compared[string] | undefined, { before, after }: Values): Section {
+function changeOf(
+  name: string,
+  field: ComparedFields[string] | undefined,
+  { before, after }: Values,
+): Section {
   const isGone = after === undefined;
   const isSeasonal = isPrices(before) || isPrices(after);
   const list = !isSeasonal && field && listOf(field, { before, after });
   if (list) {
     const [old, now] = [before ?? [], after ?? []] as [unknown[], unknown[]];
-    return { field: name, kind: list, items: itemsBetween(old, now, keyOf[list]), isGone };
+    return { field: name, kind: list, items: diffItems(old, now, keyOf[list]), isGone };
   }
   if (field?.kind === 'json' && isSeasonal && isSeasons(before) && isSeasons(after))
     return {
@@ -105,9 +109,9 @@ function changeOf(name: string, field: Compared[string] | undefined, { before, a
 const filled = (value: unknown) => (value === '' ? null : (value ?? null));
 
 function isSameValue(before: unknown, after: unknown): boolean {
-  if (isText(before) && isText(after)) return isSameText(look(before), look(after));
+  if (isText(before) && isText(after)) return isSameText(normalizeLook(before), normalizeLook(after));
   if (typeof before === 'number' && typeof after === 'number')
-    return withoutNoise(before) === withoutNoise(after);
+    return roundNoise(before) === roundNoise(after);
   const [old, now] = [asContent(before), asContent(after)];
   if (old && now)
     return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((part) =>
@@ -135,7 +139,7 @@ function isQuiet(section: Section, values: Values): boolean {
 }
 
 /** Compares two contents by the fields of their form; unknown fields are quiet. */
-export function differenceBetween(fields: Compared, before: object, after: object): Difference {
+export function differenceBetween(fields: ComparedFields, before: object, after: object): Difference {
   const [old, now] = [before as Content, after as Content];
   const known = new Map(Object.entries(fields));
   const names = [...new Set([...known.keys(), ...Object.keys(old), ...Object.keys(now)])];

@@ -14,7 +14,7 @@ export type Item<T = unknown> = {
 const mostEdits = 1000;
 
 /** Compares two lists by item keys; an item moved if the order of the others stayed. */
-export function itemsBetween<T>(
+export function diffItems<T>(
   before: readonly T[],
   after: readonly T[],
   keyOf: (item: T) => string,

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { sweep } from '../../platform/jobs/sweep';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import {
   listingsAs,
   picture,
   prices,
   propertyForm,
   safariForm,
-  type Saved,
+  type SavedListing,
   type Values,
 } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
@@ -17,10 +17,10 @@ import { listingVersions, versionContents } from './table';
 
 let server: TestServer;
 let on: ReturnType<typeof versionsOn>;
-let admin: SignedIn;
-let keeper: SignedIn;
-let owner: SignedIn;
-let other: SignedIn;
+let admin: TestUser;
+let keeper: TestUser;
+let owner: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -199,7 +199,7 @@ test('staff read of safaris and admins of properties; a company reads its own, a
 
 test('somebody who compares without end is stopped for a while', async () => {
   const safari = await approved();
-  await hit(server.db, `differences:${owner.user.id}`, Infinity, 3600, server.clock.now(), 1200);
+  await consumeRateLimit(server.db, `differences:${owner.user.id}`, Infinity, 3600, server.clock.now(), 1200);
   expect((await on.difference(owner, safari._id)).status).toBe(429);
   expect((await on.difference(admin, safari._id)).status).toBe(200);
 });
@@ -235,7 +235,7 @@ test('photos stay while a version shows them, and go with the last one after KEE
 });
 const now2 = async (slug: string) =>
   (await listingsAs(server, (await server.signIn('admin')).token).get(slug)).body;
-const approveAs = async ({ _id }: Saved) =>
+const approveAs = async ({ _id }: SavedListing) =>
   listingsAs(server, (await server.signIn('admin')).token).approve(_id);
 
 test('of old versions the one stays that holds what websites show, whatever was kept since', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { companies } from '../../companies/table';
-import { personOf } from '../../account/privacy/person';
+import { findPersonByEmail } from '../../account/privacy/person';
 import { erasePlaces } from '../../account/privacy/places';
-import { ofVersions } from '../../account/privacy/versions';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { versionPlaces } from '../../account/privacy/versions';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import type { Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
@@ -11,9 +11,9 @@ import { listingVersions, versionContents } from './table';
 
 let server: TestServer;
 let on: ReturnType<typeof versionsOn>;
-let admin: SignedIn;
-let owner: SignedIn;
-let other: SignedIn;
+let admin: TestUser;
+let owner: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -118,8 +118,8 @@ test('somebody who is forgotten is forgotten in versions, and nobody else of tha
     .set({ reason: `Write to ${ann.user.email}.` })
     .where(eq(listingVersions.listingId, elsewhere._id));
 
-  const person = await personOf(server.db, ann.user.email);
-  const [{ count } = { count: 0 }] = await erasePlaces(server.context, person, ofVersions);
+  const person = await findPersonByEmail(server.db, ann.user.email);
+  const [{ count } = { count: 0 }] = await erasePlaces(server.context, person, versionPlaces);
   expect(count).toBeGreaterThan(5);
   const versionsOf = async (id: string) =>
     JSON.stringify([

@@ -1,12 +1,12 @@
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
-import { listingsAs, picture, propertyForm, type Saved, type Values } from '../../test/listing-forms';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
+import { listingsAs, picture, propertyForm, type SavedListing, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { createWebsite } from '../../sites/websites/queries';
 
 let server: TestServer;
 let on: ReturnType<typeof versionsOn>;
-let admin: SignedIn;
-let lodger: SignedIn;
+let admin: TestUser;
+let lodger: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Property = Saved & { logo: string; awards: { name: string; url: string; file: string }[] };
-const as = ({ token }: SignedIn) => listingsAs(server, token, 'property');
+type Property = SavedListing & { logo: string; awards: { name: string; url: string; file: string }[] };
+const as = ({ token }: TestUser) => listingsAs(server, token, 'property');
 const keeping = ({ photos, logo, awards }: Property): Values => ({
   newPhotoMetaData: '[]',
   newPhotoFiles: [],

@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import { shownDeeds } from '../../../lib/review/listing-versions/schema';
+import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { removeUnused, setUses } from '../../platform/files/uses';
+import { removeUnused, setReferences } from '../../platform/files/uses';
 import { picturesOf } from '../../listings/content';
 import { lockListing } from '../../listings/queries';
 import { listings } from '../../listings/table';
@@ -34,7 +34,7 @@ function isDue(db: Database, oldest: Date) {
       and(
         eq(later.listingId, listingVersions.listingId),
         eq(later.contentId, listingVersions.contentId),
-        inArray(later.what, shownDeeds),
+        inArray(later.what, publishingEvents),
         sql`(${later.at}, ${later.version}) > (${listingVersions.at}, ${listingVersions.version})`,
       ),
     );
@@ -45,7 +45,11 @@ function isDue(db: Database, oldest: Date) {
     .where(
       and(eq(versionContents.id, listingVersions.contentId), eq(versionContents.content, listings.approved)),
     );
-  const isLeft = or(notInArray(listingVersions.what, shownDeeds), exists(shownLater), notExists(onShow));
+  const isLeft = or(
+    notInArray(listingVersions.what, publishingEvents),
+    exists(shownLater),
+    notExists(onShow),
+  );
   return and(lte(listingVersions.at, oldest), isLeft);
 }
 
@@ -59,6 +63,6 @@ async function purgeOf(tx: Database, listingId: string, oldest: Date): Promise<s
     .delete(versionContents)
     .where(and(eq(versionContents.listingId, listingId), notExists(shown)))
     .returning();
-  for (const { id } of gone) await setUses(tx, versionHolder(listingId, id), []);
+  for (const { id } of gone) await setReferences(tx, versionHolder(listingId, id), []);
   return gone.flatMap(({ content }) => picturesOf(content));
 }

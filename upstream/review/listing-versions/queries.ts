@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { shownDeeds } from '../../../lib/review/listing-versions/schema';
+import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import { isStaff } from '../../../lib/listings/rights';
 import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { latestFirst, ownerNow } from '../../listings/versions';
+import { latestVersionFirst, findVersionOwner } from '../../listings/versions';
 import { listingVersions, versionContents, type VersionOwner } from './table';
 
 export type Version = typeof listingVersions.$inferSelect;
@@ -19,7 +19,7 @@ const readableOf = (user: SignedInUser, { id }: Pick<Listing, 'id'>) =>
   );
 
 /** Serializes a version. Owners see no names of staff; only staff see the former owner. */
-export function toldVersion(user: SignedInUser, { id, at, name, role, what, owner }: Version) {
+export function serializeVersion(user: SignedInUser, { id, at, name, role, what, owner }: Version) {
   const isNameShown = isStaff(user.type) || !isStaff(role as SignedInUser['type']);
   const serialized = { _id: id, at: at.toISOString(), by: { name: isNameShown ? name : '', role }, what };
   return isStaff(user.type) ? { ...serialized, company: owner.companyName } : serialized;
@@ -35,11 +35,11 @@ export async function listVersions(db: Database, user: SignedInUser, listing: Li
     .from(listingVersions)
     .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
     .where(readable)
-    .orderBy(...latestFirst)
+    .orderBy(...latestVersionFirst)
     .limit(mostListed);
   return {
     versions: rows.map(({ version, isCurrent }) => ({
-      ...toldVersion(user, version),
+      ...serializeVersion(user, version),
       reason: version.reason,
       isCurrent,
       isOfAnother: version.companyId !== listing.companyId,
@@ -61,7 +61,7 @@ export async function requireVersionOf(db: Database, user: SignedInUser, listing
   return version;
 }
 
-export async function contentOf(db: Database, { contentId }: Version): Promise<ListingContent> {
+export async function readContent(db: Database, { contentId }: Version): Promise<ListingContent> {
   const [row] = await db.select().from(versionContents).where(eq(versionContents.id, contentId));
   return row!.content;
 }
@@ -70,7 +70,7 @@ export async function contentOf(db: Database, { contentId }: Version): Promise<L
 export type Side = { content: ListingContent; owner: VersionOwner | null; version: Version | null };
 
 const sideOf = async (db: Database, version: Version): Promise<Side> => ({
-  content: await contentOf(db, version),
+  content: await readContent(db, version),
   owner: version.owner,
   version,
 });
@@ -81,13 +81,13 @@ async function currentSide(db: Database, user: SignedInUser, listing: Listing): 
     .from(listingVersions)
     .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
     .where(and(readableOf(user, listing), isContent(listing.content)))
-    .orderBy(...latestFirst)
+    .orderBy(...latestVersionFirst)
     .limit(1);
-  const owner = await ownerNow(db, listing.companyId);
+  const owner = await findVersionOwner(db, listing.companyId);
   return { content: listing.content ?? ({} as ListingContent), owner, version: latest?.version ?? null };
 }
 
-const isShown = inArray(listingVersions.what, shownDeeds);
+const isShown = inArray(listingVersions.what, publishingEvents);
 
 /** The content on show; null if it came on show in another company's time. Its version may be purged. */
 async function shownSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side | null> {
@@ -97,7 +97,7 @@ async function shownSide(db: Database, user: SignedInUser, listing: Listing): Pr
     .from(listingVersions)
     .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
     .where(and(readableOf(user, listing), isShown, isContent(listing.approved)))
-    .orderBy(...latestFirst)
+    .orderBy(...latestVersionFirst)
     .limit(1);
   const { version = null } = same ?? {};
   if (!version && !isStaff(user.type) && !(await cameOnShowFor(db, user, listing))) return null;
@@ -110,7 +110,7 @@ async function cameOnShowFor(db: Database, user: SignedInUser, { id }: Listing):
     .select({ companyId: listingVersions.companyId })
     .from(listingVersions)
     .where(and(eq(listingVersions.listingId, id), isShown))
-    .orderBy(...latestFirst)
+    .orderBy(...latestVersionFirst)
     .limit(1);
   return latest !== undefined && latest.companyId === user.companyId;
 }
@@ -120,7 +120,7 @@ async function sideBefore(db: Database, user: SignedInUser, listing: Listing, ve
     .select()
     .from(listingVersions)
     .where(readableOf(user, listing))
-    .orderBy(...latestFirst);
+    .orderBy(...latestVersionFirst);
   const place = rows.findIndex(({ id }) => id === version.id);
   const before = rows.slice(place + 1).find(({ contentId }) => contentId !== version.contentId);
   return before ? sideOf(db, before) : null;
@@ -135,7 +135,7 @@ const isLater = (one: Side, other: Side) => {
 type SideIds = { from?: string | undefined; to?: string | undefined };
 
 /** Two sides, the earlier first. Defaults: the present content against the one on show; `to` against its predecessor. */
-export async function sidesOf(
+export async function findSides(
   db: Database,
   user: SignedInUser,
   listing: Listing,

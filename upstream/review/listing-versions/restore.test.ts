@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { fileName } from '../../platform/files/file-store';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { picture, prices, type Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
 import { sessions } from '../../account/users/table';
@@ -10,8 +10,8 @@ import { versionContents } from './table';
 
 let server: TestServer;
 let on: ReturnType<typeof versionsOn>;
-let admin: SignedIn;
-let owner: SignedIn;
+let admin: TestUser;
+let owner: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer();

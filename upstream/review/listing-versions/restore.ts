@@ -4,17 +4,17 @@ import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
 import type { ListingFormat } from '../../listings/format';
 import { requireConfirmedFee } from '../../listings/incoming';
-import { holdOpened, type Listing } from '../../listings/queries';
-import { statusAfterEdit, writeAndKeep } from '../../listings/save';
+import { lockOpened, type Listing } from '../../listings/queries';
+import { statusAfterEdit, writeWithVersion } from '../../listings/save';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import type { Expected } from '../../platform/http/versions';
-import { broughtBack } from './brought-back';
-import { contentOf, type Version } from './queries';
+import type { ExpectedVersions } from '../../platform/http/versions';
+import { restoreContent } from './brought-back';
+import { readContent, type Version } from './queries';
 
 type RestoreOptions = {
   version: Version;
   rest: boolean;
-  expected: Expected;
+  expected: ExpectedVersions;
 };
 
 /** Restores a version as a change awaiting review. 422 with invalid parts, 409 if identical, 401 for another fee. */
@@ -28,18 +28,18 @@ export async function restoreVersion(
   const { db, now } = context;
   const at = now();
   return db.transaction(async (tx) => {
-    const current = await holdOpened(tx, user, id, expected);
+    const current = await lockOpened(tx, user, id, expected);
     const stored = {
-      content: await contentOf(tx, version),
+      content: await readContent(tx, version),
       isOfAnother: version.companyId !== current.companyId,
     };
-    const { content, problems } = await broughtBack({ ...context, db: tx }, user, format, current, stored);
+    const { content, problems } = await restoreContent({ ...context, db: tx }, user, format, current, stored);
     if (problems.length > 0 && !rest)
       throw new HttpError(422, versionMessages.partlyGone, { errors: problems });
     requireConfirmedFee(context, user, content, current.content);
     const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(content)), current.content);
     if (isSame) throw new HttpError(409, versionMessages.alreadySo);
     const status = statusAfterEdit(current.status, false);
-    return writeAndKeep(tx, { by: user, at }, { current, content, status }, 'restored');
+    return writeWithVersion(tx, { by: user, at }, { current, content, status }, 'restored');
   });
 }

@@ -5,7 +5,7 @@ import { propertyForm } from '../../../lib/listings/properties/form';
 import { safariForm } from '../../../lib/listings/safaris/form';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { hit } from '../../platform/limits/hit';
+import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { currentRecord, requireListing } from '../../listings/incoming';
 import { propertyFormat } from '../../listings/property';
@@ -13,11 +13,11 @@ import type { Listing } from '../../listings/queries';
 import { safariFormat } from '../../listings/safari';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { writeAs } from '../../platform/signed-in/write-as';
-import { requireVersion, underVersion, withTag } from '../../platform/http/versions';
+import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
 import { compareContents } from './compare';
-import { listVersions, requireVersionOf, sidesOf, toldVersion, type Side } from './queries';
+import { listVersions, requireVersionOf, findSides, serializeVersion, type Side } from './queries';
 import { restoreVersion } from './restore';
-import { ownerSections, toldDifference } from './told';
+import { diffOwners, serializeDifference } from './told';
 
 const forms = { safari: safariForm('admin'), property: propertyForm('admin') };
 
@@ -33,21 +33,21 @@ async function differenceOf(
   listing: Listing,
   named: { from?: string | undefined; to?: string | undefined },
 ) {
-  const { before, after } = await sidesOf(db, user, listing, named);
+  const { before, after } = await findSides(db, user, listing, named);
   const serializeSide = ({ version }: Side, untold: { at: Date; what: string }) =>
     version
-      ? toldVersion(user, version)
+      ? serializeVersion(user, version)
       : { _id: '', at: untold.at.toISOString(), by: null, what: untold.what };
   const to = serializeSide(after, { at: listing.updatedAt, what: '' });
   // The content on show may be from another company's time, which this person must not see.
   if (!before) return { from: null, to, sections: [], unchanged: [], isNew: listing.approved === null };
   const fields = forms[listing.kind];
-  const { sections, unchanged } = await toldDifference(
+  const { sections, unchanged } = await serializeDifference(
     db,
     fields,
     await compareContents(user, fields, before.content, after.content),
   );
-  const owner = isStaff(user.type) ? ownerSections(before.owner, after.owner) : [];
+  const owner = isStaff(user.type) ? diffOwners(before.owner, after.owner) : [];
   const order = entriesOf(fields).map(([name]) => name);
   const placed = sections.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
   const from = serializeSide(before, { at: listing.approvedAt ?? listing.updatedAt, what: 'approved' });
@@ -69,7 +69,7 @@ export function listingVersionRoutes(app: FastifyInstance, context: Context): vo
       `GET /dashboard/listing-versions/${kind}/:id/difference`,
       async ({ user, params: { id }, query }) => {
         const listing = await requireListing(context, user, kind, id);
-        await hit(db, `differences:${user.id}`, differencesPerHour, 3600, now());
+        await consumeRateLimit(db, `differences:${user.id}`, differencesPerHour, 3600, now());
         return differenceOf(db, user, listing, query);
       },
     );
@@ -80,14 +80,14 @@ export function listingVersionRoutes(app: FastifyInstance, context: Context): vo
       async ({ user, params, query, request, reply }) => {
         const listing = await requireListing(context, user, kind, params.id);
         const version = await requireVersionOf(db, user, listing, params.version);
-        const restored = await underVersion(
+        const restored = await changeIfMatch(
           request,
           `GET /dashboard/${kind}/:slug`,
           async (expected) => {
             requireVersion(expected, listing);
             const rest = query.rest === 'true';
             return writeAs(context, user, async (within) => {
-              await hit(within.db, `restores:${user.id}`, restoresPerHour, 3600, now());
+              await consumeRateLimit(within.db, `restores:${user.id}`, restoresPerHour, 3600, now());
               return restoreVersion(within, user, format, listing, { version, rest, expected });
             });
           },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { look } from '../../../lib/platform/text/look';
-import { drawn, unlikeAmong } from '../../../lib/platform/text/alike';
+import { normalizeLook } from '../../../lib/platform/text/look';
+import { toAppearance, findLookalikes } from '../../../lib/platform/text/alike';
 import { forms } from '../../test/version-pairs';
 import { applyDifference, differenceBetween } from './difference';
-import { wordsBetween } from './words';
+import { diffTexts } from './words';
 
 test('words that look the same are the same, beside others that differ and alone', () => {
   const form = forms.safari;
@@ -48,16 +48,16 @@ test('whatever words a text is made of, those that look the same in its differen
   const texts = fc.array(words, { minLength: 2, maxLength: 12 }).map((all) => `${all.join(' ')}.`);
   fc.assert(
     fc.property(texts, texts, (before, after) => {
-      const { runs } = wordsBetween(look(before), look(after));
+      const { runs } = diffTexts(normalizeLook(before), normalizeLook(after));
       const of = (side: string) =>
         runs.flatMap((run) => ('text' in run && run.mark === side ? [run.text] : []));
       const [went, came] = [of('removed'), of('added')];
       const split = (all: string[]) =>
         all.flatMap((text) => [text, ...text.split(/[\s.]+/).filter((word) => word.length > 1)]);
       const alike = split(went).some((one) =>
-        split(came).some((other) => one !== other && drawn(one) === drawn(other)),
+        split(came).some((other) => one !== other && toAppearance(one) === toAppearance(other)),
       );
-      expect(unlikeAmong(went, came) !== null).toBe(alike);
+      expect(findLookalikes(went, came) !== null).toBe(alike);
     }),
   );
 });

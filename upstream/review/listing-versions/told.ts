@@ -121,7 +121,7 @@ async function namesFor(db: Database, fields: Fields, sections: readonly Section
   return new Map(items.flat().map(({ _id, name }) => [_id, name]));
 }
 
-export function ownerSections(before: VersionOwner | null, after: VersionOwner | null) {
+export function diffOwners(before: VersionOwner | null, after: VersionOwner | null) {
   if (!before || !after) return [];
   const { _id: was, companyName: former, ...contactBefore } = before;
   const { _id: is, companyName: now, ...contact } = after;
@@ -139,10 +139,13 @@ export function ownerSections(before: VersionOwner | null, after: VersionOwner |
 }
 
 /** The sections of a difference as responses carry them, with these names for ids. */
-export const toldSections = (fields: Fields, { sections }: Difference, names: ReadonlyMap<string, string>) =>
-  sections.map((section) => serializeSection(section, fields[section.field], names));
+export const serializeSections = (
+  fields: Fields,
+  { sections }: Difference,
+  names: ReadonlyMap<string, string>,
+) => sections.map((section) => serializeSection(section, fields[section.field], names));
 
-export async function toldDifference(db: Database, fields: Fields, difference: Difference) {
+export async function serializeDifference(db: Database, fields: Fields, difference: Difference) {
   const names = await namesFor(db, fields, difference.sections);
-  return { sections: toldSections(fields, difference, names), unchanged: difference.unchanged };
+  return { sections: serializeSections(fields, difference, names), unchanged: difference.unchanged };
 }

@@ -4,7 +4,7 @@ import { withLf } from '../../../lib/platform/forms/line-ends';
 /** A run of text; of a long kept one only its length may be given. */
 export type Run = { mark: 'kept' | 'added' | 'removed'; text: string } | { mark: 'skipped'; length: number };
 /** The change of a text. `ends`: the new line ends, if they differ. */
-export type Words = { runs: Run[]; ends: 'lf' | 'crlf' | null };
+export type TextDifference = { runs: Run[]; ends: 'lf' | 'crlf' | null };
 
 type Piece = Extract<Run, { text: string }>;
 
@@ -130,18 +130,18 @@ function shortened(piece: Piece): Run[] {
   ];
 }
 
-const withEnds = (text: string, ends: Words['ends']) =>
+const withEnds = (text: string, ends: TextDifference['ends']) =>
   ends === 'crlf' ? withLf(text).replaceAll('\n', '\r\n') : ends === 'lf' ? withLf(text) : text;
 
 /** Browsers send CRLF for any stored line ends. */
-function endsOf(before: string, after: string): Words['ends'] {
+function endsOf(before: string, after: string): TextDifference['ends'] {
   if (before.includes('\r\n') === after.includes('\r\n')) return null;
   const ends = after.includes('\r\n') ? 'crlf' : 'lf';
   return withEnds(after, ends) === after ? ends : null;
 }
 
 /** Compares two texts by words within sentences that have something in common. */
-export function wordsBetween(before: string, after: string): Words {
+export function diffTexts(before: string, after: string): TextDifference {
   const ends = endsOf(before, after);
   const [old, now] = ends ? [withLf(before), withLf(after)] : [before, after];
   const sentences = joined(sentencePieces(old, now));
@@ -154,12 +154,12 @@ export function wordsBetween(before: string, after: string): Words {
     }),
   );
   const shownPieces = pieces.length > mostRuns ? sentences : pieces;
-  const words: Words = { runs: trimmed(shownPieces).flatMap(shortened), ends };
+  const words: TextDifference = { runs: trimmed(shownPieces).flatMap(shortened), ends };
   return applyWords(words, before) === after ? words : { runs: replaced(before, after), ends: null };
 }
 
 /** Applies a change to its old text. Throws for any other text. */
-export function applyWords({ runs, ends }: Words, before: string): string {
+export function applyWords({ runs, ends }: TextDifference, before: string): string {
   const old = ends ? withLf(before) : before;
   let at = 0;
   let after = '';

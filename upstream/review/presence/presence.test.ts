@@ -3,23 +3,23 @@ import type { Presence } from '../../../lib/review/presence/calls';
 import { listings } from '../../listings/table';
 import { sweep } from '../../platform/jobs/sweep';
 import { bannersAs } from '../../test/banner-forms';
-import { givenNetwork } from '../../test/network';
-import type { SignedIn } from '../../test/harness';
+import { setUpNetwork } from '../../test/network';
+import type { TestUser } from '../../test/harness';
 import { users } from '../../account/users/table';
 import { presences } from './table';
 
-const network = givenNetwork();
-const call = (who: SignedIn, record: string, tab: string, more: object = {}) =>
+const network = setUpNetwork();
+const call = (who: TestUser, record: string, tab: string, more: object = {}) =>
   network.server.http<Presence>('POST', `/dashboard/presence/${record}`, {
     token: who.token,
     json: { tab: `tab-of-${tab}`, ...more },
   });
-const open = async (who: SignedIn, record: string, tab = who.user.id) => {
+const open = async (who: TestUser, record: string, tab = who.user.id) => {
   const { status, body } = await call(who, record, tab);
   expect(status).toBe(200);
   return body.others;
 };
-const leave = (who: SignedIn, record: string, tab = who.user.id) => call(who, record, tab, { left: true });
+const leave = (who: TestUser, record: string, tab = who.user.id) => call(who, record, tab, { left: true });
 const pass = (seconds: number) =>
   network.server.clock.set(new Date(network.server.clock.now().valueOf() + seconds * 1000));
 const safari = () => `safari/${network.safari.id}`;

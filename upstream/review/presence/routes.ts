@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
-import { createCounter } from '../../platform/limits/in-process';
+import { createProcessRateLimit } from '../../platform/limits/in-process';
 import { route } from '../../platform/http/route';
 import { noteLeft, noteOpen, openedRecord, othersIn, type Openable } from './queries';
 
@@ -16,7 +16,7 @@ export function presenceRoutes(
   { db, now }: Context,
   records: readonly Openable[],
 ): void {
-  const count = createCounter(callsPerMinute, 60);
+  const count = createProcessRateLimit(callsPerMinute, 60);
   const rules: Openable['mayOpen'] = Object.assign({}, ...records.map(({ mayOpen }) => mayOpen));
   route(app, 'POST /dashboard/presence/:kind/:id', async ({ user, params, body: { tab, left } }) => {
     count(user.id, now());

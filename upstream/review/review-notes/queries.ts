@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { EarlierNote, ReviewNote } from '../../../lib/review/review-notes/calls';
 import type { Database } from '../../platform/db/client';
 import type { Listing } from '../../listings/queries';
-import { requireVersion, type Expected } from '../../platform/http/versions';
+import { requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { noteAnswers, reviewNotes } from './table';
 
 const columns = {
@@ -49,7 +49,7 @@ export async function answerNote(
   listing: NotedListing,
   noteId: string,
   { answer, isDone }: Change,
-  { at, expected }: { at: Date; expected: Expected },
+  { at, expected }: { at: Date; expected: ExpectedVersions },
 ): Promise<ReviewNote | null> {
   const before = (await findNotes(tx, listing)).find(({ _id }) => _id === noteId);
   if (!before) return null;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { DeclineTemplate, EarlierNote, ReviewNote } from '../../../lib/review/review-notes/calls';
-import { startTestServer, type SignedIn, type TestServer } from '../../test/harness';
+import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { createWebsite } from '../../sites/websites/queries';
 import { reviewNotes } from './table';
 
 let server: TestServer;
-let people: Record<'owner' | 'other' | 'admin' | 'helper', SignedIn>;
+let people: Record<'owner' | 'other' | 'admin' | 'helper', TestUser>;
 let owner: ReturnType<typeof listingsAs>;
 let admin: ReturnType<typeof listingsAs>;
 

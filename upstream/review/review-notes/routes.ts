@@ -4,12 +4,12 @@ import * as messages from '@/texts/platform/messages';
 import { listingKinds, type ListingKind } from '../../../lib/listings/listing';
 import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { creationKey } from '../../platform/idempotency/earlier-record';
+import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { requireListing } from '../../listings/incoming';
 import { lockListing, mayOpen } from '../../listings/queries';
 import { route } from '../../platform/http/route';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { underVersion } from '../../platform/http/versions';
+import { changeIfMatch } from '../../platform/http/versions';
 import { answerNote, findEarlierNotes, findNotes } from './queries';
 import { addTemplate, listTemplates, removeTemplate } from './templates';
 
@@ -31,7 +31,7 @@ export function reviewNoteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'PUT /dashboard/review-notes/:kind/:id/:note', async ({ user, params, body, request }) => {
     const { id } = await listingOf(user, params);
-    return underVersion(
+    return changeIfMatch(
       request,
       'GET /dashboard/review-notes/:kind/:id',
       (expected) =>
@@ -50,7 +50,7 @@ export function reviewNoteRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /dashboard/decline-templates', () => listTemplates(db));
 
   route(app, 'POST /dashboard/decline-templates', ({ user, body, request }) =>
-    addTemplate(context, body, creationKey(request, user, 'decline-template')),
+    addTemplate(context, body, readCreationKey(request, user, 'decline-template')),
   );
 
   route(app, 'DELETE /dashboard/decline-templates/:id', async ({ params }) => {

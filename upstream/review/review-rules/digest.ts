@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/client';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
 import { composeMail } from '../../platform/mail/template';
-import { shownLetter } from '../../account/notices/letters';
-import { staffRecipients } from '../../account/notices/staff-recipients';
+import { unreviewedChangesEmail } from '../../account/notices/letters';
+import { findStaffRecipients } from '../../account/notices/staff-recipients';
 import { unreviewedChanges } from './table';
 
 /** Changes that staff were not mailed yet, locked. */
@@ -30,12 +30,12 @@ const lockUnmailedChanges = (tx: Database) =>
     .for('update', { of: unreviewedChanges });
 
 /** Mails staff the changes shown since the last digest; changes without a recipient wait. */
-export async function tellShown({ db, outbox, env, now, log }: Context): Promise<void> {
+export async function mailUnreviewedChanges({ db, outbox, env, now, log }: Context): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = await lockUnmailedChanges(tx);
     if (changes.length === 0) return;
     const told = new Set<string>();
-    for (const { email, name, isAdmin } of await staffRecipients(tx)) {
+    for (const { email, name, isAdmin } of await findStaffRecipients(tx)) {
       const theirs = isAdmin ? changes : changes.filter(({ kind }) => kind === 'safari');
       if (theirs.length === 0) continue;
       const lines = theirs.map(({ id: _, fields, takenBackAt, ...change }) => ({
@@ -43,7 +43,7 @@ export async function tellShown({ db, outbox, env, now, log }: Context): Promise
         fields: fields.map(fieldName),
         isTakenBack: takenBackAt !== null,
       }));
-      const letter = shownLetter(env.publicUrl, lines, isAdmin);
+      const letter = unreviewedChangesEmail(env.publicUrl, lines, isAdmin);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
       await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }), { priority: 'digest' });
       for (const { id } of theirs) told.add(id);

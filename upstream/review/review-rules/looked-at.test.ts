@@ -1,13 +1,13 @@
-import { purgeUnreviewed } from './queries';
+import { purgeUnreviewedChanges } from './queries';
 import { unreviewedChanges } from './table';
 import { prices, year } from '../../test/listing-forms';
-import { full, startShowing, typo, type Showing } from '../../test/shown-changes';
+import { full, startUnreviewedChanges, typo, type UnreviewedChangesSetup } from '../../test/shown-changes';
 
-let on: Showing;
-let admin: ReturnType<Showing['as']>;
+let on: UnreviewedChangesSetup;
+let admin: ReturnType<UnreviewedChangesSetup['as']>;
 
 beforeAll(async () => {
-  on = await startShowing();
+  on = await startUnreviewedChanges();
   admin = on.as('admin');
 });
 beforeEach(() => on.begin());
@@ -84,7 +84,7 @@ test('what nobody has looked at stands first, page by page, and what was looked 
   await on.look(second);
   expect((await idsOf()).indexOf(first)).toBeLessThan((await idsOf()).indexOf(second));
   on.server.clock.advance(91 * 86_400);
-  await purgeUnreviewed(on.server.context);
+  await purgeUnreviewedChanges(on.server.context);
   const rows = await on.server.db.select().from(unreviewedChanges);
   const kept = rows.map(({ id }) => id);
   expect([kept.includes(first), kept.includes(second)]).toEqual([true, false]);

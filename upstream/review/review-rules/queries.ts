@@ -2,22 +2,22 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 
 import { dayMs } from '../../../lib/platform/values/days';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import { ruleNames, type Content, type RuleName } from '../../../lib/review/review-rules/schema';
-import { findKind } from '../../companies/queries';
+import { findCompanyType } from '../../companies/queries';
 import { companies } from '../../companies/table';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { note } from '../deeds/note';
+import { recordAudit } from '../deeds/note';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst } from '../../lists/list-paging';
 import type { Listing } from '../../listings/queries';
 import { listings } from '../../listings/table';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { listPage } from '../../platform/http/validate';
-import { sumUp } from './summaries';
-import { holdsShown } from './take-back';
+import { toListPage } from '../../platform/http/validate';
+import { summarizeChanges } from './summaries';
+import { isStillShown } from './take-back';
 import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
 
-export async function findSettings(db: Database) {
+export async function findReviewRules(db: Database) {
   const rows = await db.select().from(reviewRules);
   const rules = ruleNames.map((rule) => {
     const row = rows.find((one) => one.rule === rule);
@@ -61,7 +61,7 @@ export async function trustCompany(
   companyId: string,
   isOn: boolean,
 ): Promise<void> {
-  if (!(await findKind(db, companyId))) throw notFound();
+  if (!(await findCompanyType(db, companyId))) throw notFound();
   const at = now();
   await db.transaction(async (tx) => {
     const rows = isOn
@@ -72,7 +72,12 @@ export async function trustCompany(
           .returning()
       : await tx.delete(trustedCompanies).where(eq(trustedCompanies.companyId, companyId)).returning();
     if (rows.length === 0) return;
-    await note(tx, { by: user, at }, { kind: 'company', id: companyId }, isOn ? 'trusted' : 'untrusted');
+    await recordAudit(
+      tx,
+      { by: user, at },
+      { kind: 'company', id: companyId },
+      isOn ? 'trusted' : 'untrusted',
+    );
   });
 }
 
@@ -84,7 +89,7 @@ const shownNow = sql<Content | null>`(select jsonb_object_agg(part, coalesce(${l
   from jsonb_object_keys(${unreviewedChanges.after}) as part)`;
 
 /** A page of changes shown without review: open ones first, then the latest. */
-export async function listShown(
+export async function listUnreviewedChanges(
   db: Database,
   user: SignedInUser,
   query: Pick<ListQuery, 'page' | 'perPage'>,
@@ -104,7 +109,7 @@ export async function listShown(
     .orderBy(desc(isOpen), ...latestFirst(unreviewedChanges.at, unreviewedChanges.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const summaries = await sumUp(
+  const summaries = await summarizeChanges(
     user,
     rows.map(({ change: { before, after, fields } }) => ({ before, after, fields })),
   );
@@ -116,7 +121,7 @@ export async function listShown(
     by: change.name,
     rules: change.rules,
     changes: summaries[at]!,
-    canTakeBack: !change.takenBackAt && holdsShown(change, now.shownNow),
+    canTakeBack: !change.takenBackAt && isStillShown(change, now.shownNow),
     ...lookOf(change, now.approvedAt),
     takenBackAt: change.takenBackAt?.toISOString() ?? null,
     takenBackBy: change.takenBackBy ?? '',
@@ -126,7 +131,7 @@ export async function listShown(
     .from(unreviewedChanges)
     .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
     .where(isNull(listings.deletedAt));
-  return listPage(records, all?.total ?? 0, query);
+  return toListPage(records, all?.total ?? 0, query);
 }
 
 /** An approval counts as a look, without a name. */
@@ -137,7 +142,7 @@ function lookOf({ at, lookedAt, lookedBy }: typeof unreviewedChanges.$inferSelec
 }
 
 /** Changes taken back since the last decision, the latest first. */
-export async function findTakenBack(db: Database, { id, approvedAt, declinedAt }: Listing) {
+export async function listUndoneChanges(db: Database, { id, approvedAt, declinedAt }: Listing) {
   const rows = await db
     .select({
       _id: unreviewedChanges.id,
@@ -159,7 +164,7 @@ export async function findTakenBack(db: Database, { id, approvedAt, declinedAt }
 const keptDays = 90;
 
 /** Deletes old changes that are not open. */
-export async function purgeUnreviewed({ db, now }: Context): Promise<void> {
+export async function purgeUnreviewedChanges({ db, now }: Context): Promise<void> {
   const oldest = new Date(now().valueOf() - keptDays * dayMs);
   const isReviewed = sql`exists (select 1 from ${listings} where ${listings.id} = ${unreviewedChanges.listingId} and ${listings.approvedAt} > ${unreviewedChanges.at})`;
   await db

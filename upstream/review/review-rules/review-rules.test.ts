@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { userIdentities } from '../../account/sso/table';
 import { prices, safariForm, year } from '../../test/listing-forms';
-import { whileReplaced } from '../../test/replaced';
-import { full, startShowing, typo, type Showing } from '../../test/shown-changes';
+import { withReplacement } from '../../test/replaced';
+import { full, startUnreviewedChanges, typo, type UnreviewedChangesSetup } from '../../test/shown-changes';
 import { users } from '../../account/users/table';
-import { tellShown } from './digest';
+import { mailUnreviewedChanges } from './digest';
 import { trustedCompanies } from './table';
 
-let on: Showing;
-let owner: ReturnType<Showing['as']>;
-let admin: ReturnType<Showing['as']>;
+let on: UnreviewedChangesSetup;
+let owner: ReturnType<UnreviewedChangesSetup['as']>;
+let admin: ReturnType<UnreviewedChangesSetup['as']>;
 
 beforeAll(async () => {
-  on = await startShowing();
+  on = await startUnreviewedChanges();
   [owner, admin] = [on.as('owner'), on.as('admin')];
 });
 beforeEach(() => on.begin());
@@ -37,14 +37,14 @@ test('a typo of a trusted company is shown at once, listed with its words, and m
       after: '… the plains at dawn with a giude who knows every bird by its …',
     },
   ]);
-  await tellShown(on.server.context);
+  await mailUnreviewedChanges(on.server.context);
   await on.server.context.outbox.deliver();
   const told = on.server.mails.filter(({ subject }) => subject.startsWith('Shown without review'));
   expect(told.map(({ to }) => to).sort()).toEqual(['admin@network.test', 'helper@network.test']);
   expect(told.find(({ to }) => to.startsWith('admin'))!.text).toContain('/admin/review/rules');
   expect(told.find(({ to }) => to.startsWith('helper'))!.text).not.toContain('/admin/review/rules');
   on.server.mails.length = 0;
-  await tellShown(on.server.context);
+  await mailUnreviewedChanges(on.server.context);
   await on.server.context.outbox.deliver();
   expect(on.server.mails).toEqual([]);
 });
@@ -53,7 +53,7 @@ describe('staff without a password', () => {
   const { admin: boss, helper } = { admin: 'admin@network.test', helper: 'helper@network.test' };
   const told = async () => {
     on.server.mails.length = 0;
-    await tellShown(on.server.context);
+    await mailUnreviewedChanges(on.server.context);
     await on.server.context.outbox.deliver();
     return on.server.mails.map(({ to }) => to).sort();
   };
@@ -86,7 +86,7 @@ describe('staff without a password', () => {
     await on.save(await on.addApproved('Waits'), { fullDescription: typo });
     const warned: unknown[][] = [];
     const warn = (...words: unknown[]) => void warned.push(words);
-    expect(await whileReplaced(on.server.context.log, 'warn', warn, told)).toEqual([]);
+    expect(await withReplacement(on.server.context.log, 'warn', warn, told)).toEqual([]);
     expect(warned).toContainEqual([{ changes: 1 }, 'shown-to-no-staff']);
     const its = eq(users.email, boss);
     await on.server.db

@@ -6,14 +6,20 @@ import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { requireListing } from '../../listings/incoming';
 import { route } from '../../platform/http/route';
-import { findSettings, findTakenBack, listShown, switchRule, trustCompany } from './queries';
-import { lookAt, takeBack } from './take-back';
+import {
+  findReviewRules,
+  listUndoneChanges,
+  listUnreviewedChanges,
+  switchRule,
+  trustCompany,
+} from './queries';
+import { markLookedAt, undoChange } from './take-back';
 
 /** Rules for changes without review (Handbook, staff 12). */
 export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  route(app, 'GET /dashboard/review-rules', () => findSettings(db));
+  route(app, 'GET /dashboard/review-rules', () => findReviewRules(db));
 
   route(app, 'PUT /dashboard/review-rules/:rule', async ({ user, params: { rule }, body }) => {
     if (!isRule(rule)) throw notFound();
@@ -26,21 +32,23 @@ export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 
-  route(app, 'GET /dashboard/unreviewed-changes', ({ user, query }) => listShown(db, user, query));
+  route(app, 'GET /dashboard/unreviewed-changes', ({ user, query }) =>
+    listUnreviewedChanges(db, user, query),
+  );
 
   route(app, 'POST /dashboard/unreviewed-changes/:id/take-back', async ({ user, params }) => {
-    await takeBack(context, user, params.id);
+    await undoChange(context, user, params.id);
     return { message: reviewMessages.takenBack };
   });
 
   route(app, 'POST /dashboard/unreviewed-changes/:id/look', async ({ user, params }) => {
-    await lookAt(context, user, params.id);
+    await markLookedAt(context, user, params.id);
     return { message: reviewMessages.lookedAt };
   });
 
   route(app, 'GET /dashboard/taken-back/:kind/:id', async ({ user, params }) => {
     const kind = listingKinds.find((one) => one === params.kind);
     if (!kind) throw notFound();
-    return { changes: await findTakenBack(db, await requireListing(context, user, kind, params.id)) };
+    return { changes: await listUndoneChanges(db, await requireListing(context, user, kind, params.id)) };
   });
 }

@@ -2,7 +2,7 @@ import type { Change } from '../../../lib/review/history/schema';
 import { HttpError } from '../../platform/http/errors';
 import { workerJob } from '../../platform/worker/in-worker';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { summariesOf, type Changed } from './summary';
+import { summariesOf, type FieldChanges } from './summary';
 
 const shortLength = 10_000;
 
@@ -10,7 +10,10 @@ const summariesInWorker = workerJob<typeof summariesOf>('summariesOf');
 const tooLong = { msg: '', param: '' };
 
 /** Summarizes changes, long ones in a worker; past its limits the fields alone. */
-export async function sumUp(user: SignedInUser, changes: readonly Changed[]): Promise<Change[][]> {
+export async function summarizeChanges(
+  user: SignedInUser,
+  changes: readonly FieldChanges[],
+): Promise<Change[][]> {
   const length = JSON.stringify(changes).length;
   if (length <= shortLength) return summariesOf(changes);
   try {

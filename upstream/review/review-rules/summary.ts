@@ -1,9 +1,9 @@
 import type { Change } from '../../../lib/review/history/schema';
 import { seasonLabels, seasons } from '../../../lib/listings/seasons';
-import { pricedBy, saysSame, type Content } from '../../../lib/review/review-rules/schema';
-import { cut } from '../../../lib/platform/text/length';
-import { wordsBetween, type Run } from '../listing-versions/words';
-import { inWords } from '../../account/notices/letters';
+import { toRangePrices, isEqual, type Content } from '../../../lib/review/review-rules/schema';
+import { cutToUnits } from '../../../lib/platform/text/length';
+import { diffTexts, type Run } from '../listing-versions/words';
+import { formatDay } from '../../account/notices/letters';
 
 /** Words on each side of a difference. */
 const around = 6;
@@ -42,11 +42,11 @@ function sideOf(runs: readonly Run[], side: 'removed' | 'added'): string {
     .join('')
     .replace(/…(?:\s*…)+/g, '…')
     .trim();
-  return whole.length > longest ? `${cut(whole, longest)} …` : whole;
+  return whole.length > longest ? `${cutToUnits(whole, longest)} …` : whole;
 }
 
 function textChange(before: string, after: string): Omit<Change, 'field'> {
-  const { runs } = wordsBetween(before, after);
+  const { runs } = diffTexts(before, after);
   return { before: sideOf(runs, 'removed'), after: sideOf(runs, 'added') };
 }
 
@@ -57,16 +57,16 @@ const titlesOf = (photos: unknown) =>
 const rangesOf = (prices: unknown, without: unknown) =>
   seasons
     .flatMap((season) => {
-      const former = pricedBy(without)?.[season].duration ?? [];
-      return (pricedBy(prices)?.[season].duration ?? [])
-        .filter((range) => !former.some((one) => saysSame(one, range)))
-        .map(({ from, to }) => `${seasonLabels[season]}: ${inWords(from)} – ${inWords(to)}`);
+      const former = toRangePrices(without)?.[season].duration ?? [];
+      return (toRangePrices(prices)?.[season].duration ?? [])
+        .filter((range) => !former.some((one) => isEqual(one, range)))
+        .map(({ from, to }) => `${seasonLabels[season]}: ${formatDay(from)} – ${formatDay(to)}`);
     })
     .join('; ') || null;
 
-export type Changed = { before: Content; after: Content; fields: readonly string[] };
+export type FieldChanges = { before: Content; after: Content; fields: readonly string[] };
 
-function summaryOf({ before, after, fields }: Changed): Change[] {
+function summaryOf({ before, after, fields }: FieldChanges): Change[] {
   return fields.map((field) => {
     const [was, is] = [before[field], after[field]];
     if (typeof was === 'string' && typeof is === 'string') return { field, ...textChange(was, is) };
@@ -76,4 +76,4 @@ function summaryOf({ before, after, fields }: Changed): Change[] {
   });
 }
 
-export const summariesOf = (changes: readonly Changed[]): Change[][] => changes.map(summaryOf);
+export const summariesOf = (changes: readonly FieldChanges[]): Change[][] => changes.map(summaryOf);

@@ -1,12 +1,12 @@
 import { versionsOn } from '../../test/version-calls';
-import { full, startShowing, typo, type Showing } from '../../test/shown-changes';
+import { full, startUnreviewedChanges, typo, type UnreviewedChangesSetup } from '../../test/shown-changes';
 
-let on: Showing;
-let owner: ReturnType<Showing['as']>;
-let admin: ReturnType<Showing['as']>;
+let on: UnreviewedChangesSetup;
+let owner: ReturnType<UnreviewedChangesSetup['as']>;
+let admin: ReturnType<UnreviewedChangesSetup['as']>;
 
 beforeAll(async () => {
-  on = await startShowing();
+  on = await startUnreviewedChanges();
   [owner, admin] = [on.as('owner'), on.as('admin')];
 });
 beforeEach(() => on.begin());

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { fieldName } from '../../../lib/review/history/schema';
-import { saysSame, type Content } from '../../../lib/review/review-rules/schema';
+import { isEqual, type Content } from '../../../lib/review/review-rules/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { note } from '../deeds/note';
+import { recordAudit } from '../deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
-import { setUses } from '../../platform/files/uses';
+import { setReferences } from '../../platform/files/uses';
 import { picturesOf, type ListingContent } from '../../listings/content';
-import { changed, lockListing, type Listing } from '../../listings/queries';
+import { bumpVersion, lockListing, type Listing } from '../../listings/queries';
 import { trackReviews } from '../reviews';
-import { holderOf } from '../../listings/save';
+import { listingHolder } from '../../listings/save';
 import { showOnSites } from '../../listings/show';
 import { listings } from '../../listings/table';
-import { keepVersions } from '../../listings/versions';
-import { takenBackLetter } from '../../account/notices/letters';
-import { tellCompany } from '../../account/notices/tell';
+import { storeVersions } from '../../listings/versions';
+import { undoneChangeEmail } from '../../account/notices/letters';
+import { notifyCompany } from '../../account/notices/tell';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { unreviewedChanges } from './table';
 
@@ -24,8 +24,8 @@ type Change = typeof unreviewedChanges.$inferSelect;
 const conflict = (words: string) => new HttpError(409, words);
 
 /** Whether websites still show every field of a change unchanged. */
-export const holdsShown = ({ after }: Pick<Change, 'after'>, now: Content | null) =>
-  now !== null && Object.entries(after).every(([field, value]) => saysSame(value, now[field] ?? null));
+export const isStillShown = ({ after }: Pick<Change, 'after'>, now: Content | null) =>
+  now !== null && Object.entries(after).every(([field, value]) => isEqual(value, now[field] ?? null));
 
 /** Locks a change and its listing; 404 if unknown, 409 if deleted or taken back. */
 async function lockChange(tx: Database, id: string): Promise<{ change: Change; listing: Listing }> {
@@ -40,7 +40,7 @@ async function lockChange(tx: Database, id: string): Promise<{ change: Change; l
 }
 
 /** Marks a change as looked at, once. 409 as takeBack. */
-export async function lookAt({ db, now }: Context, user: SignedInUser, id: string): Promise<void> {
+export async function markLookedAt({ db, now }: Context, user: SignedInUser, id: string): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     const { change, listing } = await lockChange(tx, id);
@@ -50,22 +50,22 @@ export async function lookAt({ db, now }: Context, user: SignedInUser, id: strin
       .set({ lookedAt: at, lookedBy: user.name, lookedById: user.id })
       .where(eq(unreviewedChanges.id, id));
     const fields = change.fields.map((field) => ({ field, before: null, after: null }));
-    await note(tx, { by: user, at }, listing, 'lookedAt', fields);
+    await recordAudit(tx, { by: user, at }, listing, 'lookedAt', fields);
   });
 }
 
 /** Shows the former values again; the owner's content waits for review. 409 if changed since or taken back. */
-export async function takeBack(context: Context, user: SignedInUser, id: string): Promise<void> {
+export async function undoChange(context: Context, user: SignedInUser, id: string): Promise<void> {
   const at = context.now();
   await context.db.transaction(async (tx) => {
     const { change, listing } = await lockChange(tx, id);
     const { approved } = listing;
-    if (!approved || !holdsShown(change, approved as unknown as Content))
+    if (!approved || !isStillShown(change, approved as unknown as Content))
       throw conflict(reviewMessages.changedSince);
     const [restored] = await tx
       .update(listings)
       .set({
-        ...changed(at),
+        ...bumpVersion(at),
         approved: { ...approved, ...change.before } as ListingContent,
         // Other statuses wait for a decision anyway.
         status: listing.status === 'approved' ? 'updated' : listing.status,
@@ -74,7 +74,7 @@ export async function takeBack(context: Context, user: SignedInUser, id: string)
       .returning();
     await showOnSites(tx, [restored!]);
     await trackReviews(tx, [restored!], at);
-    await setUses(tx, holderOf(listing.id), [
+    await setReferences(tx, listingHolder(listing.id), [
       ...picturesOf(restored!.content),
       ...picturesOf(restored!.approved),
     ]);
@@ -82,14 +82,14 @@ export async function takeBack(context: Context, user: SignedInUser, id: string)
       .update(unreviewedChanges)
       .set({ takenBackAt: at, takenBackBy: user.name, takenBackById: user.id })
       .where(eq(unreviewedChanges.id, id));
-    await keepVersions(tx, { by: user, at }, [restored!], { what: 'takenBack', of: 'approved' });
+    await storeVersions(tx, { by: user, at }, [restored!], { what: 'takenBack', of: 'approved' });
     const fields = change.fields.map((field) => ({ field, before: null, after: null }));
     const became =
       restored!.status === listing.status
         ? []
         : [{ field: 'status', before: listing.status, after: restored!.status }];
-    await note(tx, { by: user, at }, listing, 'takenBack', [...became, ...fields]);
-    const letter = takenBackLetter(context.env.publicUrl, restored!, change.fields.map(fieldName));
-    await tellCompany({ ...context, db: tx }, restored!.companyId, 'decline', letter);
+    await recordAudit(tx, { by: user, at }, listing, 'takenBack', [...became, ...fields]);
+    const letter = undoneChangeEmail(context.env.publicUrl, restored!, change.fields.map(fieldName));
+    await notifyCompany({ ...context, db: tx }, restored!.companyId, 'decline', letter);
   });
 }

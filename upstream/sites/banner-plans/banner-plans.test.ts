@@ -1,8 +1,8 @@
 import type { Clicks } from '../../../lib/sites/banner-plans/calls';
-import { givenPlannedBanners } from '../../test/planned-banners';
+import { setUpPlannedBanners } from '../../test/planned-banners';
 import { advertClicks } from './table';
 
-const given = givenPlannedBanners();
+const given = setUpPlannedBanners();
 const { addBanner, addSite, click, get } = given;
 const problem = (param: string) => ({ status: 400, body: { errors: [{ param }] } });
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Earnings } from '../../../lib/sites/banner-plans/calls';
 import { noBanners, type Advertising } from '../../../lib/sites/websites/website';
-import { givenPlannedBanners } from '../../test/planned-banners';
+import { setUpPlannedBanners } from '../../test/planned-banners';
 import { websiteForm, websitesAs } from '../../test/website-forms';
 import { websites } from '../websites/table';
 import { advertClicks, advertPlacements, advertPlans } from './table';
 
-const given = givenPlannedBanners();
+const given = setUpPlannedBanners();
 const { addBanner, addSite, click, get, place } = given;
 
 describe('what a slot earned', () => {

@@ -23,7 +23,7 @@ type ClickRow = { id: string; websiteId: string; page: BannerPage | null; isUnsa
 type Span = { from: string; to: string; until: string };
 
 /** A month's earnings by slot: price per day, shared among a banner's slots. Future days earn nothing. Unrounded. */
-export async function earningsOf(db: Database, month: string, now: Date): Promise<Earnings> {
+export async function computeEarnings(db: Database, month: string, now: Date): Promise<Earnings> {
   const { from, to } = monthOf(`${month}-01`);
   const today = dayOf(now);
   const span = { from, to, until: to < today ? to : today };

@@ -25,7 +25,7 @@ export async function countClicks(
 }
 
 /** The banners of these slots that run on a day, by slot, in the order of the website's form. */
-export async function bannersOn(db: Database, advertising: Advertising, today: string) {
+export async function findRunningBanners(db: Database, advertising: Advertising, today: string) {
   const ids = Object.values(advertising).flat();
   const rows = await db
     .select()

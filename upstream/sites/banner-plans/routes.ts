@@ -3,7 +3,7 @@ import { dayOf } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { route } from '../../platform/http/route';
-import { earningsOf } from './earnings';
+import { computeEarnings } from './earnings';
 import { countClicks } from './queries';
 
 /** A banner's clicks, and what banners earn (Handbook, staff 11). */
@@ -15,6 +15,6 @@ export function bannerPlanRoutes(app: FastifyInstance, { db, now }: Context): vo
   });
 
   route(app, 'GET /dashboard/banner-earnings', ({ query: { month } }) =>
-    earningsOf(db, month ?? dayOf(now()).slice(0, 7), now()),
+    computeEarnings(db, month ?? dayOf(now()).slice(0, 7), now()),
   );
 }

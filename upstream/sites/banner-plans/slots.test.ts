@@ -3,15 +3,15 @@ import type { Deed } from '../../../lib/review/history/calls';
 import { noBanners } from '../../../lib/sites/websites/website';
 import { adverts } from '../banners/table';
 import { rowsOf } from '../../platform/db/client';
-import { givenPlannedBanners } from '../../test/planned-banners';
+import { setUpPlannedBanners } from '../../test/planned-banners';
 import { websiteForm, websitesAs } from '../../test/website-forms';
-import { touchMoved } from '../websites/banners';
+import { bumpMovedBanners } from '../websites/banners';
 import { websites } from '../websites/table';
 import { advertPlacements } from './table';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-const given = givenPlannedBanners();
+const given = setUpPlannedBanners();
 const { addBanner, addSite } = given;
 const named = (...slots: string[]) => ({ slots: JSON.stringify(slots) });
 const site = async (id: string) => {
@@ -111,7 +111,7 @@ describe('a banner that names its slots', () => {
         const calling = Promise.all([call('moved')]);
         // The embedded database has one transaction at a time.
         if (isPostgres) while ((await rowsOf(db, waiting)).length === 0);
-        await touchMoved(tx, { ...noBanners, homePage: ['moved'] }, noBanners);
+        await bumpMovedBanners(tx, { ...noBanners, homePage: ['moved'] }, noBanners);
         return [calling];
       });
       expect(await called).toEqual([expect.objectContaining({ status: 200 })]);

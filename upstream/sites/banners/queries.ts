@@ -7,20 +7,20 @@ import { beginPlan, changePlan } from '../banner-plans/plans';
 import { advertClicks, removedAdverts } from '../banner-plans/table';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
-import { setUses } from '../../platform/files/uses';
-import { changesOf, note, type Doer } from '../../review/deeds/note';
+import { setReferences } from '../../platform/files/uses';
+import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
-import { latestFirst, listPageOf } from '../../lists/list-paging';
-import { holds } from '../../platform/http/validate';
-import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
+import { latestFirst, readListPage } from '../../lists/list-paging';
+import { containsSearch } from '../../platform/http/validate';
+import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { endPlacements } from '../websites/placements';
 import {
-  holdWebsites,
-  leaveSlots,
+  lockWebsites,
+  removeFromSlots,
   placeBanner,
   slotChanges,
-  slotsWith,
-  websitesShowing,
+  slotNamesWith,
+  listWebsitesShowing,
 } from '../websites/slots';
 import { adverts } from './table';
 
@@ -47,21 +47,21 @@ const toBanner = ({ id, title, url, image, clickCount, version, ...row }: Banner
 });
 
 export async function describeBanner(db: Database, banner: BannerRow): Promise<VersionedBanner> {
-  const sites = await websitesShowing(db, banner.id);
+  const sites = await listWebsitesShowing(db, banner.id);
   return {
     ...toBanner(banner),
     usedBy: sites.map(({ _id, name }) => ({ _id, name })),
-    slots: slotsWith(banner.id, sites),
+    slots: slotNamesWith(banner.id, sites),
   };
 }
 
-export const foundBanners = ({ search }: Pick<ListQuery, 'search'>) =>
-  search ? holds(sql`lower(${adverts.title})`, search) : undefined;
+export const bannerFilter = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? containsSearch(sql`lower(${adverts.title})`, search) : undefined;
 
 export async function listBanners(db: Database, query: ListQuery) {
-  const matching = foundBanners(query);
+  const matching = bannerFilter(query);
   const orderBy = latestFirst(adverts.createdAt, adverts.id);
-  return listPageOf(db, { table: adverts, where: matching, orderBy, toRecord: toBanner }, query);
+  return readListPage(db, { table: adverts, where: matching, orderBy, toRecord: toBanner }, query);
 }
 
 export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
@@ -81,20 +81,20 @@ export async function findBanner(db: Database, id: string): Promise<BannerRow | 
 export const createBanner = (
   db: Database,
   banner: typeof adverts.$inferInsert,
-  { doer, key, slots }: { doer?: Doer; key?: CreationKey | undefined; slots?: Slots } = {},
+  { doer, key, slots }: { doer?: Actor; key?: CreationKey | undefined; slots?: Slots } = {},
 ): Promise<BannerRow> =>
   createOnce(db, key, banner, findBanner, async (tx) => {
     const [created] = await tx.insert(adverts).values(banner).returning();
     await beginPlan(tx, created!);
-    await setUses(tx, holderOf(banner.id), [banner.image]);
-    if (doer) await note(tx, doer, { kind: 'banner', id: banner.id }, 'created');
+    await setReferences(tx, holderOf(banner.id), [banner.image]);
+    if (doer) await recordAudit(tx, doer, { kind: 'banner', id: banner.id }, 'created');
     if (doer && slots?.length) await placeBanner(tx, doer, banner.id, slots);
     return created!;
   });
 
 const planOf = ({ shownFrom, shownTo, monthPrice }: BannerRow): Plan => ({ shownFrom, shownTo, monthPrice });
 
-async function lockBanner(tx: Database, id: string, expected: Expected): Promise<BannerRow | null> {
+async function lockBanner(tx: Database, id: string, expected: ExpectedVersions): Promise<BannerRow | null> {
   const [banner] = await tx.select().from(adverts).where(eq(adverts.id, id)).for('update');
   if (banner) requireVersion(expected, banner);
   return banner ?? null;
@@ -102,22 +102,22 @@ async function lockBanner(tx: Database, id: string, expected: Expected): Promise
 
 export async function updateBanner(
   db: Database,
-  doer: Doer,
+  doer: Actor,
   id: string,
   { slots, ...change }: BannerChange & { slots: Slots },
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
-    const moves = slots ? slotChanges(id, await holdWebsites(tx, id, slots), slots) : [];
+    const moves = slots ? slotChanges(id, await lockWebsites(tx, id, slots), slots) : [];
     const before = await lockBanner(tx, id, expected);
     if (!before) return null;
     const values = { ...change, version: nextVersion(adverts.version) };
     const [changed] = await tx.update(adverts).set(values).where(eq(adverts.id, id)).returning();
     if (!changed) return null;
     const changes = [...changesOf(before, change), ...moves];
-    if (changes.length > 0) await note(tx, doer, { kind: 'banner', id }, 'changed', changes);
+    if (changes.length > 0) await recordAudit(tx, doer, { kind: 'banner', id }, 'changed', changes);
     if (changesOf(planOf(before), planOf(changed)).length > 0) await changePlan(tx, changed, dayOf(doer.at));
-    await setUses(tx, holderOf(id), [changed.image]);
+    await setReferences(tx, holderOf(id), [changed.image]);
     if (slots) await placeBanner(tx, doer, id, slots);
     return changed;
   });
@@ -126,22 +126,22 @@ export async function updateBanner(
 /** Deletes a banner and empties its slots on all websites; past earnings stay. Null if unknown. */
 export async function removeBanner(
   db: Database,
-  doer: Doer,
+  doer: Actor,
   id: string,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
-    await holdWebsites(tx, id, []);
+    await lockWebsites(tx, id, []);
     if (!(await lockBanner(tx, id, expected))) return null;
     const [removed] = await tx.delete(adverts).where(eq(adverts.id, id)).returning();
     if (!removed) return null;
-    await note(tx, doer, { kind: 'banner', id }, 'deleted', [
+    await recordAudit(tx, doer, { kind: 'banner', id }, 'deleted', [
       { field: 'title', before: removed.title, after: null },
     ]);
     await tx.insert(removedAdverts).values({ id, title: removed.title, removedAt: doer.at });
-    await leaveSlots(tx, id);
+    await removeFromSlots(tx, id);
     await endPlacements(tx, id, dayOf(doer.at));
-    await setUses(tx, holderOf(id), []);
+    await setReferences(tx, holderOf(id), []);
     return removed;
   });
 }

@@ -3,7 +3,7 @@ import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
 import { openForAdmins } from '../../review/presence/queries';
 import type { Records } from '../../records';
-import { findBanner, foundBanners } from './queries';
+import { findBanner, bannerFilter } from './queries';
 import { adverts } from './table';
 
 const { id, title, url, clickCount, createdAt } = adverts;
@@ -15,7 +15,7 @@ export const bannerRecords: Records = {
     banners: {
       ...newestOf(adverts, createdAt),
       columns: { id, title, address: url, clicks: clickCount, created: moment(createdAt) },
-      found: foundBanners,
+      found: bannerFilter,
     },
   },
 };

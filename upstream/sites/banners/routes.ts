@@ -5,20 +5,20 @@ import { dayOf } from '../../../lib/platform/values/days';
 import { filePartsOf } from '../../../lib/platform/forms/files';
 import { storedOf, valuesOf } from '../../../lib/platform/forms/values';
 import * as messages from '@/texts/platform/messages';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { readForm } from '../../platform/files/form';
 import { readFields, readSentFields } from '../../platform/files/form-fields';
 import { pictureTaker } from '../../platform/files/daily-uploads';
 import { removeUnused } from '../../platform/files/uses';
-import { creationKey, doOnce } from '../../platform/idempotency/earlier-record';
+import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
-import { parse } from '../../platform/http/validate';
+import { parseInput } from '../../platform/http/validate';
 import { writeAs } from '../../platform/signed-in/write-as';
-import { underVersion, withTag } from '../../platform/http/versions';
-import { admitSender, admitWebsite, keyHolder } from '../websites/intake';
+import { changeIfMatch, withTag } from '../../platform/http/versions';
+import { admitSender, admitWebsite, idempotencyHolder } from '../websites/intake';
 import {
   countClick,
   createBanner,
@@ -46,7 +46,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, 'POST /dashboard/adverts', async ({ user, request, reply }) => {
-    const key = creationKey(request, user, 'banner');
+    const key = readCreationKey(request, user, 'banner');
     const { slots, ...banner } = await readBanner(context, user, request, null);
     const createdAt = now();
     const doer = { by: user, at: createdAt };
@@ -59,7 +59,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'PUT /dashboard/adverts/:id', async ({ user, params, request, reply }) => {
     const before = await requireBanner(context, params.id);
     const change = await readBanner(context, user, request, before);
-    const changed = await underVersion(
+    const changed = await changeIfMatch(
       request,
       'GET /dashboard/adverts/:id',
       (expected) =>
@@ -74,7 +74,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'DELETE /dashboard/adverts', async ({ user, query: { entryId }, request }) => {
-    const removed = await underVersion(
+    const removed = await changeIfMatch(
       request,
       'GET /dashboard/adverts/:id',
       (expected) => removeBanner(db, { by: user, at: now() }, entryId, expected),
@@ -95,8 +95,8 @@ function clickRoute(app: FastifyInstance, context: Context): void {
     'POST /api/v1/adverts/:id/click',
     async ({ params: { id }, query: { website, page }, request }) => {
       const holder = await admitClick(context, request, website);
-      const key = creationKey(request, holder, `click:${id}`);
-      await doOnce(db, key, now(), async (tx) => {
+      const key = readCreationKey(request, holder, `click:${id}`);
+      await runOnce(db, key, now(), async (tx) => {
         if (!(await countClick(tx, { id, day: dayOf(now()), website, page }))) throw notFound();
       });
       return { counted: 1 };
@@ -106,8 +106,8 @@ function clickRoute(app: FastifyInstance, context: Context): void {
 
 /** Admits a click as the named website's, else as its sender's. Returns the owner of its idempotency key. */
 async function admitClick(context: Context, request: FastifyRequest, website: string | undefined) {
-  if (website !== undefined) return keyHolder(await admitWebsite(context, request, website), request);
-  const sender = clientAddress(request);
+  if (website !== undefined) return idempotencyHolder(await admitWebsite(context, request, website), request);
+  const sender = rateLimitAddress(request);
   await admitSender(context, sender);
   return { id: `sender:${sender}` };
 }
@@ -143,7 +143,7 @@ async function readBanner(
   const before = valuesOf(plannedForm, stored && recordOf(stored));
   const sent = readSentFields({ ...bannerPlan, ...bannerSlots }, form);
   const values = { ...before, ...readFields(bannerForm, form, { before }), ...sent };
-  const { shownFrom, shownTo, slots, ...banner } = storedOf(plannedForm, parse(plannedSchema, values));
+  const { shownFrom, shownTo, slots, ...banner } = storedOf(plannedForm, parseInput(plannedSchema, values));
   return {
     ...banner,
     shownFrom: shownFrom || null,

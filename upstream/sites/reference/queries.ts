@@ -12,12 +12,12 @@ export type SeededList = keyof typeof items;
 export type ReferenceItem = { _id: string; name: string };
 
 /** Made of the name, so that it is the same everywhere. */
-export const itemId = (list: SeededList, name: string) => `${slugOf(list)}-${slugOf(name)}`;
+export const referenceItemId = (list: SeededList, name: string) => `${slugOf(list)}-${slugOf(name)}`;
 
 /** Leaves existing items unchanged. */
 export async function seedReferenceLists(db: Database): Promise<void> {
   const rows = (Object.keys(items) as SeededList[]).flatMap((list) =>
-    items[list].map((name, position) => ({ id: itemId(list, name), list, name, position })),
+    items[list].map((name, position) => ({ id: referenceItemId(list, name), list, name, position })),
   );
   await db.insert(referenceItems).values(rows).onConflictDoNothing();
 }
@@ -38,7 +38,7 @@ const listWebsites = (db: Database) =>
     .from(websites)
     .orderBy(sql`lower(${websites.name})`, asc(websites.id));
 
-export async function unknownIds(db: Database, list: ReferenceList, ids: string[]): Promise<string[]> {
+export async function findUnknownIds(db: Database, list: ReferenceList, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   if (list === 'countries') return ids.filter((id) => !isCountry(id));
   const table = list === 'destinationWebsites' ? websites : referenceItems;
@@ -48,13 +48,13 @@ export async function unknownIds(db: Database, list: ReferenceList, ids: string[
 }
 
 /** 400 on `param` for ids that a list and the record before lack (Handbook, listings 13). */
-export async function requireKnown(
+export async function requireKnownIds(
   db: Database,
   { list, param }: { list: ReferenceList; param: string },
   ids: string[],
   before: string[] = [],
 ): Promise<void> {
   const added = ids.filter((id) => !before.includes(id));
-  if ((await unknownIds(db, list, added)).length === 0) return;
+  if ((await findUnknownIds(db, list, added)).length === 0) return;
   throw badRequest([{ msg: 'Unknown choice.', param }]);
 }

@@ -1,7 +1,7 @@
 import { readChoices, referenceLists, type ReferenceList } from '../../../lib/sites/reference/schema';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { addWebsite } from '../../test/network';
-import { itemId, seedReferenceLists } from './queries';
+import { referenceItemId, seedReferenceLists } from './queries';
 import { referenceItems } from './table';
 
 let server: TestServer;
@@ -37,12 +37,15 @@ test.each<[ReferenceList, string, string]>([
 
 test('activities and amenities call their name a label, all others a name', async () => {
   expect(await read('/api/v1/activity')).toContainEqual({
-    _id: itemId('activities', 'Fishing'),
+    _id: referenceItemId('activities', 'Fishing'),
     label: 'Fishing',
   });
-  expect(await read('/api/v1/amenity')).toContainEqual({ _id: itemId('amenities', 'Bar'), label: 'Bar' });
+  expect(await read('/api/v1/amenity')).toContainEqual({
+    _id: referenceItemId('amenities', 'Bar'),
+    label: 'Bar',
+  });
   expect(await read('/api/v1/meal-plan')).toContainEqual({
-    _id: itemId('mealPlans', 'Half board'),
+    _id: referenceItemId('mealPlans', 'Half board'),
     name: 'Half board',
   });
 });

@@ -5,7 +5,7 @@ import { byName } from '../../lists/finder/finding';
 import { openForAdmins } from '../../review/presence/queries';
 import type { Records } from '../../records';
 import { websites } from '../websites/table';
-import { findUsefulInfo, foundUsefulInfo } from './queries';
+import { findUsefulInfo, usefulInfoWhere } from './queries';
 import { usefulInfo } from './table';
 
 const { id, title, description, visibleOn, createdAt } = usefulInfo;
@@ -18,7 +18,7 @@ export const usefulInfoRecords: Records = {
     'useful-info': {
       ...newestOf(usefulInfo, createdAt),
       columns: { id, title, description, websites: shownOn, created: moment(createdAt) },
-      found: foundUsefulInfo,
+      found: usefulInfoWhere,
     },
   },
 };

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
-import { creationKey } from '../../platform/idempotency/earlier-record';
+import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnown } from '../reference/queries';
+import { requireKnownIds } from '../reference/queries';
 import { route } from '../../platform/http/route';
-import { siteAnswer, tagged } from '../answers';
-import { underVersion, withTag } from '../../platform/http/versions';
+import { createSiteAnswer, tagAnswer } from '../answers';
+import { changeIfMatch, withTag } from '../../platform/http/versions';
 import { requireSite } from '../websites/queries';
 import {
   createUsefulInfo,
@@ -31,12 +31,12 @@ export function usefulInfoRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /dashboard/info', ({ query }) => listUsefulInfo(db, query));
 
   const shown = 'GET /api/v1/sites/:id/info';
-  const answer = siteAnswer(context);
+  const answer = createSiteAnswer(context);
   route(app, shown, (call) =>
     answer(call, async () => {
       const { params, query } = call;
       const { id } = await requireSite(db, params.id);
-      return tagged(shown, [id, query], await listShownInfo(db, id, query));
+      return tagAnswer(shown, [id, query], await listShownInfo(db, id, query));
     }),
   );
 
@@ -45,8 +45,8 @@ export function usefulInfoRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, 'POST /dashboard/info', async ({ user, body: info, request, reply }) => {
-    const key = creationKey(request, user, 'info');
-    await requireKnown(db, sites, info.visibleOn);
+    const key = readCreationKey(request, user, 'info');
+    await requireKnownIds(db, sites, info.visibleOn);
     const createdAt = now();
     const doer = { by: user, at: createdAt };
     const created = await createUsefulInfo(db, { ...info, id: newId(createdAt), createdAt }, { doer, key });
@@ -55,8 +55,8 @@ export function usefulInfoRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'PUT /dashboard/info', async ({ user, query, body: info, request, reply }) => {
     const before = await requireStored(query.id);
-    await requireKnown(db, sites, info.visibleOn, before.visibleOn);
-    const changed = await underVersion(
+    await requireKnownIds(db, sites, info.visibleOn, before.visibleOn);
+    const changed = await changeIfMatch(
       request,
       'GET /dashboard/info/:id',
       (expected) => updateUsefulInfo(db, { by: user, at: now() }, before._id, info, expected),
@@ -67,7 +67,7 @@ export function usefulInfoRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'DELETE /dashboard/info', async ({ user, query: { entryId }, request }) => {
-    const removed = await underVersion(
+    const removed = await changeIfMatch(
       request,
       'GET /dashboard/info/:id',
       (expected) => removeUsefulInfo(db, { by: user, at: now() }, entryId, expected),

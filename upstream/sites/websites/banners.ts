@@ -22,7 +22,7 @@ export async function requireBanners(db: Database, advertising: Advertising): Pr
 }
 
 /** Raises the versions of banners that moved, as their forms list their slots. */
-export async function touchMoved(tx: Database, before: Advertising | undefined, after: Advertising) {
+export async function bumpMovedBanners(tx: Database, before: Advertising | undefined, after: Advertising) {
   const moved = bannerPages.flatMap((page) => {
     const [there, here] = [before?.[page] ?? [], after[page]];
     return [...there, ...here].filter((id) => there.includes(id) !== here.includes(id));

@@ -5,7 +5,7 @@ import { websiteSchema } from '../../../lib/sites/websites/schema';
 import { imageGroups, type ImageGroup } from '../../../lib/sites/websites/website';
 import type { Form } from '../../platform/files/form';
 import { readFields } from '../../platform/files/form-fields';
-import { parse } from '../../platform/http/validate';
+import { parseInput } from '../../platform/http/validate';
 
 type Stored = StoredOf<typeof websiteForm>;
 export type WebsiteContent = Omit<Stored, ImageGroup> & { images: Pick<Stored, ImageGroup> };
@@ -19,4 +19,4 @@ function toColumns(stored: Stored): WebsiteContent {
 
 /** `keepable`: URLs of pictures that the form may keep. */
 export const readWebsite = (form: Form<string>, keepable: string[]) =>
-  toColumns(storedOf(websiteForm, parse(websiteSchema, readFields(websiteForm, form, { keepable }))));
+  toColumns(storedOf(websiteForm, parseInput(websiteSchema, readFields(websiteForm, form, { keepable }))));

@@ -3,11 +3,11 @@ import { enquiries } from '../../enquiries/table';
 import { dailyCounts } from '../../insights/analytics/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
-import { enquiryFor, generalEnquiryFor, givenNetwork } from '../../test/network';
+import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { intakeLimits } from './intake';
 import { websites } from './table';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 type Made = { key: string; since: string };
 
 const makeKey = (token = network.admin.token, id = network.website) =>

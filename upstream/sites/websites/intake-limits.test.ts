@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { signClient } from '../../platform/start/client';
 import { rateLimits } from '../../platform/limits/table';
-import { addWebsite, enquiryFor, givenNetwork } from '../../test/network';
+import { addWebsite, enquiryFor, setUpNetwork } from '../../test/network';
 import { intakeLimits } from './intake';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 let website: string;
 
 beforeEach(async () => {

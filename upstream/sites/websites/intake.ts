@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hopAddress, networkOf } from '../../../lib/platform/node/addresses';
-import { clientAddress } from '../../platform/start/client';
+import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { hit } from '../../platform/limits/hit';
-import { hashOf } from '../../platform/signed-in/tokens';
+import { consumeRateLimit } from '../../platform/limits/hit';
+import { hashToken } from '../../platform/signed-in/tokens';
 import { isKeyOf, keyHeader } from './intake-key';
 import { findWebsite } from './queries';
 import { websites } from './table';
@@ -14,40 +14,46 @@ import { websites } from './table';
 export const intakeLimits = { sender: 60, openSender: 20, provenWebsite: 6000, website: 60 } as const;
 
 type IntakeContext = Pick<Context, 'db' | 'now'>;
-export type Admitted = { id: string; name: string; isProven: boolean };
+export type AdmittedWebsite = { id: string; name: string; isProven: boolean };
 
 /** The holder of idempotency keys: a proven website, or one sender in its name. */
-export const keyHolder = ({ id, isProven }: Omit<Admitted, 'name'>, request: FastifyRequest) => ({
-  id: isProven ? `website:${id}` : `website:${id}:${clientAddress(request)}`,
+export const idempotencyHolder = (
+  { id, isProven }: Omit<AdmittedWebsite, 'name'>,
+  request: FastifyRequest,
+) => ({
+  id: isProven ? `website:${id}` : `website:${id}:${rateLimitAddress(request)}`,
 });
 
 const visitorHeader = 'x-visitor-address';
 
 function visitorOf(request: FastifyRequest): string {
   const named = hopAddress(String(request.headers[visitorHeader] ?? ''));
-  return named ? networkOf(named) : clientAddress(request);
+  return named ? networkOf(named) : rateLimitAddress(request);
 }
 
 const keyRefused = () =>
   new HttpError(401, 'The key of this website is missing or wrong.', { code: 'website_key' });
 
 /** The visitor of a call with any website's key; null without a valid one. */
-export async function provenVisitor({ db }: IntakeContext, request: FastifyRequest): Promise<string | null> {
+export async function findProvenVisitor(
+  { db }: IntakeContext,
+  request: FastifyRequest,
+): Promise<string | null> {
   const key = String(request.headers[keyHeader] ?? '');
-  if (!key || (await db.$count(websites, eq(websites.intakeKeyHash, hashOf(key)))) === 0) return null;
+  if (!key || (await db.$count(websites, eq(websites.intakeKeyHash, hashToken(key)))) === 0) return null;
   return visitorOf(request);
 }
 
 /** The visitor, or the sender without a key; counts the call, 401 for a wrong key. */
-export async function visitorOrSender(
+export async function identifyVisitor(
   context: IntakeContext,
   request: FastifyRequest,
   count: (sender: string) => Promise<unknown>,
 ): Promise<string> {
-  const visitor = await provenVisitor(context, request);
-  await count(visitor ?? clientAddress(request));
+  const visitor = await findProvenVisitor(context, request);
+  await count(visitor ?? rateLimitAddress(request));
   if (visitor === null && request.headers[keyHeader]) throw keyRefused();
-  return visitor ?? clientAddress(request);
+  return visitor ?? rateLimitAddress(request);
 }
 
 export async function admitSender(
@@ -55,7 +61,7 @@ export async function admitSender(
   sender: string,
   limit: number = intakeLimits.sender,
 ): Promise<void> {
-  await hit(db, `intake-from:${sender}`, limit, 60, now());
+  await consumeRateLimit(db, `intake-from:${sender}`, limit, 60, now());
 }
 
 /** Admits a call for a website: 400 if unknown, 401 without its key, 429 beyond limits. */
@@ -63,16 +69,16 @@ export async function admitWebsite(
   context: IntakeContext,
   request: FastifyRequest,
   websiteId: string,
-): Promise<Admitted> {
+): Promise<AdmittedWebsite> {
   const { db, now } = context;
   const website = await findWebsite(db, websiteId);
   const hash = website?.intakeKeyHash ?? null;
   const isProven = hash !== null && isKeyOf(hash, String(request.headers[keyHeader] ?? ''));
   if (isProven) await admitSender(context, visitorOf(request));
-  else await admitSender(context, clientAddress(request), intakeLimits.openSender);
+  else await admitSender(context, rateLimitAddress(request), intakeLimits.openSender);
   if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
   if (hash && !isProven) throw keyRefused();
   const limit = isProven ? intakeLimits.provenWebsite : intakeLimits.website;
-  await hit(db, `intake:${websiteId}`, limit, 60, now());
+  await consumeRateLimit(db, `intake:${websiteId}`, limit, 60, now());
   return { id: websiteId, name: website.name, isProven };
 }

@@ -6,7 +6,7 @@ import { advertPlacements } from '../banner-plans/table';
 import type { Database } from '../../platform/db/client';
 
 /** Records which banners are in the slots from today; removed ones end the day before. */
-export async function notePlacements(
+export async function recordPlacements(
   tx: Database,
   websiteId: string,
   advertising: Advertising,

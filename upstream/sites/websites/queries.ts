@@ -7,8 +7,8 @@ import { imageGroups, type ImageGroup } from '../../../lib/sites/websites/websit
 import type { Database } from '../../platform/db/client';
 import { badRequest, notFound } from '../../platform/http/errors';
 import { thumbnailAddress } from '../../platform/files/file-store';
-import { latestFirst, listPageOf } from '../../lists/list-paging';
-import { holds } from '../../platform/http/validate';
+import { latestFirst, readListPage } from '../../lists/list-paging';
+import { containsSearch } from '../../platform/http/validate';
 import { websites, type WebsiteImages } from './table';
 
 export type Website = typeof websites.$inferSelect;
@@ -38,16 +38,16 @@ export async function requireWebsite(db: Database, id: string): Promise<Website>
   return website;
 }
 
-export const foundWebsites = ({ search }: Pick<ListQuery, 'search'>) =>
-  search ? holds(sql`lower(${websites.name})`, search) : undefined;
+export const websitesWhere = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? containsSearch(sql`lower(${websites.name})`, search) : undefined;
 
 export async function listWebsites(db: Database, query: ListQuery) {
-  const matching = foundWebsites(query);
+  const matching = websitesWhere(query);
   const orderBy = latestFirst(websites.createdAt, websites.id);
-  return listPageOf(db, { table: websites, where: matching, orderBy, toRecord }, query);
+  return readListPage(db, { table: websites, where: matching, orderBy, toRecord: toWebsiteRecord }, query);
 }
 
-export const picturesOf = (images: WebsiteImages): string[] =>
+export const websitePictures = (images: WebsiteImages): string[] =>
   imageGroups.flatMap((group) => images[group] ?? []).map(({ url }) => url);
 
 type SentPhoto = Photo & { thumbnail: string | null };
@@ -59,7 +59,7 @@ type SentWebsite = StoredOf<typeof websiteForm> & {
   updatedAt: string;
 };
 
-export function toRecord({
+export function toWebsiteRecord({
   id,
   images,
   intakeKeyHash: _hash,

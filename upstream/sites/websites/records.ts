@@ -3,7 +3,7 @@ import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
 import { openForAdmins } from '../../review/presence/queries';
 import type { Records } from '../../records';
-import { findWebsite, foundWebsites } from './queries';
+import { findWebsite, websitesWhere } from './queries';
 import { websites } from './table';
 
 const { id, name, url, location, country, createdAt, updatedAt } = websites;
@@ -16,7 +16,7 @@ export const websiteRecords: Records = {
     websites: {
       ...newestOf(websites, createdAt),
       columns: { id, name, address: url, location, country, ...times },
-      found: foundWebsites,
+      found: websitesWhere,
     },
   },
 };

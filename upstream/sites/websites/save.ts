@@ -4,25 +4,25 @@ import { bannerPages, type Advertising } from '../../../lib/sites/websites/websi
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
-import { setUses } from '../../platform/files/uses';
-import { changesOf, note } from '../../review/deeds/note';
+import { setReferences } from '../../platform/files/uses';
+import { changesOf, recordAudit } from '../../review/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnown } from '../reference/queries';
+import { requireKnownIds } from '../reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { nextVersion, requireVersion, type Expected } from '../../platform/http/versions';
-import { requireBanners, touchMoved } from './banners';
+import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
+import { requireBanners, bumpMovedBanners } from './banners';
 import type { WebsiteContent } from './body';
-import { notePlacements } from './placements';
-import { createWebsite, findWebsite, picturesOf, type Website } from './queries';
+import { recordPlacements } from './placements';
+import { createWebsite, findWebsite, websitePictures, type Website } from './queries';
 import { websites } from './table';
 
-export const holderOf = (id: string) => `website:${id}`;
+export const websiteReference = (id: string) => `website:${id}`;
 
 /** Throws 400 for an unknown country or banner that the record did not have before. */
 async function checkReferences(db: Database, content: WebsiteContent, before: Website | null) {
   const { country, advertising } = content;
-  await requireKnown(db, { list: 'countries', param: 'country' }, [country], [before?.country ?? '']);
+  await requireKnownIds(db, { list: 'countries', param: 'country' }, [country], [before?.country ?? '']);
   await requireBanners(db, addedBanners(advertising, before?.advertising));
 }
 
@@ -45,10 +45,10 @@ export async function addWebsite(
   return createOnce(db, key, added, findWebsite, async (tx) => {
     await checkReferences(tx, content, null);
     const website = await createWebsite(tx, { ...content, ...added, updatedAt: createdAt });
-    await setUses(tx, holderOf(added.id), picturesOf(content.images));
-    await notePlacements(tx, added.id, content.advertising, dayOf(createdAt));
-    await touchMoved(tx, undefined, content.advertising);
-    await note(tx, { by: user, at: createdAt }, { kind: 'website', id: added.id }, 'created');
+    await setReferences(tx, websiteReference(added.id), websitePictures(content.images));
+    await recordPlacements(tx, added.id, content.advertising, dayOf(createdAt));
+    await bumpMovedBanners(tx, undefined, content.advertising);
+    await recordAudit(tx, { by: user, at: createdAt }, { kind: 'website', id: added.id }, 'created');
     return website;
   });
 }
@@ -58,7 +58,7 @@ export async function changeWebsite(
   user: SignedInUser,
   before: Website,
   content: WebsiteContent,
-  expected: Expected,
+  expected: ExpectedVersions,
 ): Promise<Website> {
   const at = now();
   return db.transaction(async (tx) => {
@@ -71,12 +71,12 @@ export async function changeWebsite(
       .where(eq(websites.id, before.id))
       .returning();
     if (!saved) throw notFound();
-    await notePlacements(tx, before.id, content.advertising, dayOf(at));
-    await touchMoved(tx, (current ?? before).advertising, content.advertising);
+    await recordPlacements(tx, before.id, content.advertising, dayOf(at));
+    await bumpMovedBanners(tx, (current ?? before).advertising, content.advertising);
     const changes = changesOf(current ?? before, content);
     if (changes.length > 0)
-      await note(tx, { by: user, at }, { kind: 'website', id: before.id }, 'changed', changes);
-    await setUses(tx, holderOf(before.id), picturesOf(content.images));
+      await recordAudit(tx, { by: user, at }, { kind: 'website', id: before.id }, 'changed', changes);
+    await setReferences(tx, websiteReference(before.id), websitePictures(content.images));
     return saved;
   });
 }

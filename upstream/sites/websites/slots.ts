@@ -9,25 +9,25 @@ import {
   type BannerPage,
 } from '../../../lib/sites/websites/website';
 import { bannerMessages, slotOf } from '@/texts/sites/messages-banners';
-import { changesOf, note, type Doer } from '../../review/deeds/note';
+import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
 import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { nextVersion } from '../../platform/http/versions';
-import { notePlacements } from './placements';
+import { recordPlacements } from './placements';
 import { websites } from './table';
 
 const shows = (bannerId: string) =>
   sql`exists (select 1 from jsonb_each(${websites.advertising}) as slots (page, banners)
     where banners @> to_jsonb(${bannerId}::text))`;
 
-export const websitesShowing = (db: Database, bannerId: string) =>
+export const listWebsitesShowing = (db: Database, bannerId: string) =>
   db
     .select({ _id: websites.id, name: websites.name, advertising: websites.advertising })
     .from(websites)
     .where(shows(bannerId))
     .orderBy(sql`lower(${websites.name})`, asc(websites.id));
 
-export async function leaveSlots(db: Database, bannerId: string): Promise<void> {
+export async function removeFromSlots(db: Database, bannerId: string): Promise<void> {
   const without = sql`(select jsonb_object_agg(page, banners - ${bannerId}::text)
     from jsonb_each(${websites.advertising}) as slots (page, banners))`;
   await db
@@ -36,13 +36,13 @@ export async function leaveSlots(db: Database, bannerId: string): Promise<void> 
     .where(shows(bannerId));
 }
 
-export const slotsWith = (bannerId: string, sites: { _id: string; advertising: Advertising }[]) =>
+export const slotNamesWith = (bannerId: string, sites: { _id: string; advertising: Advertising }[]) =>
   sites.flatMap(({ _id, advertising }) =>
     bannerPages.filter((page) => advertising[page]?.includes(bannerId)).map((page) => slotName(page, _id)),
   );
 
 /** Locks websites before the banner, in the order of a website's own save. */
-export const holdWebsites = (tx: Database, bannerId: string, slots: readonly string[]) =>
+export const lockWebsites = (tx: Database, bannerId: string, slots: readonly string[]) =>
   tx
     .select({ id: websites.id, name: websites.name, advertising: websites.advertising })
     .from(websites)
@@ -50,7 +50,7 @@ export const holdWebsites = (tx: Database, bannerId: string, slots: readonly str
     .orderBy(asc(websites.id))
     .for('update');
 
-type HeldWebsite = Awaited<ReturnType<typeof holdWebsites>>[number];
+type HeldWebsite = Awaited<ReturnType<typeof lockWebsites>>[number];
 
 const websitesOf = (slots: readonly string[]) => [
   ...new Set(slots.map((slot) => slot.slice(slot.indexOf(' ') + 1))),
@@ -74,11 +74,11 @@ export function slotChanges(
 /** Puts a banner into exactly these slots; 400 for an unknown website or a full slot. */
 export async function placeBanner(
   tx: Database,
-  doer: Doer,
+  doer: Actor,
   bannerId: string,
   slots: readonly string[],
 ): Promise<void> {
-  const concerned = await holdWebsites(tx, bannerId, slots);
+  const concerned = await lockWebsites(tx, bannerId, slots);
   const known = new Set(concerned.map(({ id }) => id));
   if (websitesOf(slots).some((id) => !known.has(id)))
     throw badRequest([{ msg: 'Unknown choice.', param: 'slots' }]);
@@ -97,8 +97,8 @@ export async function placeBanner(
       .update(websites)
       .set({ advertising, updatedAt: doer.at, version: nextVersion(websites.version) })
       .where(eq(websites.id, id));
-    await notePlacements(tx, id, advertising, dayOf(doer.at));
-    await note(
+    await recordPlacements(tx, id, advertising, dayOf(doer.at));
+    await recordAudit(
       tx,
       doer,
       { kind: 'website', id },

@@ -4,10 +4,10 @@ import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { rateLimits } from '../../platform/limits/table';
 import { repliesPerMailbox } from '../../enquiries/replies/send';
 import { sweep } from '../../platform/jobs/sweep';
-import { enquiryFor, generalEnquiryFor, givenNetwork } from '../../test/network';
-import { mayMail, strangerMailsPerDay } from './stranger-mails';
+import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
+import { countStrangerMail, strangerMailsPerDay } from './stranger-mails';
 
-const network = givenNetwork();
+const network = setUpNetwork();
 const { open, proven } = strangerMailsPerDay;
 
 /** As if so many mails of the website had left today. */
@@ -60,7 +60,8 @@ test('a website with its key causes more of them, and the log says once that the
   const { server } = network;
   const logged: string[] = [];
   const log = createLog({ write: (line: string) => void logged.push(line) });
-  const ask = (isProven: boolean) => mayMail({ ...server.context, log }, { id: network.website, isProven });
+  const ask = (isProven: boolean) =>
+    countStrangerMail({ ...server.context, log }, { id: network.website, isProven });
   await haveLeft(open);
   expect(await ask(true)).toBe(true);
   await haveLeft(proven - 1);

@@ -8,12 +8,12 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { showToast } from '@/components/platform/ui/toasts';
-import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
 import { inviteAccount } from '@/lib/account/accounts/client';
 import type { Role } from '@/lib/roles';
 import * as texts from '@/texts/account/accounts';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import { kindOf, RoleFields } from './role-fields';
+import { accountKindOf, RoleFields } from './role-fields';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).invitedSchema;
 const empty: { email: string; name: string; type: Role; company: string } = {
@@ -26,12 +26,12 @@ const empty: { email: string; name: string; type: Role; company: string } = {
 /** Creates an account and mails its link. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const router = useRouter();
-  const { keyOf, stored } = useSendKey();
+  const { keyOf, stored } = useIdempotencyKey();
   const form = useSaveForm({
     schema: rules,
     defaultValues: empty,
     save: (values) => {
-      const invited = { ...values, company: kindOf(values.type) ? values.company : null };
+      const invited = { ...values, company: accountKindOf(values.type) ? values.company : null };
       return inviteAccount(invited, keyOf(invited));
     },
     onSaved: (_answer, { email }) => {

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/platform/form/select-field';
 import { TextField } from '@/components/platform/form/text-field';
 import { Problem } from '@/components/platform/ui/problem';
 import type { OneAccount } from '@/lib/account/accounts/calls';
-import { ask } from '@/lib/platform/browser/latest';
+import { requestLatest } from '@/lib/platform/browser/latest';
 import type { Choice } from '@/lib/platform/values/choice';
 import { organizationTypes, type OrganizationType } from '@/lib/companies/organization';
 import { ownerChoices } from '@/lib/lists/list-filters/client';
@@ -17,11 +17,11 @@ import * as texts from '@/texts/account/accounts';
 const roleChoices = roles.map((value) => ({ value, label: roleNames[value] }));
 
 /** The kind of the companies that a role works for. */
-export const kindOf = (type: string) => organizationTypes.find((kind) => kind === type);
+export const accountKindOf = (type: string) => organizationTypes.find((kind) => kind === type);
 
 /** Name, role, and the company of an owner. */
 export function RoleFields({ account }: { account?: Pick<OneAccount, 'type' | 'company'> }) {
-  const kind = kindOf(useWatch<{ type: Role }>({ name: 'type' }));
+  const kind = accountKindOf(useWatch<{ type: Role }>({ name: 'type' }));
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -49,7 +49,7 @@ function CompanyField({ kind, present }: CompanyFieldProps) {
   const [problem, setProblem] = useState('');
   useEffect(
     () =>
-      ask(() => ownerChoices(kind), {
+      requestLatest(() => ownerChoices(kind), {
         onAnswer: setKnown,
         onFailure: () => setProblem(texts.companiesFailed),
       }),

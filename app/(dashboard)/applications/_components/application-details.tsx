@@ -6,14 +6,14 @@ import { StatusBadge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
 import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
-import { arrive } from '@/lib/platform/browser/arrival';
+import { focusHeading } from '@/lib/platform/browser/arrival';
 import { entryTypeOf } from '@/lib/companies/applications/entry-types';
 import type { Application } from '@/lib/companies/applications/schema';
 import * as texts from '@/texts/companies/applications';
 
 /** One application to read, whether it still waits in the queue or has been decided. */
 export function ApplicationDetails({ application }: { application: Application }) {
-  useEffect(() => arrive(), [application._id]);
+  useEffect(() => focusHeading(), [application._id]);
   const { companyName, logo, agent, certOfIncorporation, decidedAt, adminComments } = application;
   return (
     <>

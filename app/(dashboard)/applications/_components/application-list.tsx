@@ -1,10 +1,10 @@
 import { List } from '@/components/lists/data-table/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
-import { statusChoices } from '@/components/platform/ui/status-name';
+import { listStatusChoices } from '@/components/platform/ui/status-name';
 import type { Application } from '@/lib/companies/applications/record';
 import { applicationFilters } from '@/lib/companies/applications/schema';
 import type { listApplications } from '@/lib/companies/applications/server';
-import { choosingOf } from '@/lib/lists/batches/server';
+import { selectionOptions } from '@/lib/lists/batches/server';
 import type { ListFilters, Outcome } from '@/lib/lists/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import { queuePath } from '@/lib/review/paths';
@@ -14,7 +14,7 @@ import type { Loaded } from '@/lib/platform/server/load';
 import * as texts from '@/texts/companies/applications';
 import { applicationTable } from './application-table';
 import { ApplicationViewer } from './application-viewer';
-import type { Queued } from './queue-line';
+import type { QueuePlace } from './queue-line';
 
 const path = '/applications';
 
@@ -31,7 +31,7 @@ type ApplicationListProps = {
   hasStatuses: boolean;
   /** The application in the address, and its place in the review queue. */
   record: Application | undefined;
-  queued: Queued | null;
+  queued: QueuePlace | null;
 };
 
 export function ApplicationList(props: ApplicationListProps) {
@@ -45,13 +45,13 @@ export function ApplicationList(props: ApplicationListProps) {
       answer={answer}
       counted={texts.counted}
       filters={filters}
-      choose={choosingOf('applications', user)}
+      choose={selectionOptions('applications', user)}
       filter={
         hasStatuses && (
           <StatusFilter
             path={path}
             params={params}
-            statuses={statusChoices(applicationFilters)}
+            statuses={listStatusChoices(applicationFilters)}
             all={texts.allThatAreOpen}
           />
         )

@@ -8,14 +8,14 @@ import * as texts from '@/texts/companies/applications';
 import { ApplicationDecision } from './application-decision';
 import { ApplicationDetails } from './application-details';
 import { InvitationAgain } from './invitation-again';
-import { QueueLine, useQueue, type Queued } from './queue-line';
+import { QueueLine, useQueue, type QueuePlace } from './queue-line';
 
 type ApplicationViewerProps = {
   applications: Application[];
   /** The application in the address. */
   named: { record: Application; closedAddress: string } | null;
   /** Its place in the review queue, where it was opened from there. */
-  queued: Queued | null;
+  queued: QueuePlace | null;
   /** Whether the approved ones here are those who have not followed their invitation. */
   areInvited: boolean;
   children: ReactNode;

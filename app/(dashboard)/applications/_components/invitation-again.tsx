@@ -3,17 +3,17 @@
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { useSendKey } from '@/components/platform/ui/use-send-key';
-import { inviteAgain } from '@/lib/companies/applications/client';
+import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
+import { resendInvitation } from '@/lib/companies/applications/client';
 import * as texts from '@/texts/companies/applications';
 import { applicationMessages } from '@/texts/companies/messages-applications';
 
 /** Sends an approved application's invitation again, which voids the earlier link. */
 export function InvitationAgain({ id }: { id: string }) {
   const { pending, problem, run } = useAction();
-  const { keyOf, stored } = useSendKey();
+  const { keyOf, stored } = useIdempotencyKey();
   const send = async () => {
-    if (await run(() => inviteAgain(id, keyOf(id)), { toast: applicationMessages.invited })) stored();
+    if (await run(() => resendInvitation(id, keyOf(id)), { toast: applicationMessages.invited })) stored();
   };
   return (
     <div className="flex flex-col items-start gap-3">

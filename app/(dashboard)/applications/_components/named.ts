@@ -4,14 +4,14 @@ import type { Neighbour } from '@/lib/review/calls';
 import { reviewPath, viewOf } from '@/lib/review/paths';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
-import type { Queued } from './queue-line';
+import type { QueuePlace } from './queue-line';
 
 type Query = Record<string, string | string[] | undefined>;
 const wordOf = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value)?.slice(0, 64);
 
 /** The application in the address, and its place in the review queue where it was opened from there. */
-export async function namedApplication(query: Query) {
+export async function readNamedApplication(query: Query) {
   const id = wordOf(query.id);
   if (!id || !hasCapability('review-queue')) return { record: undefined, queued: null, toasts: [] };
   const view = viewOf(wordOf(query.view));
@@ -21,7 +21,7 @@ export async function namedApplication(query: Query) {
   ]);
   const review = place?.data?.review;
   const to = (neighbour: Neighbour | null) => neighbour && reviewPath(neighbour, view);
-  const queued: Queued | null =
+  const queued: QueuePlace | null =
     place?.data && review
       ? {
           id,

@@ -4,17 +4,17 @@ import { useRouter } from 'next/navigation';
 import { ClaimLine } from '@/components/review/claim-line';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
-import { useLetters } from '@/components/review/use-letters';
+import { useShortcuts } from '@/components/review/use-letters';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { beginStep } from '@/lib/platform/browser/arrival';
+import { markNavigation } from '@/lib/platform/browser/arrival';
 import { mayLeave } from '@/lib/platform/browser/unsaved';
-import { pathAfter } from '@/lib/review/client';
+import { nextReviewPath } from '@/lib/review/client';
 import { queuePath } from '@/lib/review/paths';
 import type { ReviewKind } from '@/lib/review/schema';
 import * as texts from '@/texts/review/review';
 
 /** An application's place in the review queue. */
-export type Queued = {
+export type QueuePlace = {
   id: string;
   view: ReviewKind | undefined;
   since: string;
@@ -25,12 +25,12 @@ export type Queued = {
 };
 
 /** Leads on to the next review after a decision. */
-export function useQueue(queued: Queued | null) {
+export function useQueue(queued: QueuePlace | null) {
   const router = useRouter();
   const goOn = async () => {
     if (!queued) return;
-    const path = await pathAfter({ kind: 'application', ...queued });
-    beginStep();
+    const path = await nextReviewPath({ kind: 'application', ...queued });
+    markNavigation();
     router.push(path);
   };
   return { goOn };
@@ -39,14 +39,14 @@ export function useQueue(queued: Queued | null) {
 const nothing = () => {};
 
 /** An application's place in the review queue, links to its neighbours, and who has it open. */
-export function QueueLine({ queued: { id, view, place, total, previous, next } }: { queued: Queued }) {
+export function QueueLine({ queued: { id, view, place, total, previous, next } }: { queued: QueuePlace }) {
   const router = useRouter();
   const go = async (path: string) => {
     if (!(await mayLeave())) return;
-    beginStep();
+    markNavigation();
     router.push(path);
   };
-  useLetters(
+  useShortcuts(
     {
       j: next ? () => void go(next) : nothing,
       k: previous ? () => void go(previous) : nothing,

@@ -1,7 +1,7 @@
 import { BarChart } from '@/components/platform/charts/bar-chart';
 import { Card } from '@/components/platform/ui/card';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
-import { barName, barsOf } from '@/lib/insights/analytics/chart';
+import { formatBar, toBars } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import { getClicks } from '@/lib/sites/banner-plans/server';
 import { formatCount } from '@/lib/platform/values/format';
@@ -12,7 +12,7 @@ export async function Clicks({ id }: { id: string }) {
   const clicks = await getClicks(id);
   if (!clicks) return null;
   const { day, values } = clicks;
-  const bars = barsOf(values, day, 'day');
+  const bars = toBars(values, day, 'day');
   return (
     <Card title={texts.clicks} className="mt-8">
       <p className="mb-4 text-quiet">{texts.clicksOf(values.length, formatCount(sum(values)))}</p>
@@ -30,7 +30,7 @@ export async function Clicks({ id }: { id: string }) {
           <tbody>
             {bars.toReversed().map((bar) => (
               <tr key={bar.from}>
-                <th scope="row">{barName(bar, 'day')}</th>
+                <th scope="row">{formatBar(bar, 'day')}</th>
                 <td className="text-right tabular-nums">{formatCount(bar.total)}</td>
               </tr>
             ))}

@@ -9,7 +9,7 @@ import { stateLabel } from '@/lib/enquiries/enquiry-states/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/platform/values/format';
-import { dialled } from '@/lib/platform/values/phones';
+import { toDialable } from '@/lib/platform/values/phones';
 import * as texts from '@/texts/enquiries/enquiries';
 
 type DetailsProps = {
@@ -70,7 +70,7 @@ export function EnquiryDetails({ enquiry, page, hasReply, spam }: DetailsProps) 
 
 /** Links that answer the traveller, with the first words prepared. */
 function AnswerLinks({ enquiry, page, hasReply, spam }: DetailsProps) {
-  const number = dialled(enquiry.phoneNumber);
+  const number = toDialable(enquiry.phoneNumber);
   const isMailed = enquiry.emailAddress && !hasReply;
   if (!isMailed && !number && !page && !spam) return null;
   return (

@@ -1,5 +1,5 @@
 import { FilterCount } from '@/components/lists/data-table/filter-count';
-import { KeptParams } from '@/components/lists/data-table/kept-params';
+import { HiddenParams } from '@/components/lists/data-table/kept-params';
 import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { DayInput } from '@/components/platform/ui/day-input';
 import { Icon } from '@/components/platform/ui/icon';
@@ -60,7 +60,7 @@ export function EnquiryFilter(props: FilterProps) {
           </button>
         </div>
         <div className="grid grid-cols-2 gap-4">
-          <KeptParams params={params} but={['page', 'id', ...own]} />
+          <HiddenParams params={params} but={['page', 'id', ...own]} />
           <FilterFields {...props} />
         </div>
         <div className="mt-6 flex justify-end gap-2">

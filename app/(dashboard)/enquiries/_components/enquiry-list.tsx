@@ -1,8 +1,8 @@
 import { List } from '@/components/lists/data-table/list';
 import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
-import { newestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
+import { findNewestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
 import { ButtonLink } from '@/components/platform/ui/button';
-import { choosingOf } from '@/lib/lists/batches/server';
+import { selectionOptions } from '@/lib/lists/batches/server';
 import { isNarrowed } from '@/lib/enquiries/enquiry-desk/schema';
 import { hasDesk, hasSpam, spamRightOf } from '@/lib/enquiries/enquiry-desk/server';
 import { listAddress } from '@/lib/lists/list-params';
@@ -30,7 +30,7 @@ export function EnquiryList({
   const { filters, chosen, ...choices } = narrowing;
   const { page, search } = params;
   const total = answer.data?.total ?? 0;
-  const upTo = newestSeen(answer.data?.docs, page);
+  const upTo = findNewestSeen(answer.data?.docs, page);
   const hasOwners = answer.data?.docs.some(({ owner }) => owner?.companyName) ?? false;
   return (
     <List
@@ -73,7 +73,7 @@ export function EnquiryList({
 
 /** The actions on chosen rows, without the one that their view makes pointless. */
 function choosingIn(view: string | undefined, user: TokenUser) {
-  const choosing = choosingOf('enquiries', user);
+  const choosing = selectionOptions('enquiries', user);
   const senseless = view === 'spam' ? 'spam' : 'real';
   return choosing && { ...choosing, actions: choosing.actions.filter(({ value }) => value !== senseless) };
 }

@@ -1,4 +1,4 @@
-import { orNothing } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import type { Choice } from '@/lib/platform/values/choice';
 import { listCompanies } from '@/lib/companies/server';
 import type { EnquiryFilter } from '@/lib/enquiries/enquiry-desk/form';
@@ -12,14 +12,14 @@ import type { TokenUser } from '@/lib/roles';
 import * as texts from '@/texts/enquiries/enquiries';
 
 /** The list's filters with their choices; null for one that is not offered or could not be read. */
-export async function readNarrowing(user: TokenUser, filter: EnquiryFilter) {
+export async function readEnquiryFilters(user: TokenUser, filter: EnquiryFilter) {
   const { company } = filter;
   const hasOwners = canNarrowToCompany(user) && (hasDesk() || company !== undefined);
   const hasWebsites = hasDesk() && knownFilters('website').length > 0;
   const [filters, companies, websites] = await Promise.all([
     enquiryFilters(),
-    hasOwners ? orNothing(listCompanies()) : null,
-    hasWebsites ? orNothing(listChoices('destinationWebsites')) : null,
+    hasOwners ? orNull(listCompanies()) : null,
+    hasWebsites ? orNull(listChoices('destinationWebsites')) : null,
   ]);
   const owners =
     companies?.map(({ _id, companyName }): Choice => ({ value: _id, label: companyName })) ?? null;

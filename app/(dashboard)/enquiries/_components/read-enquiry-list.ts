@@ -6,7 +6,7 @@ import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
 import { unreadCounts } from '@/lib/enquiries/unread/server';
-import { readNarrowing } from './narrowing';
+import { readEnquiryFilters } from './narrowing';
 
 /** The list in the address, its filters, and the enquiry whose dialog is open. */
 export async function readEnquiryList(user: TokenUser, query: Awaited<ListPageProps['searchParams']>) {
@@ -22,7 +22,7 @@ export async function readEnquiryList(user: TokenUser, query: Awaited<ListPagePr
     load(listEnquiries(params)),
     isSingle ? load(getEnquiry(id)) : null,
     hasDesk() ? unreadCounts() : null,
-    readNarrowing(user, filter),
+    readEnquiryFilters(user, filter),
   ]);
   const record = single?.data ?? answer.data?.docs.find(({ _id }) => _id === id);
   const hasUnread = Boolean(unread?.enquiries);

@@ -2,7 +2,7 @@ import { RowLink } from '@/components/lists/data-table/row-link';
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { dash } from '@/lib/platform/values/format';
-import { beginningOf, type Feedback } from '@/lib/enquiries/feedback/schema';
+import { toExcerpt, type Feedback } from '@/lib/enquiries/feedback/schema';
 import { listAddress, type ListParams } from '@/lib/lists/list-params';
 import * as texts from '@/texts/enquiries/feedback';
 import * as titles from '@/texts/platform/menu';
@@ -43,7 +43,7 @@ export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => 
       id: 'comments',
       header: texts.comments,
       meta: { plain: true },
-      cell: ({ row }) => <Beginning {...beginningOf(row.original.comments)} />,
+      cell: ({ row }) => <Beginning {...toExcerpt(row.original.comments)} />,
     },
     {
       id: 'action',

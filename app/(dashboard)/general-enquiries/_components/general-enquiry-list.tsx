@@ -1,10 +1,10 @@
 import { List } from '@/components/lists/data-table/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
-import { newestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
+import { findNewestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';
 import { ButtonLink } from '@/components/platform/ui/button';
-import { statusChoices } from '@/components/platform/ui/status-name';
-import { choosingOf } from '@/lib/lists/batches/server';
+import { listStatusChoices } from '@/components/platform/ui/status-name';
+import { selectionOptions } from '@/lib/lists/batches/server';
 import { verifiedStates, type GeneralView } from '@/lib/enquiries/general-enquiries/schema';
 import {
   generalFilterOf,
@@ -34,7 +34,7 @@ export function GeneralEnquiryList({ user, params, answer, filters, hasUnread }:
   const { page, search, view } = params;
   const hasDesk = hasGeneralDesk();
   const total = answer.data?.total ?? 0;
-  const found = { filters: generalFilterOf(params), search, upTo: newestSeen(answer.data?.docs, page) };
+  const found = { filters: generalFilterOf(params), search, upTo: findNewestSeen(answer.data?.docs, page) };
   return (
     <List
       definition={generalEnquiryTable(user.id, hasDesk)}
@@ -42,9 +42,9 @@ export function GeneralEnquiryList({ user, params, answer, filters, hasUnread }:
       params={params}
       answer={answer}
       counted={texts.counted}
-      choose={choosingOf('general-enquiries', user)}
+      choose={selectionOptions('general-enquiries', user)}
       filter={
-        filters && <StatusFilter path={path} params={params} statuses={statusChoices(verifiedStates)} />
+        filters && <StatusFilter path={path} params={params} statuses={listStatusChoices(verifiedStates)} />
       }
       filters={filters}
       views={hasDesk && <GeneralViews params={params} view={view} />}

@@ -11,7 +11,7 @@ import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { isUnread } from '@/lib/enquiries/unread/readers';
 import { openEnquiry } from '@/texts/enquiries/enquiries';
 import * as texts from '@/texts/enquiries/general-enquiries';
-import { factsOf } from './general-facts';
+import { listGeneralFacts } from './general-facts';
 import { GeneralState } from './general-state';
 import { VerifiedBadge } from './verified-badge';
 
@@ -50,7 +50,7 @@ function GeneralEnquiryDetails({ enquiry, hasDesk }: { enquiry: GeneralEnquiry; 
       <Quotation text={enquiry.message} />
       <DetailList
         details={[
-          ...factsOf(enquiry),
+          ...listGeneralFacts(enquiry),
           ...(hasDesk
             ? [
                 { label: texts.state, value: <GeneralState enquiry={enquiry} /> },

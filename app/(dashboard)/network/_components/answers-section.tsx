@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
-import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
+import { formatMinutes } from '@/lib/enquiries/enquiry-desk/schema';
 import type { Network } from '@/lib/insights/network/calls';
 import { answerDays } from '@/lib/insights/network/schema';
 import * as texts from '@/texts/insights/network';
@@ -35,7 +35,7 @@ export function AnswersSection({ answers: { from, to, companies }, whole }: Answ
                     {companyName}
                   </th>
                   <td className="text-right">
-                    {medianMinutes === null ? texts.noAnswer : spanText(medianMinutes)}
+                    {medianMinutes === null ? texts.noAnswer : formatMinutes(medianMinutes)}
                   </td>
                   <td className="text-right">
                     <Count count={enquiries} figure={{ of: 'enquiries', company: _id, from, to }} />

@@ -1,7 +1,7 @@
 import { Tiles } from '@/components/platform/ui/tiles';
-import { barName } from '@/lib/insights/analytics/chart';
+import { formatBar } from '@/lib/insights/analytics/chart';
 import type { Month } from '@/lib/platform/values/days';
-import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
+import { formatMinutes } from '@/lib/enquiries/enquiry-desk/schema';
 import { formatCount } from '@/lib/platform/values/format';
 import type { Network } from '@/lib/insights/network/calls';
 import type { Figure } from '@/lib/insights/network/links';
@@ -9,7 +9,7 @@ import * as texts from '@/texts/insights/network';
 import { Count } from './count';
 import { Section } from './section';
 
-const nameOf = ({ from, to }: Month) => barName({ from, to, total: 0 }, 'month');
+const nameOf = ({ from, to }: Month) => formatBar({ from, to, total: 0 }, 'month');
 
 /** The last complete month in four figures beside the month before; nothing without both. */
 export function Headline({ network }: { network: Network }) {
@@ -35,7 +35,7 @@ export function Headline({ network }: { network: Network }) {
             texts.decidedReviews,
             decided,
             { of: 'decided reviews', ...month },
-            median === null ? undefined : texts.medianOf(spanText(median * 60)),
+            median === null ? undefined : texts.medianOf(formatMinutes(median * 60)),
           ),
           tile(texts.applications, received, { of: 'outcomes', outcome: 'received', ...month }),
         ]}

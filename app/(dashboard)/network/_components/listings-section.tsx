@@ -1,5 +1,5 @@
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
-import { statusName } from '@/components/platform/ui/status-name';
+import { formatStatus } from '@/components/platform/ui/status-name';
 import type { ListingCounts, ListingsOfKind } from '@/lib/insights/network/calls';
 import * as texts from '@/texts/insights/network';
 import { Count } from './count';
@@ -41,7 +41,7 @@ function KindTable({
       <thead>
         <tr>
           <th scope="col">{texts.website}</th>
-          {[...statuses.map(statusName), texts.all, texts.shownToday].map((name) => (
+          {[...statuses.map(formatStatus), texts.all, texts.shownToday].map((name) => (
             <th dir="auto" key={name} scope="col" className="text-right">
               {name}
             </th>

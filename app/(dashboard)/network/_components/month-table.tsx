@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
-import { barName } from '@/lib/insights/analytics/chart';
-import { curveHeight, curveOf } from '@/lib/insights/analytics/curve';
+import { formatBar } from '@/lib/insights/analytics/chart';
+import { curveHeight, createCurve } from '@/lib/insights/analytics/curve';
 import type { Month } from '@/lib/platform/values/days';
 import * as texts from '@/texts/insights/network';
 
@@ -26,7 +26,7 @@ export function MonthTable({ caption, head, months, rows }: MonthTableProps) {
           <th scope="col">{head}</th>
           {months.map(({ from, to }) => (
             <th key={from} scope="col" className="text-right">
-              {barName({ from, to, total: 0 }, 'month')}
+              {formatBar({ from, to, total: 0 }, 'month')}
             </th>
           ))}
           <th scope="col" className="text-right">
@@ -59,7 +59,7 @@ export function MonthTable({ caption, head, months, rows }: MonthTableProps) {
 
 /** A decoration: the row says the same in numbers. */
 function Course({ values }: { values: number[] }) {
-  const curve = curveOf(values, values.length);
+  const curve = createCurve(values, values.length);
   return (
     <svg
       aria-hidden

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Month } from '@/lib/platform/values/days';
-import { spanText } from '@/lib/enquiries/enquiry-desk/schema';
+import { formatMinutes } from '@/lib/enquiries/enquiry-desk/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import type { Span } from '@/lib/lists/list-filters/schema';
 import type { Network, Reviewed } from '@/lib/insights/network/calls';
@@ -9,7 +9,8 @@ import { Count } from './count';
 import { MonthTable, type MonthRow } from './month-table';
 import { Section } from './section';
 
-const medianText = ({ medianHours }: Reviewed) => (medianHours === null ? dash : spanText(medianHours * 60));
+const medianText = ({ medianHours }: Reviewed) =>
+  medianHours === null ? dash : formatMinutes(medianHours * 60);
 const shareWithin = ({ decided, within }: Reviewed) =>
   decided === 0 ? 0 : Math.round((100 * within) / decided);
 const withinText = (reviewed: Reviewed) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)}%`);

@@ -1,5 +1,5 @@
 import { EditListing } from '@/components/listings/edit-listing';
-import { feeCurves } from '@/components/listings/fee-on-form';
+import { renderFeeCurves } from '@/components/listings/fee-on-form';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
 import { seasonLimits } from '@/lib/listings/seasons';
@@ -19,7 +19,7 @@ type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished' | 'fe
 export function EditProperty({ property, from, ...setup }: EditPropertyProps) {
   const { role, companies, currentYear, choices } = setup;
   const websites = choices.destinationWebsites;
-  const fees = feeCurves({ role, kind: 'property', websites, listing: property });
+  const fees = renderFeeCurves({ role, kind: 'property', websites, listing: property });
   const fields = propertyForm(role, seasonLimits(currentYear, property.prices));
   const unfinished = unfinishedOf(fields, valuesOf(fields, property));
   const list = listingsPath('property', role);

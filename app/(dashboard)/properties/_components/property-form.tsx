@@ -27,7 +27,7 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import { propertyForm } from '@/lib/listings/properties/form';
 import type { Property } from '@/lib/listings/properties/schema';
-import { chosenInOrder } from '@/lib/platform/forms/in-order';
+import { sortChosen } from '@/lib/platform/forms/in-order';
 import { withUnknown, type Choices } from '@/lib/sites/reference/schema';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/properties';
@@ -118,7 +118,7 @@ function usePropertyForm({ role, property, choices, first, currentYear, returnTo
     return propertySchema(role, seasonLimits(currentYear, prices));
   }, [role, currentYear, prices]);
   const fields = propertyForm(role);
-  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
+  const inOrder = (values: ValuesOf<typeof fields>) => sortChosen(fields, values, choices);
   return useListingForm({
     kind: 'property',
     role,

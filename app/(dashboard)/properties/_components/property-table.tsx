@@ -1,9 +1,9 @@
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import {
-  listingAction,
+  actionColumn,
   listingColumns,
-  listingOwner,
-  listingTitle,
+  ownerColumn,
+  titleColumn,
 } from '@/components/listings/listing-columns';
 import type { Property } from '@/lib/listings/properties/schema';
 import * as titles from '@/texts/platform/menu';
@@ -19,12 +19,12 @@ export const propertyTable = (withOwner: boolean): TableDefinition<Property> => 
   rowName: ({ title }) => title,
   room: 'medium',
   columns: [
-    listingTitle(texts.title),
-    ...(withOwner ? [listingOwner('property-owner')] : []),
+    titleColumn(texts.title),
+    ...(withOwner ? [ownerColumn('property-owner')] : []),
     price(texts.priceRange),
     views,
     enquiries,
     status,
-    listingAction('property', { header: texts.view, link: texts.view }),
+    actionColumn('property', { header: texts.view, link: texts.view }),
   ],
 });

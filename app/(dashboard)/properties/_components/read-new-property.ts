@@ -1,4 +1,4 @@
-import { feeCurves } from '@/components/listings/fee-on-form';
+import { renderFeeCurves } from '@/components/listings/fee-on-form';
 import { dayOf } from '@/lib/platform/values/days';
 import { currentYear } from '@/lib/platform/values/format';
 import { firstValues } from '@/lib/listings/first-values';
@@ -30,7 +30,7 @@ export async function readNewProperty(user: TokenUser) {
     unfinished: unfinishedOf(fields, firstValues(fields, null, first)),
     currentYear: currentYear(),
     map: mapConfig(env()),
-    fees: feeCurves({ role, kind: 'property', websites: choices.destinationWebsites, listing: null }),
+    fees: renderFeeCurves({ role, kind: 'property', websites: choices.destinationWebsites, listing: null }),
     toasts: [...toasts, ...owners.toasts],
   };
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { arrive } from '@/lib/platform/browser/arrival';
+import { focusHeading } from '@/lib/platform/browser/arrival';
 
 /** Focuses the page's heading after a step through the queue. */
 export function Arrive() {
-  useEffect(() => arrive(), []);
+  useEffect(() => focusHeading(), []);
   return null;
 }

@@ -4,8 +4,8 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
-import { useLetters } from '@/components/review/use-letters';
-import type { AskedFor } from '@/components/review/decline-templates';
+import { useShortcuts } from '@/components/review/use-letters';
+import type { PanelFocus } from '@/components/review/decline-templates';
 import { Button, ButtonLink } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { editFromReview } from '@/lib/review/paths';
@@ -13,9 +13,9 @@ import * as texts from '@/texts/review/review';
 import { Arrive } from './arrive';
 import { DeclinePanel } from './decline-panel';
 import { KeysHelp } from './keys-help';
-import { useDecision, type Reviewed } from './use-decision';
+import { useDecision, type ReviewSubject } from './use-decision';
 
-type DecisionBarProps = Reviewed & {
+type DecisionBarProps = ReviewSubject & {
   isWaiting: boolean;
   place: number;
   total: number;
@@ -31,7 +31,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
   const { pending, problem, go, approve, declined } = useDecision(reviewed);
   const { declining, asked, openDecline, closeDecline, declineButton } = useDeclinePanel();
   const edit = editFromReview(kind, listing.slug, view);
-  useLetters({
+  useShortcuts({
     j: next ? () => void go(next) : nothing,
     k: previous ? () => void go(previous) : nothing,
     e: () => void go(edit, false),
@@ -83,9 +83,9 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
 
 function useDeclinePanel() {
   const [declining, setDeclining] = useState<'never' | 'open' | 'closed'>('never');
-  const [asked, setAsked] = useState<AskedFor>({ first: 'reason' });
+  const [asked, setAsked] = useState<PanelFocus>({ first: 'reason' });
   const declineButton = useRef<HTMLButtonElement>(null);
-  const openDecline = (first: AskedFor['first'] = 'reason') => {
+  const openDecline = (first: PanelFocus['first'] = 'reason') => {
     setAsked({ first });
     setDeclining('open');
   };

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { DeclineForm } from '@/components/review/decline-form';
-import type { AskedFor } from '@/components/review/decline-templates';
+import type { PanelFocus } from '@/components/review/decline-templates';
 import { Button } from '@/components/platform/ui/button';
 import * as texts from '@/texts/review/review';
-import type { Reviewed } from './use-decision';
+import type { ReviewSubject } from './use-decision';
 
-type DeclinePanelProps = Pick<Reviewed, 'kind' | 'listing'> & {
+type DeclinePanelProps = Pick<ReviewSubject, 'kind' | 'listing'> & {
   open: boolean;
   /** The part to focus; a new object for each press of its key. */
-  asked: AskedFor;
+  asked: PanelFocus;
   onClose: () => void;
   onDeclined: () => void;
 };

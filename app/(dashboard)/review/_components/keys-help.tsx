@@ -1,11 +1,11 @@
 'use client';
 
 import { useId, useState, useSyncExternalStore } from 'react';
-import { useLetters } from '@/components/review/use-letters';
+import { useShortcuts } from '@/components/review/use-letters';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { switchLooks } from '@/components/platform/ui/switch-looks';
-import { lettersStore, switchLetters } from '@/lib/platform/browser/letter-keys';
+import { shortcutsStore, setShortcutsEnabled } from '@/lib/platform/browser/letter-keys';
 import * as texts from '@/texts/review/review';
 
 const keys = [
@@ -24,7 +24,7 @@ const keys = [
 /** The keys of the queue and of a review, and the switch that turns them off (Handbook, staff 13). */
 export function KeysHelp({ className = '' }: { className?: string }) {
   const [open, setOpen] = useState(false);
-  useLetters({ '?': () => setOpen(true) });
+  useShortcuts({ '?': () => setOpen(true) });
   return (
     <>
       <Button
@@ -56,7 +56,7 @@ export function KeysHelp({ className = '' }: { className?: string }) {
 
 function KeysSwitch() {
   const id = useId();
-  const isOn = useSyncExternalStore(...lettersStore);
+  const isOn = useSyncExternalStore(...shortcutsStore);
   return (
     <div className="flex items-start justify-between gap-x-6">
       <div className="min-w-0">
@@ -73,7 +73,7 @@ function KeysSwitch() {
         role="switch"
         checked={isOn}
         aria-describedby={`${id}-help`}
-        onChange={({ target }) => switchLetters(target.checked)}
+        onChange={({ target }) => setShortcutsEnabled(target.checked)}
         className={switchLooks}
       />
     </div>

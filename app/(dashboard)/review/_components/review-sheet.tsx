@@ -8,7 +8,7 @@ import { WaitingBar } from '@/components/review/waiting-bar';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { isBesideApproved, isBesideDeclined } from '@/lib/listings/live';
+import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';
 import { previewPath } from '@/lib/listings/paths';
 import { queuePath, reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
@@ -98,12 +98,12 @@ function ReviewHead({ read, view }: Pick<ReviewSheetProps, 'read' | 'view'>) {
 
 const Differences = ({ read: { kind, listing } }: Pick<ReviewSheetProps, 'read'>) => (
   <>
-    {isBesideApproved(listing) && (
+    {hasApprovedToCompare(listing) && (
       <Suspense>
         <BeforeAfter kind={kind} id={listing._id} />
       </Suspense>
     )}
-    {isBesideDeclined(listing) && (
+    {hasDeclinedToCompare(listing) && (
       <Suspense>
         <SinceDeclined kind={kind} id={listing._id} />
       </Suspense>

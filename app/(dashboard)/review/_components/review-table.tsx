@@ -3,7 +3,7 @@ import type { TableDefinition } from '@/components/lists/data-table/table';
 import { WaitingBar } from '@/components/review/waiting-bar';
 import { StatusBadge } from '@/components/platform/ui/badge';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { agoText } from '@/lib/platform/values/ago';
+import { formatTimeAgo } from '@/lib/platform/values/ago';
 import { dash } from '@/lib/platform/values/format';
 import { fieldName } from '@/lib/review/history/schema';
 import type { Review } from '@/lib/review/calls';
@@ -127,5 +127,5 @@ function changesText({ kind, status, changed }: Review): string {
 
 function claimText({ claim }: Review): string {
   if (!claim) return dash;
-  return claim.isOwn ? texts.you : `${claim.name}, ${agoText(claim.since)}`;
+  return claim.isOwn ? texts.you : `${claim.name}, ${formatTimeAgo(claim.since)}`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLetters } from '@/components/review/use-letters';
+import { useShortcuts } from '@/components/review/use-letters';
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main [data-row-target]')];
 
@@ -14,6 +14,6 @@ function move(by: 1 | -1): void {
 
 /** Moves through the rows of the queue with j and k; Enter follows the focused link. */
 export function RowKeys() {
-  useLetters({ j: () => move(1), k: () => move(-1) });
+  useShortcuts({ j: () => move(1), k: () => move(-1) });
   return null;
 }

@@ -2,19 +2,19 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useLostAnswer } from '@/components/platform/form/use-lost-answer';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
-import { beginStep } from '@/lib/platform/browser/arrival';
+import { markNavigation } from '@/lib/platform/browser/arrival';
 import { afterSteps } from '@/lib/platform/browser/dialog-steps';
-import { mayLeave, stayUnsaved } from '@/lib/platform/browser/unsaved';
+import { mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { problemOf } from '@/lib/platform/errors/failure';
 import { approveListing, readState } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
-import { pathAfter } from '@/lib/review/client';
+import { nextReviewPath } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
 import { offerUndo } from '@/components/review/undo-store';
 import * as messages from '@/texts/platform/messages';
 
-export type Reviewed = {
+export type ReviewSubject = {
   kind: ListingKind;
   listing: { _id: string; slug: string; title: string; status: string; version?: number };
   /** When it was submitted, and the queue's kind. */
@@ -23,14 +23,14 @@ export type Reviewed = {
 };
 
 /** Decides a review and goes on to the next one; a decision that fails says why and stays. */
-export function useDecision({ kind, listing, since, view }: Reviewed) {
+export function useDecision({ kind, listing, since, view }: ReviewSubject) {
   const router = useRouter();
   const { busyRef, isMoving, move, go } = useMoves();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const { _id: id, slug, title, version } = listing;
   const wentThrough = useLostAnswer(version, () => readState(kind, slug));
-  const afterwards = () => pathAfter({ kind, id, since, view });
+  const afterwards = () => nextReviewPath({ kind, id, since, view });
 
   const begin = () => {
     busyRef.current = true;
@@ -43,7 +43,7 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
   const refuse = (error: unknown) => {
     busyRef.current = false;
     setPending(false);
-    stayUnsaved();
+    restoreUnsaved();
     if (!(error instanceof UpstreamError)) throw error;
     setProblem(problemOf(error));
     showFailure(error);
@@ -82,7 +82,7 @@ function useMoves() {
     if (!isMoving) busyRef.current = false;
   }, [isMoving]);
   const move = (path: string) => {
-    beginStep();
+    markNavigation();
     startMoving(() => {
       router.push(path);
       router.refresh();
@@ -91,7 +91,7 @@ function useMoves() {
   /** Goes to another review, or elsewhere, once nothing is lost by that. */
   const go = async (path: string, isStep = true) => {
     if (busyRef.current || !(await mayLeave())) return;
-    if (isStep) beginStep();
+    if (isStep) markNavigation();
     // A dialog that was just closed takes its step of the history back first.
     afterSteps(() => router.push(path));
   };

@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { listCompanies } from '@/lib/companies/server';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
-import { listShown, readReviewRules } from '@/lib/review/review-rules/server';
+import { listUnreviewedChanges, readReviewRules } from '@/lib/review/review-rules/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: titles.reviewRules };
 export default async function ReviewRulesPage({ searchParams }: ListPageProps) {
   await requireUser('/review/rules');
   const params = { page: parseListParams(await searchParams).page, search: '' };
-  const answer = await load(Promise.all([readReviewRules(), listCompanies(), listShown(params)]));
+  const answer = await load(Promise.all([readReviewRules(), listCompanies(), listUnreviewedChanges(params)]));
   return (
     <RecordArea title={titles.reviewRules} answer={answer}>
       {([{ rules, trusted }, companies, shown]) => (

@@ -1,5 +1,5 @@
 import { EditListing } from '@/components/listings/edit-listing';
-import { feeCurves } from '@/components/listings/fee-on-form';
+import { renderFeeCurves } from '@/components/listings/fee-on-form';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
@@ -20,7 +20,12 @@ type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy' | 'unfinished' 
 
 export function EditSafari({ safari, from, ...setup }: EditSafariProps) {
   const { role, companies, currentYear, choices } = setup;
-  const fees = feeCurves({ role, kind: 'safari', websites: choices.destinationWebsites, listing: safari });
+  const fees = renderFeeCurves({
+    role,
+    kind: 'safari',
+    websites: choices.destinationWebsites,
+    listing: safari,
+  });
   const fields = safariForm(role, seasonLimits(currentYear, safari.prices));
   const unfinished = unfinishedOf(fields, valuesOf(fields, safari));
   const back = waysBack('safari', safari.slug, from);

@@ -1,4 +1,4 @@
-import { feeCurves } from '@/components/listings/fee-on-form';
+import { renderFeeCurves } from '@/components/listings/fee-on-form';
 import { dayOf } from '@/lib/platform/values/days';
 import { currentYear } from '@/lib/platform/values/format';
 import { firstValues } from '@/lib/listings/first-values';
@@ -34,7 +34,7 @@ export async function readNewSafari(user: TokenUser, copied: string | undefined)
     unfinished: unfinishedOf(fields, firstValues(fields, safari, first)),
     currentYear: currentYear(),
     map: mapConfig(env()),
-    fees: feeCurves({ role, kind: 'safari', websites: choices.destinationWebsites, listing: null }),
+    fees: renderFeeCurves({ role, kind: 'safari', websites: choices.destinationWebsites, listing: null }),
     toasts: [...toasts, ...owners.toasts, ...(original?.toasts ?? [])],
   };
 }

@@ -25,7 +25,7 @@ import { previewPath } from '@/lib/listings/paths';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/platform/server/map-config';
-import { chosenInOrder } from '@/lib/platform/forms/in-order';
+import { sortChosen } from '@/lib/platform/forms/in-order';
 import { withUnknown, type Choices } from '@/lib/sites/reference/schema';
 import { safariForm } from '@/lib/listings/safaris/form';
 import { safariBody } from '@/lib/listings/safaris/body';
@@ -112,7 +112,7 @@ function useSafariForm(props: SafariFormProps) {
     return safariSchema(role, seasonLimits(currentYear, prices));
   }, [role, currentYear, prices]);
   const fields = safariForm(role);
-  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
+  const inOrder = (values: ValuesOf<typeof fields>) => sortChosen(fields, values, choices);
   return useListingForm({
     kind: 'safari',
     role,

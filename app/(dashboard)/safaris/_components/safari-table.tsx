@@ -1,9 +1,9 @@
 import type { TableDefinition } from '@/components/lists/data-table/table';
 import {
-  listingAction,
+  actionColumn,
   listingColumns,
-  listingOwner,
-  listingTitle,
+  ownerColumn,
+  titleColumn,
 } from '@/components/listings/listing-columns';
 import { Money } from '@/components/platform/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
@@ -21,8 +21,8 @@ export const safariTable = (withOwner: boolean): TableDefinition<Safari> => ({
   rowName: ({ title }) => title,
   room: 'wide',
   columns: [
-    listingTitle(texts.safariTitle),
-    ...(withOwner ? [listingOwner('safari-owner')] : []),
+    titleColumn(texts.safariTitle),
+    ...(withOwner ? [ownerColumn('safari-owner')] : []),
     price(texts.price),
     {
       id: 'cost',
@@ -39,6 +39,6 @@ export const safariTable = (withOwner: boolean): TableDefinition<Safari> => ({
     views,
     enquiries,
     status,
-    listingAction('safari', { header: texts.viewOrEdit, link: texts.viewSafari }),
+    actionColumn('safari', { header: texts.viewOrEdit, link: texts.viewSafari }),
   ],
 });

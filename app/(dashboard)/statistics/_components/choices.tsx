@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/platform/ui/page-link';
 import { steps, type Step } from '@/lib/insights/analytics/chart';
 import { periods, type ChartName } from '@/lib/insights/analytics/schema';
-import { spanName } from '@/lib/insights/analytics/span';
+import { formatSpan } from '@/lib/insights/analytics/span';
 import type { Month } from '@/lib/platform/values/days';
 import { queryText } from '@/lib/platform/values/query';
 import * as texts from '@/texts/insights/analytics';
@@ -9,7 +9,7 @@ import * as common from '@/texts/platform/common';
 import { stepLabels } from './step-words';
 
 /** The state of a chart's address. */
-export type Chosen = {
+export type ChartChoice = {
   days: number;
   step: Step;
   by: 'listing' | 'website' | undefined;
@@ -22,12 +22,12 @@ export type Chosen = {
   span: Month | undefined;
 };
 
-export const chartAddress = (chart: ChartName, { days, span, ...chosen }: Partial<Chosen>) =>
+export const chartAddress = (chart: ChartName, { days, span, ...chosen }: Partial<ChartChoice>) =>
   `/statistics/${chart}${queryText({ ...(span ?? { days }), ...chosen })}`;
 
 /** The choices of a chart as links, which need no script. */
-export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen }) {
-  const address = (change: Partial<Chosen>) => chartAddress(chart, { ...chosen, ...change });
+export function Choices({ chart, chosen }: { chart: ChartName; chosen: ChartChoice }) {
+  const address = (change: Partial<ChartChoice>) => chartAddress(chart, { ...chosen, ...change });
   const { span, website } = chosen;
   const isGeneral = chart === 'custom-enquiries';
   return (
@@ -41,7 +41,7 @@ export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen })
             href: address({ days, span: undefined, step: undefined }),
             isChosen: !span && days === chosen.days,
           })),
-          ...(span ? [{ label: spanName(span), href: address({}), isChosen: true }] : []),
+          ...(span ? [{ label: formatSpan(span), href: address({}), isChosen: true }] : []),
         ]}
       />
       <Choice

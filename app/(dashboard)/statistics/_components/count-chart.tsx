@@ -2,13 +2,13 @@ import { Chip, chipLooks } from '@/components/platform/ui/chip';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { canOpen } from '@/lib/access';
-import { changeOf, periodLabel } from '@/lib/insights/analytics/change';
+import { compareCounts, periodLabel } from '@/lib/insights/analytics/change';
 import { stepOfAddress } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
-import { periodOf, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
+import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
 import type { Series } from '@/lib/insights/analytics/series-calls';
-import { canNarrowSeries, orNothing, readGroups } from '@/lib/insights/analytics/server';
-import { daysIn, spanName, spanOfAddress, untilToday } from '@/lib/insights/analytics/span';
+import { canNarrowSeries, orNull, readGroups } from '@/lib/insights/analytics/server';
+import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { dayOf } from '@/lib/platform/values/days';
 import { formatCount } from '@/lib/platform/values/format';
@@ -18,7 +18,7 @@ import { hasPage } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/insights/analytics';
 import * as titles from '@/texts/platform/menu';
-import { chartAddress, Choices, type Chosen } from './choices';
+import { chartAddress, Choices, type ChartChoice } from './choices';
 import { Grouped } from './grouped';
 import { Whole } from './whole';
 
@@ -35,7 +35,7 @@ const chartTitles = (user: TokenUser): Record<ChartName, string> => ({
   'custom-enquiries': titles.customEnquiries,
 });
 
-const metricOf = (chart: ChartName, { state }: Chosen): Metric =>
+const metricOf = (chart: ChartName, { state }: ChartChoice): Metric =>
   chart === 'custom-enquiries' ? (state ?? 'completed') : chart;
 
 /** A count by day, week or month, alone or by listing or website, with its table (Handbook, lists 8). */
@@ -82,12 +82,12 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
   );
 }
 
-async function readChart(chart: ChartName, user: TokenUser, chosen: Chosen) {
+async function readChart(chart: ChartName, user: TokenUser, chosen: ChartChoice) {
   const isLookedUp = chart !== 'custom-enquiries' && canLookUpCompanies(user) && !chosen.of;
   const company = isLookedUp ? await chosenCompany() : undefined;
   const { by, website, span } = chosen;
-  const shownSpan = span && untilToday(span, dayOf(new Date()));
-  const days = shownSpan ? daysIn(shownSpan) : chosen.days;
+  const shownSpan = span && cutAtToday(span, dayOf(new Date()));
+  const days = shownSpan ? countDays(shownSpan) : chosen.days;
   const [answer, websiteName] = await Promise.all([
     load(
       readGroups({
@@ -102,29 +102,29 @@ async function readChart(chart: ChartName, user: TokenUser, chosen: Chosen) {
     ),
     website === undefined ? undefined : nameOfWebsite(website),
   ]);
-  const names = [span ? spanName(span) : periodLabel(days), company?.companyName, websiteName];
+  const names = [span ? formatSpan(span) : periodLabel(days), company?.companyName, websiteName];
   return { answer, days, names, websiteName };
 }
 
 /** 'Last 30 days, Mara Lodge: 1,204. 12 % more than before.' */
 function summarize(names: (string | undefined)[], { values, before }: Series, days: number): string {
-  const change = changeOf(sum(values), sum(before), days);
+  const change = compareCounts(sum(values), sum(before), days);
   return `${names.filter(Boolean).join(', ')}: ${formatCount(sum(values))}. ${change ? `${change.text}.` : ''}`;
 }
 
 type Query = Record<string, string | string[] | undefined>;
 
-function chosenIn(query: Query, chart: ChartName, user: TokenUser, today: string): Chosen {
+function chosenIn(query: Query, chart: ChartName, user: TokenUser, today: string): ChartChoice {
   const knowsNetwork = canOpen(user.type, '/network') && hasPage('/network');
   const groups = chart === 'custom-enquiries' ? (['website'] as const) : (['listing', 'website'] as const);
   const canNarrow = canNarrowSeries();
-  const span = canNarrow ? spanOfAddress(query, today) : undefined;
+  const span = canNarrow ? parseSpan(query, today) : undefined;
   const website = canNarrow && typeof query.website === 'string' ? query.website.slice(0, 64) : '';
-  const days = periodOf(query.days);
+  const days = parsePeriod(query.days);
   return {
     ...{ days, span, website: website || undefined },
     of: query.of === 'network' && knowsNetwork ? 'network' : undefined,
-    step: stepOfAddress(query.step, span ? daysIn(span) : days),
+    step: stepOfAddress(query.step, span ? countDays(span) : days),
     by: website ? undefined : groups.find((group) => group === query.by),
     state: chart === 'custom-enquiries' && query.state === 'uncompleted' ? 'uncompleted' : undefined,
   };
@@ -138,6 +138,6 @@ async function chosenCompany() {
 }
 
 async function nameOfWebsite(id: string): Promise<string> {
-  const websites = await orNothing(listChoices('destinationWebsites'));
+  const websites = await orNull(listChoices('destinationWebsites'));
   return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
 }

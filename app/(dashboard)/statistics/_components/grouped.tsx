@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/platform/ui/empty-state';
 import { PageLink } from '@/components/platform/ui/page-link';
-import { changeOf } from '@/lib/insights/analytics/change';
-import { barsOf, shareText, type Step } from '@/lib/insights/analytics/chart';
+import { compareCounts } from '@/lib/insights/analytics/change';
+import { toBars, formatShare, type Step } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import type { Group, Series } from '@/lib/insights/analytics/series-calls';
 import { dash, formatCount } from '@/lib/platform/values/format';
@@ -38,7 +38,7 @@ export function Grouped(props: GroupedProps) {
     );
   const charts = groups
     .slice(0, mostCharts)
-    .map((group) => ({ ...group, bars: barsOf(group.values, day, step) }));
+    .map((group) => ({ ...group, bars: toBars(group.values, day, step) }));
   const most = Math.max(...charts.flatMap(({ bars }) => bars.map(({ total }) => total)));
   return (
     <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_28rem] print:block">
@@ -123,9 +123,9 @@ function Row({ name, series: { values, before }, whole, days }: RowProps) {
         {name}
       </th>
       <td className="text-right tabular-nums">{formatCount(sum(values))}</td>
-      <td className="text-right whitespace-nowrap tabular-nums">{shareText(values, whole.values)}</td>
+      <td className="text-right whitespace-nowrap tabular-nums">{formatShare(values, whole.values)}</td>
       <td dir="auto" className="text-xs max-sm:hidden">
-        {changeOf(sum(values), sum(before), days)?.text ?? dash}
+        {compareCounts(sum(values), sum(before), days)?.text ?? dash}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { periodBefore } from '@/lib/insights/analytics/change';
-import { barName, barsOf, isPart, type Step } from '@/lib/insights/analytics/chart';
+import { formatBar, toBars, isPartialBar, type Step } from '@/lib/insights/analytics/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';
@@ -12,15 +12,15 @@ type WholeProps = { title: string; day: string; series: Series; days: number; st
 
 /** One chart of the total with the period before as a line, and its table. */
 export function Whole({ title, day, series: { values, before }, days, step }: WholeProps) {
-  const bars = barsOf(values, day, step);
+  const bars = toBars(values, day, step);
   const against = sum(before) > 0 &&
     before.length === values.length && {
       name: periodBefore(days),
       // By the edges of the bars, so that each has the same days of the period before.
-      totals: barsOf(before, day, step).map(({ total }) => total),
+      totals: toBars(before, day, step).map(({ total }) => total),
     };
   const notes = [
-    bars.some((bar) => isPart(bar, step)) && texts.palePart(stepNouns[step]),
+    bars.some((bar) => isPartialBar(bar, step)) && texts.palePart(stepNouns[step]),
     against && texts.lineOf(against.name),
   ].filter(Boolean);
   return (
@@ -47,7 +47,7 @@ export function Whole({ title, day, series: { values, before }, days, step }: Wh
         <tbody>
           {bars.toReversed().map((bar) => (
             <tr key={bar.from}>
-              <th scope="row">{barName(bar, step)}</th>
+              <th scope="row">{formatBar(bar, step)}</th>
               <td className="text-right tabular-nums">{formatCount(bar.total)}</td>
             </tr>
           ))}

@@ -9,7 +9,7 @@ import { TextArea } from '@/components/platform/form/text-area';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { returnAddress } from '@/lib/platform/browser/list-place';
+import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import type { Choice } from '@/lib/platform/values/choice';
 import { inOrderOf } from '@/lib/sites/reference/order';
 import { withUnknown } from '@/lib/sites/reference/schema';
@@ -46,7 +46,7 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
     onSaved: (_answer, _values, isChanged) => {
       const saved = info ? messages.updated : messages.created;
       showToast(saved(texts.usefulInformation));
-      if (!isChanged) router.push(returnAddress('/useful-info/list'));
+      if (!isChanged) router.push(rememberedListAddress('/useful-info/list'));
       router.refresh();
     },
   });

@@ -4,7 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { controlLooks } from '@/components/platform/form/field';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { Problem } from '@/components/platform/ui/problem';
-import { ask } from '@/lib/platform/browser/latest';
+import { requestLatest } from '@/lib/platform/browser/latest';
 import type { PhotoDraft } from '@/lib/listings/photos/schema';
 import type { StoredPicture } from '@/lib/listings/stored-pictures/calls';
 import { findStoredPictures, type StoredPictures as Answer } from '@/lib/listings/stored-pictures/client';
@@ -100,7 +100,7 @@ function useFound(search: string): Found {
   const [found, setFound] = useState<Found>(null);
   useEffect(
     () =>
-      ask((signal) => findStoredPictures(search, signal), {
+      requestLatest((signal) => findStoredPictures(search, signal), {
         afterMs: search ? restMs : 0,
         onAnswer: setFound,
         onFailure: () => setFound('failed'),

@@ -7,7 +7,7 @@ import { SaveBar } from '@/components/platform/form/save-bar';
 import { SectionIndex } from '@/components/platform/form/section-index';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { returnAddress } from '@/lib/platform/browser/list-place';
+import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
 import type { Choice } from '@/lib/platform/values/choice';
 import { valuesOf } from '@/lib/platform/forms/values';
@@ -68,7 +68,7 @@ export function WebsiteForm({
     },
     onSaved: (_answer, _values, isChanged) => {
       showToast(website ? messages.website.updated : messages.website.created);
-      if (!isChanged && !website) router.push(returnAddress('/websites/list'));
+      if (!isChanged && !website) router.push(rememberedListAddress('/websites/list'));
       router.refresh();
     },
   });

@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { SignInForm } from '@/components/account/sign-in/sign-in-form';
-import type { Entered } from '@/lib/account/auth/client';
-import { onBroughtBack } from '@/lib/platform/browser/brought-back';
+import type { SignInResult } from '@/lib/account/auth/client';
+import { onPageRestored } from '@/lib/platform/browser/brought-back';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/account/auth';
 
@@ -12,8 +12,8 @@ import * as texts from '@/texts/account/auth';
 export function LoginForm() {
   const isLeft = useRef(false);
   // A page restored from the browser's cache still waits to leave; a reload leads on.
-  useEffect(() => onBroughtBack(() => isLeft.current && window.location.reload()), []);
-  const leave = ({ to }: Entered) => {
+  useEffect(() => onPageRestored(() => isLeft.current && window.location.reload()), []);
+  const leave = ({ to }: SignInResult) => {
     isLeft.current = true;
     window.location.assign(pageAddress(to));
   };

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/platform/ui/alert';
 import { Button } from '@/components/platform/ui/button';
-import { onBroughtBack } from '@/lib/platform/browser/brought-back';
+import { onPageRestored } from '@/lib/platform/browser/brought-back';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { beginSignOn } from '@/lib/account/sign-on/client';
 import * as texts from '@/texts/account/auth';
@@ -15,7 +15,7 @@ export function SingleSignOn({ label }: { label: string }) {
   const [failed, setFailed] = useState(false);
 
   // A page restored from the browser's cache is still pending.
-  useEffect(() => onBroughtBack(() => setPending(false)), []);
+  useEffect(() => onPageRestored(() => setPending(false)), []);
 
   const begin = async () => {
     setPending(true);

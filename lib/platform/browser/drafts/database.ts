@@ -4,7 +4,7 @@ const name = 'drafts';
 
 const reasonOf = (error: DOMException | null) => error ?? new Error('The browser keeps nothing.');
 
-export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+export function awaitRequest<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(reasonOf(request.error));
@@ -24,7 +24,7 @@ export async function openDatabase(): Promise<IDBDatabase> {
   const request = openIndexed(name, 1);
   if (!request) throw reasonOf(null);
   request.onupgradeneeded = () => makeStores(request.result);
-  const database = await answerOf(request);
+  const database = await awaitRequest(request);
   database.onversionchange = () => database.close();
   return database;
 }
@@ -32,7 +32,7 @@ export async function openDatabase(): Promise<IDBDatabase> {
 export const removeDatabase = () => removeIndexed(name);
 
 /** Begins a transaction on both stores; `done` resolves on commit, which survives leaving the page. */
-export function begin(database: IDBDatabase, mode: IDBTransactionMode) {
+export function beginTransaction(database: IDBDatabase, mode: IDBTransactionMode) {
   const transaction = database.transaction(['drafts', 'files'], mode);
   const done = () =>
     new Promise<void>((resolve, reject) => {
@@ -43,4 +43,4 @@ export function begin(database: IDBDatabase, mode: IDBTransactionMode) {
   return { drafts, files, done, commit: () => transaction.commit() };
 }
 
-export const filesOf = (draft: IDBValidKey) => IDBKeyRange.bound([draft], [draft, []]);
+export const draftFileRange = (draft: IDBValidKey) => IDBKeyRange.bound([draft], [draft, []]);

@@ -18,4 +18,4 @@ export type Draft = DraftPlace & DraftContent & { id: string; savedAt: number };
 export const draftDays = 14;
 const dayMs = 24 * 3600 * 1000;
 
-export const oldestKept = (now: number) => now - draftDays * dayMs;
+export const oldestDraftTime = (now: number) => now - draftDays * dayMs;

@@ -21,7 +21,7 @@ function replaced(value: unknown, replace: (part: object) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaced(part, replace)]));
 }
 
-export function withoutFiles<Value>(value: Value): { value: Value; files: Map<string, File> } {
+export function extractFiles<Value>(value: Value): { value: Value; files: Map<string, File> } {
   const files = new Map<string, File>();
   const marked = replaced(value, (part) => {
     if (!(part instanceof File)) return part;
@@ -32,7 +32,7 @@ export function withoutFiles<Value>(value: Value): { value: Value; files: Map<st
   return { value: marked as Value, files };
 }
 
-export function withFiles<Value>(value: Value, files: ReadonlyMap<string, File>): Value {
+export function restoreFiles<Value>(value: Value, files: ReadonlyMap<string, File>): Value {
   for (const [id, file] of files) ids.set(file, id);
   return replaced(value, (part) => (isMark(part) ? (files.get(part.draftFile) ?? null) : part)) as Value;
 }

@@ -1,4 +1,4 @@
-import { releasedOf, wipeDrafts } from './keeping';
+import { waitForRelease, wipeDrafts } from './keeping';
 
 type Options = { signal: AbortSignal };
 type Held = Record<string, Promise<void>>;
@@ -20,12 +20,12 @@ it('tells the drafts of pages that were just left from those of open ones', asyn
   const left = new Promise<void>((resolve) => setTimeout(resolve, 100));
   const open = new Promise<void>(() => undefined);
   browserWith({ locks: locksOf({ 'draft left': left, 'draft open': open }) });
-  expect(await releasedOf(['left', 'open'])).toEqual(['left']);
+  expect(await waitForRelease(['left', 'open'])).toEqual(['left']);
 });
 
 it('asks for nothing where no draft is held, as in a browser without locks', async () => {
   browserWith({});
-  expect(await releasedOf([])).toEqual([]);
+  expect(await waitForRelease([])).toEqual([]);
 });
 
 describe('a logout from a browser whose store is broken', () => {

@@ -23,7 +23,7 @@ export function holdDraft(id: string, signal: AbortSignal): void {
 }
 
 /** Which drafts other tabs have open; none where the browser cannot say. */
-export async function openElsewhere(): Promise<(id: string) => boolean> {
+export async function openInOtherTabs(): Promise<(id: string) => boolean> {
   const { held = [] } = (await tabLocks()?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
   return (id) => names.has(lockOf(id));
@@ -33,7 +33,7 @@ export async function openElsewhere(): Promise<(id: string) => boolean> {
 const leftWithinMs = 2000;
 
 /** Waits up to 2 s for other tabs to release these drafts; returns the released ones. */
-export async function releasedOf(ids: readonly string[]): Promise<string[]> {
+export async function waitForRelease(ids: readonly string[]): Promise<string[]> {
   const waits = ids.map((id) =>
     tabLocks()!.request(lockOf(id), { signal: AbortSignal.timeout(leftWithinMs) }, () => id),
   );
@@ -44,7 +44,7 @@ export async function releasedOf(ids: readonly string[]): Promise<string[]> {
 export async function hasDrafts(person: string | undefined): Promise<boolean> {
   const drafts = person ? await keeping.open() : null;
   if (!person || !drafts) return false;
-  const [ids, isOpen] = await Promise.all([drafts.idsOf(person).catch(() => []), openElsewhere()]);
+  const [ids, isOpen] = await Promise.all([drafts.idsOf(person).catch(() => []), openInOtherTabs()]);
   return ids.some((id) => !isOpen(id));
 }
 

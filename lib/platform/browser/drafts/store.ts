@@ -1,9 +1,9 @@
-import { answerOf, begin, filesOf, openDatabase } from './database';
-import { oldestKept, type Draft, type DraftPlace } from './draft';
-import { withFiles, withoutFiles } from './files';
+import { awaitRequest, beginTransaction, draftFileRange, openDatabase } from './database';
+import { oldestDraftTime, type Draft, type DraftPlace } from './draft';
+import { restoreFiles, extractFiles } from './files';
 
 type StoredFile = { draft: string; id: string; file: File };
-type Transaction = ReturnType<typeof begin>;
+type Transaction = ReturnType<typeof beginTransaction>;
 /** Ids of stored files by draft: each is written once. */
 type WrittenFiles = Map<string, Set<string>>;
 
@@ -17,17 +17,17 @@ export type DraftStore = {
 };
 
 async function readDrafts({ drafts, files }: Transaction, { person, form, record }: DraftPlace) {
-  const found = (await answerOf(drafts.index('place').getAll([person, form, record]))) as Draft[];
+  const found = (await awaitRequest(drafts.index('place').getAll([person, form, record]))) as Draft[];
   const withTheirFiles = found.map(async (draft) => {
-    const own = (await answerOf(files.getAll(filesOf(draft.id)))) as StoredFile[];
-    return withFiles(draft, new Map(own.map(({ id, file }) => [id, file])));
+    const own = (await awaitRequest(files.getAll(draftFileRange(draft.id)))) as StoredFile[];
+    return restoreFiles(draft, new Map(own.map(({ id, file }) => [id, file])));
   });
   return (await Promise.all(withTheirFiles)).sort((one, other) => other.savedAt - one.savedAt);
 }
 
 async function writeDraft(
   { drafts, files, done, commit }: Transaction,
-  { value: draft, files: held }: ReturnType<typeof withoutFiles<Draft>>,
+  { value: draft, files: held }: ReturnType<typeof extractFiles<Draft>>,
   written: WrittenFiles,
 ): Promise<void> {
   const before = written.get(draft.id) ?? new Set();
@@ -52,12 +52,12 @@ export async function openDrafts(): Promise<DraftStore> {
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> => {
     try {
-      return await work(begin(database, mode));
+      return await work(beginTransaction(database, mode));
     } catch {
       database.close();
       written.clear();
       database = await openDatabase();
-      return work(begin(database, mode));
+      return work(beginTransaction(database, mode));
     }
   };
 
@@ -66,21 +66,21 @@ export async function openDrafts(): Promise<DraftStore> {
     await within('readwrite', ({ drafts, files, done }) => {
       for (const id of ids) {
         drafts.delete(id);
-        files.delete(filesOf(id));
+        files.delete(draftFileRange(id));
         written.delete(String(id));
       }
       return done();
     });
   };
   const idsBy = (index: 'person' | 'savedAt', range: IDBValidKey | IDBKeyRange) =>
-    within('readonly', ({ drafts }) => answerOf(drafts.index(index).getAllKeys(range)));
+    within('readonly', ({ drafts }) => awaitRequest(drafts.index(index).getAllKeys(range)));
 
-  await remove(await idsBy('savedAt', IDBKeyRange.upperBound(oldestKept(Date.now()), true)));
+  await remove(await idsBy('savedAt', IDBKeyRange.upperBound(oldestDraftTime(Date.now()), true)));
 
   return {
     list: (place) => within('readonly', (transaction) => readDrafts(transaction, place)),
     write: async (draft) => {
-      const stored = withoutFiles(draft);
+      const stored = extractFiles(draft);
       await within('readwrite', (transaction) => writeDraft(transaction, stored, written));
     },
     remove: (id) => remove([id]),

@@ -1,21 +1,21 @@
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { Unreadable } from './unreadable';
+import { UnreadableWorkbook } from './unreadable';
 
 /** A workbook has some dozen parts. */
 const mostParts = 2_000;
 
 const broken = (error: unknown): never => {
-  throw error instanceof Unreadable ? error : new Unreadable('broken');
+  throw error instanceof UnreadableWorkbook ? error : new UnreadableWorkbook('broken');
 };
 
 /** Programs differ in case and in the separator. */
 const plainName = (name: string) => name.replaceAll('\\', '/').toLowerCase();
 
 /** The parts of a zip archive by name, unpacked on demand to at most `mostBytes`. Throws Unreadable. */
-export async function archiveOf(bytes: Buffer, mostBytes: number) {
+export async function openArchive(bytes: Buffer, mostBytes: number) {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true }).catch(broken);
-  if (archive.entryCount > mostParts) throw new Unreadable('tooLarge');
+  if (archive.entryCount > mostParts) throw new UnreadableWorkbook('tooLarge');
   const entries = await entriesIn(archive).catch(broken);
   return async (name: string): Promise<Buffer | null> => {
     const entry = entries.get(plainName(name));
@@ -28,7 +28,7 @@ async function entriesIn(archive: ZipFile): Promise<Map<string, Entry>> {
   for await (const entry of archive.eachEntry()) {
     // Readers disagree about which of two parts with one name counts.
     const name = plainName(entry.fileName);
-    if (entries.has(name)) throw new Unreadable('broken');
+    if (entries.has(name)) throw new UnreadableWorkbook('broken');
     entries.set(name, entry);
   }
   return entries;
@@ -36,10 +36,10 @@ async function entriesIn(archive: ZipFile): Promise<Map<string, Entry>> {
 
 /** The library enforces the stated size, but does not check the checksum. */
 async function unpacked(archive: ZipFile, entry: Entry, mostBytes: number): Promise<Buffer> {
-  if (entry.uncompressedSize > mostBytes) throw new Unreadable('tooLarge');
+  if (entry.uncompressedSize > mostBytes) throw new UnreadableWorkbook('tooLarge');
   const chunks: Buffer[] = [];
   for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
   const content = Buffer.concat(chunks);
-  if (crc32(content) !== entry.crc32) throw new Unreadable('broken');
+  if (crc32(content) !== entry.crc32) throw new UnreadableWorkbook('broken');
   return content;
 }

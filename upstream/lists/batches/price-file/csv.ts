@@ -19,7 +19,7 @@ function delimiterOf(text: string): string {
 }
 
 /** The rows of a CSV file (RFC 4180) with any line ends; empty lines are rows of one empty cell. */
-export function csvRowsOf(file: string): CsvRow[] {
+export function parseCsvRows(file: string): CsvRow[] {
   const [line = '', separator] = separatorLine.exec(file) ?? [];
   const text = file.slice(line.length).replace(/^\uFEFF/, '');
   try {

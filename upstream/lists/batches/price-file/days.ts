@@ -1,9 +1,9 @@
 import { isDay } from '../../../../lib/platform/values/days';
-import { plainTyped } from '../../../../lib/platform/values/numbers';
+import { normalizeTyped } from '../../../../lib/platform/values/numbers';
 
 /** A day of a file: YYYY-MM-DD, null if invalid, Turned if ambiguous. */
-export type WrittenDay = string | null | Turned;
-export type Turned = { first: number; second: number; year: string };
+export type ParsedDay = string | null | AmbiguousDay;
+export type AmbiguousDay = { first: number; second: number; year: string };
 
 const two = (number: number) => String(number).padStart(2, '0');
 const dayOrNull = (year: string, month: number, day: number) => {
@@ -23,7 +23,7 @@ const monthDayYear = /^([a-z]{3,9})[\s.]+(\d{1,2}),?\s+(\d{4})$/;
 
 /** A day in digits, without marks around it; a month's name becomes its number, as in 1.3.2027. */
 function plainDay(cell: string): string {
-  const written = plainTyped(cell)
+  const written = normalizeTyped(cell)
     .replace(midnight, '')
     .replace(/\.\s+/g, '.')
     .replace(/\.$/, '')
@@ -35,7 +35,7 @@ function plainDay(cell: string): string {
 }
 
 /** Reads ISO and dotted days; days with slashes or hyphens may be ambiguous until the whole file is read. */
-export function readDay(cell: string): WrittenDay {
+export function readDay(cell: string): ParsedDay {
   const written = plainDay(cell);
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(written) ?? [];
   if (year) return dayOrNull(year, Number(month), Number(day));
@@ -44,19 +44,19 @@ export function readDay(cell: string): WrittenDay {
   // A two-digit year is refused later as an implausible one.
   if (last.length === 2) return '0000-01-01';
   const turned = { first: Number(one), second: Number(other), year: last };
-  const [dayFirst, monthFirst] = [inOrder(turned, 'dayFirst'), inOrder(turned, 'monthFirst')];
+  const [dayFirst, monthFirst] = [resolveDay(turned, 'dayFirst'), resolveDay(turned, 'monthFirst')];
   const isSettled = sign === '.' || dayFirst === monthFirst || (!dayFirst && !monthFirst);
   return isSettled ? dayFirst : turned;
 }
 
-export type Order = 'dayFirst' | 'monthFirst';
-export const isTurned = (day: WrittenDay): day is Turned => typeof day === 'object' && day !== null;
+export type DayOrder = 'dayFirst' | 'monthFirst';
+export const isAmbiguous = (day: ParsedDay): day is AmbiguousDay => typeof day === 'object' && day !== null;
 
-export const inOrder = ({ first, second, year }: Turned, order: Order): string | null =>
+export const resolveDay = ({ first, second, year }: AmbiguousDay, order: DayOrder): string | null =>
   order === 'dayFirst' ? dayOrNull(year, second, first) : dayOrNull(year, first, second);
 
 /** The order of ambiguous days: one with a number above 12 decides. `both` on contradiction. */
-export function orderOf(days: readonly Turned[]): Order | 'both' | 'unknown' {
+export function detectDayOrder(days: readonly AmbiguousDay[]): DayOrder | 'both' | 'unknown' {
   const dayFirst = days.some(({ first, second }) => first > 12 && second <= 12);
   const monthFirst = days.some(({ first, second }) => second > 12 && first <= 12);
   if (dayFirst && monthFirst) return 'both';

@@ -8,14 +8,14 @@ import {
   base,
   batchesOf,
   checkedIn,
-  givenPriceFiles,
+  setUpPriceFiles,
   head,
   lines,
-  told,
+  toErrorRows,
   type Who,
 } from '../../../test/price-file';
 
-const { given, take, check, apply, add, now } = givenPriceFiles();
+const { given, take, check, apply, add, now } = setUpPriceFiles();
 
 describe('what is given out', () => {
   const parts = async (query: string, who: Who = 'admin') =>
@@ -108,14 +108,16 @@ describe('what is given out', () => {
     const other = await check(lines(low, high.replace(',240,', ',250,'), peak));
     expect(other).toMatchObject({ errors: [], listings: [{ seasons: [{ season: 'highSeason' }] }] });
     const priced = await check(lines(`${model.id},No low season,low,99,,`, high, peak));
-    expect(told(priced)).toEqual([[2, 'from', 'A price needs dates: enter the first and the last day.']]);
+    expect(toErrorRows(priced)).toEqual([
+      [2, 'from', 'A price needs dates: enter the first and the last day.'],
+    ]);
     const both = await check(lines(low, `${model.id},,low,99,2026-03-01,2026-05-31`, high, peak));
-    expect(told(both)).toEqual([[2, 'from', 'Remove this row: row 3 has the same season.']]);
+    expect(toErrorRows(both)).toEqual([[2, 'from', 'Remove this row: row 3 has the same season.']]);
     // What the file says of other seasons is judged all the same.
     const meeting = await check(lines(low, high.replace('2026-02-28', '2026-06-02'), peak));
-    expect(told(meeting)).toEqual([[4, 'from', 'Dates cannot overlap.']]);
+    expect(toErrorRows(meeting)).toEqual([[4, 'from', 'Dates cannot overlap.']]);
     const emptied = await check(lines(low, `${model.id},No low season,high,240,,`, peak));
-    expect(told(emptied)).toEqual([[3, 'from', 'Missing.']]);
+    expect(toErrorRows(emptied)).toEqual([[3, 'from', 'Missing.']]);
 
     const filled = lines(`${model.id},No low season,low,99,2026-03-01,2026-05-31`, high, peak);
     const { listings } = await check(filled);
@@ -148,9 +150,9 @@ describe('what is given out', () => {
     expect((await now(safari.slug)).version).toBe(safari.version);
     expect((await handIn({ file: 'id', format: 'pdf' })).status).toBe(400);
     // Nothing is guessed: a workbook that is sent as a text is told to be one, or refused for its control signs.
-    expect(told(checkedIn((await handIn({ file: 'PK!\uFFFD[Content_Types].xml' })).body))[0]?.[2]).toMatch(
-      /^This is a workbook\./,
-    );
+    expect(
+      toErrorRows(checkedIn((await handIn({ file: 'PK!\uFFFD[Content_Types].xml' })).body))[0]?.[2],
+    ).toMatch(/^This is a workbook\./);
     expect((await handIn({ file: 'PK\u0003\u0004' })).body).toMatchObject({
       errors: [{ msg: 'Must not contain control characters.', param: 'file' }],
     });

@@ -1,7 +1,7 @@
 import { worstWorkbooks } from '../../../../tools/torture/hostile-files/workbooks';
-import { batchesOf, givenPriceFiles, handedIn } from '../../../test/price-file';
+import { batchesOf, setUpPriceFiles, handedIn } from '../../../test/price-file';
 
-const { given } = givenPriceFiles();
+const { given } = setUpPriceFiles();
 const named = (wanted: string) =>
   worstWorkbooks
     .find(([name]) => name === wanted)![1]()

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { Unreadable } from './unreadable';
+import { UnreadableWorkbook } from './unreadable';
 
 /** The elements of a workbook nest about ten deep. */
 const mostDepth = 50;
@@ -15,7 +15,7 @@ type Handlers = {
 const plainName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** An attribute by its name without prefix; '' if missing. */
-export const attribute = (attributes: Attributes, name: string): string =>
+export const readAttribute = (attributes: Attributes, name: string): string =>
   attributes[name] ?? Object.entries(attributes).find(([key]) => plainName(key) === name)?.[1] ?? '';
 
 /** Parses XML. Refuses a document type, which may declare entities. Throws Unreadable. */
@@ -23,11 +23,11 @@ export function readMarkup(document: string, { open, close, text }: Handlers): v
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   parser.on('doctype', () => {
-    throw new Unreadable('broken');
+    throw new UnreadableWorkbook('broken');
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > mostDepth) throw new Unreadable('broken');
+    if (depth > mostDepth) throw new UnreadableWorkbook('broken');
     open(plainName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
@@ -41,6 +41,6 @@ export function readMarkup(document: string, { open, close, text }: Handlers): v
   try {
     parser.write(document).close();
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable('broken');
+    throw error instanceof UnreadableWorkbook ? error : new UnreadableWorkbook('broken');
   }
 }

@@ -19,8 +19,8 @@ import type { Listing } from '../../../listings/queries';
 import type { PriceRow, ReadFile, Remark } from './read';
 import { seasonWords } from './season-words';
 
-export type Plan = { listing: Listing; content: ListingContent };
-export type FilePlan = { plans: Plan[]; errors: Remark[]; warnings: Remark[]; unchanged: number };
+export type ListingPlan = { listing: Listing; content: ListingContent };
+export type FilePlan = { plans: ListingPlan[]; errors: Remark[]; warnings: Remark[]; unchanged: number };
 
 function grouped<Key>(rows: readonly PriceRow[], keyOf: (row: PriceRow) => Key): Map<Key, PriceRow[]> {
   const groups = new Map<Key, PriceRow[]>();
@@ -34,7 +34,7 @@ function grouped<Key>(rows: readonly PriceRow[], keyOf: (row: PriceRow) => Key):
 const groupsOf = (rows: readonly PriceRow[]) => grouped(rows, ({ id }) => id);
 
 /** The listing ids of a file; null if there are too many. */
-export function idsIn({ rows }: ReadFile): string[] | null {
+export function listFileIds({ rows }: ReadFile): string[] | null {
   const ids = [...groupsOf(rows).keys()];
   return ids.length > priceFileLimits.listings ? null : ids;
 }

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { BatchMade } from '../../../../lib/lists/batches/answers';
+import type { BatchResult } from '../../../../lib/lists/batches/answers';
 import { insertAll } from '../../../platform/db/batches';
 import { listings as table } from '../../../listings/table';
 import { listingsAs, propertyForm, safariForm } from '../../../test/listing-forms';
 import {
   batchesOf,
-  givenPriceFiles,
+  setUpPriceFiles,
   handedIn,
   head,
   lines,
-  told,
+  toErrorRows,
   type Who,
   type Kind,
 } from '../../../test/price-file';
 
-const { given, take, check, apply, owned, add, now } = givenPriceFiles();
+const { given, take, check, apply, owned, add, now } = setUpPriceFiles();
 
 test('what is given out changes nothing when it is handed in as it is', async () => {
   const safari = await add('Given Out');
@@ -90,7 +90,7 @@ test('before and after are told first, then stored for all of them, and can be u
     333.3,
   );
 
-  const undone = await given.server.http<BatchMade>('POST', `${batchesOf('safari')}/${made._id}/undo`, {
+  const undone = await given.server.http<BatchResult>('POST', `${batchesOf('safari')}/${made._id}/undo`, {
     token: given.tokens.admin,
   });
   expect(undone.body.rows.every(({ isRestored }) => isRestored)).toBe(true);
@@ -113,7 +113,7 @@ test('nothing is stored before all rows fit, and each mistake is told where it s
   );
   const checked = await check(file);
   expect(checked.listings).toEqual([]);
-  expect(told(checked)).toEqual([
+  expect(toErrorRows(checked)).toEqual([
     [3, 'to', "'From' date must be before 'to' date."],
     [4, 'id', 'There is no such listing.'],
     [5, 'id', 'It is a draft: finish it in its form first.'],
@@ -134,20 +134,20 @@ test.each([
 ])('%s breaks a rule of the form', async (rest, column, message) => {
   const safari = await add('By the Rules');
   const checked = await check(lines(`${safari._id},,${rest}`));
-  expect(told(checked)).toEqual([[2, column, expect.stringContaining(message)]]);
+  expect(toErrorRows(checked)).toEqual([[2, column, expect.stringContaining(message)]]);
 });
 
 test('two rows of one day are told at the later one, and more ranges than a form holds at the last', async () => {
   const safari = await add('Overlapping');
   const row = (from: string, to: string) => `${safari._id},,low,5,${from},${to}`;
-  expect(told(await check(lines(row('2027-01-01', '2027-02-01'), row('2027-02-01', '2027-03-01'))))).toEqual([
-    [3, 'from', 'Dates cannot overlap.'],
-  ]);
+  expect(
+    toErrorRows(await check(lines(row('2027-01-01', '2027-02-01'), row('2027-02-01', '2027-03-01')))),
+  ).toEqual([[3, 'from', 'Dates cannot overlap.']]);
   const many = Array.from({ length: 61 }, (_, at) => {
     const day = (more: number) => new Date(Date.UTC(2027, 0, 1 + 3 * at + more)).toISOString().slice(0, 10);
     return row(day(0), day(1));
   });
-  expect(told(await check(lines(...many)))).toEqual([
+  expect(toErrorRows(await check(lines(...many)))).toEqual([
     [62, 'from', 'A season can have 60 ranges of dates at most.'],
   ]);
 });
@@ -207,7 +207,7 @@ test('it is for staff and for owners of the kind', async () => {
     await propertyForm({ title: 'A Lodge' }),
   );
   // A property is no safari, whoever asks.
-  expect(told(await check(lines(`${lodge.body._id},,low,5,2027-01-01,2027-02-01`)))).toEqual([
+  expect(toErrorRows(await check(lines(`${lodge.body._id},,low,5,2027-01-01,2027-02-01`)))).toEqual([
     [2, 'id', 'There is no such listing.'],
   ]);
   expect((await take('admin', '', 'property')).body).toContain('A Lodge');
@@ -219,7 +219,7 @@ test('an owner hands in the own prices, which wait as a save of theirs would; wh
   const foreign = (await listingsAs(given.server, stranger).add(await safariForm({ title: 'Not Theirs' })))
     .body;
   const row = (id: string) => `${id},,low,205,2026-03-01,2026-05-31`;
-  expect(told(await check(lines(row(safari._id), row(foreign._id)), 'owner'))).toEqual([
+  expect(toErrorRows(await check(lines(row(safari._id), row(foreign._id)), 'owner'))).toEqual([
     [3, 'id', 'There is no such listing.'],
   ]);
   expect((await take('owner')).body).not.toContain('Not Theirs');
@@ -240,7 +240,9 @@ test('500 listings are checked and stored in one go', async () => {
   const many = Array.from({ length: 501 }, (_, at) => ({ ...model!, id: `many-${at}`, slug: `many-${at}` }));
   await insertAll(given.server.db, table, many);
   const rows = many.map(({ id }) => `${id},,low,200,2026-03-01,2026-05-31`);
-  expect(told(await check(lines(...rows)))).toEqual([[1, '', 'A file can have 500 listings at most.']]);
+  expect(toErrorRows(await check(lines(...rows)))).toEqual([
+    [1, '', 'A file can have 500 listings at most.'],
+  ]);
   const file = lines(...rows.slice(0, 500));
   const { listings } = await check(file);
   const { status, body } = await apply(file, listings);

@@ -1,4 +1,4 @@
-import { csvRowsOf } from './csv';
+import { parseCsvRows } from './csv';
 import { readDay } from './days';
 import { readPrice, readPriceFile } from './read';
 
@@ -8,7 +8,7 @@ const told = async (text: string) =>
   (await readPriceFile(text)).errors.map(({ row, column, message }) => [row, column, message]);
 
 describe('records', () => {
-  const records = (text: string) => csvRowsOf(text).map(({ cells }) => cells);
+  const records = (text: string) => parseCsvRows(text).map(({ cells }) => cells);
 
   it.each([
     [
@@ -42,11 +42,11 @@ describe('records', () => {
   ])('%j', (text, expected) => expect(records(text)).toEqual(expected));
 
   it('know a quotation mark that is never closed', () => {
-    expect(csvRowsOf('a\nb,"c\nd')).toEqual([{ row: 2, cells: [], isOpen: true }]);
+    expect(parseCsvRows('a\nb,"c\nd')).toEqual([{ row: 2, cells: [], isOpen: true }]);
   });
 
   it('end one behind the most that a file may have', () => {
-    expect(csvRowsOf('\n'.repeat(30_000))).toHaveLength(20_001);
+    expect(parseCsvRows('\n'.repeat(30_000))).toHaveLength(20_001);
   });
 });
 

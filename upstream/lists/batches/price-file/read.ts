@@ -1,8 +1,8 @@
 import { isPlausibleDay } from '../../../../lib/platform/values/days';
-import { hasDecimals, withoutNoise } from '../../../../lib/platform/values/decimals';
+import { hasDecimals, roundNoise } from '../../../../lib/platform/values/decimals';
 import type { Remark as SentRemark } from '../../../../lib/lists/batches/answers';
 import type { Season } from '../../../../lib/listings/seasons';
-import { readNumber } from '../../../../lib/platform/values/numbers';
+import { parseNumber } from '../../../../lib/platform/values/numbers';
 import {
   priceColumns,
   priceFileLimits,
@@ -11,10 +11,10 @@ import {
 } from '../../../../lib/lists/batches/schema';
 import { form } from '@/texts/platform/messages';
 import { priceFileMessages as messages } from '@/texts/lists/messages-batches';
-import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
-import { csvRowsOf } from './csv';
+import { resolveDay, isAmbiguous, detectDayOrder, readDay, type DayOrder, type ParsedDay } from './days';
+import { parseCsvRows } from './csv';
 import { seasonWords } from './season-words';
-import { Unreadable } from './unreadable';
+import { UnreadableWorkbook } from './unreadable';
 import { readWorkbook, type Sheet, type TableCell, type TableRow, type Workbook } from './workbook';
 
 /** A range of dates of a listing, or an undated season. `row` counts from 1 with the head. */
@@ -40,7 +40,7 @@ const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadF
 /** The price in US dollars, or the error text. */
 export function readPrice(written: TableCell): number | string {
   // Calculated cells have floating-point noise.
-  const price = typeof written === 'number' ? withoutNoise(written) : readNumber(written);
+  const price = typeof written === 'number' ? roundNoise(written) : parseNumber(written);
   if (price === 'thousands' || price === 'currency') return form[price];
   if (typeof price !== 'number') return messages.price;
   if (price < 0) return messages.negative;
@@ -69,7 +69,7 @@ const isLong = (cell: TableCell) => typeof cell === 'string' && cell.length > pr
 
 type FilledRow = { row: number; cell: (name: PriceColumn) => TableCell };
 /** A row's raw days; `of` resolves one, undefined if its order is ambiguous in this file. */
-type Dates = { of: (written: WrittenDay) => string | null | undefined; from: WrittenDay; to: WrittenDay };
+type Dates = { of: (written: ParsedDay) => string | null | undefined; from: ParsedDay; to: ParsedDay };
 
 function readRow({ row, cell }: FilledRow, dates: Dates, errors: Remark[]): PriceRow | null {
   const before = errors.length;
@@ -100,7 +100,7 @@ function readRow({ row, cell }: FilledRow, dates: Dates, errors: Remark[]): Pric
 }
 
 function ambiguityRemark(order: 'both' | 'unknown', { row, cell }: FilledRow, dates: Dates): Remark {
-  const column = isTurned(dates.from) ? 'from' : 'to';
+  const column = isAmbiguous(dates.from) ? 'from' : 'to';
   const written = String(cell(column));
   const message = order === 'both' ? messages.daysTurned : messages.dayUnclear(written);
   return { row, column, message };
@@ -136,20 +136,21 @@ function readTable({ rows: table, dayOf }: Table): ReadFile {
     filled.push({ row, cell: (name) => cells[at[name]] ?? '' });
   }
   if (filled.length === 0) return refused(messages.empty);
-  const dayIn = (cell: TableCell): WrittenDay =>
+  const dayIn = (cell: TableCell): ParsedDay =>
     typeof cell === 'number' ? (dayOf?.(cell) ?? null) : readDay(cell);
   const dates = filled.map(({ cell }) => ({ from: dayIn(cell('from')), to: dayIn(cell('to')) }));
-  const order = orderOf(dates.flatMap(({ from, to }) => [from, to]).filter(isTurned));
+  const order = detectDayOrder(dates.flatMap(({ from, to }) => [from, to]).filter(isAmbiguous));
   const errors: Remark[] = [];
-  const of = (day: WrittenDay) => (isTurned(day) ? (isKnown(order) ? inOrder(day, order) : undefined) : day);
+  const of = (day: ParsedDay) =>
+    isAmbiguous(day) ? (isKnown(order) ? resolveDay(day, order) : undefined) : day;
   const rows = filled.flatMap((row, at) => readRow(row, { ...dates[at]!, of }, errors) ?? []);
-  const turned = dates.findIndex(({ from, to }) => isTurned(from) || isTurned(to));
+  const turned = dates.findIndex(({ from, to }) => isAmbiguous(from) || isAmbiguous(to));
   if (turned >= 0 && !isKnown(order))
     errors.push(ambiguityRemark(order, filled[turned]!, { ...dates[turned]!, of }));
   return { rows, errors };
 }
 
-const isKnown = (order: ReturnType<typeof orderOf>): order is Order =>
+const isKnown = (order: ReturnType<typeof detectDayOrder>): order is DayOrder =>
   order === 'dayFirst' || order === 'monthFirst';
 
 /** The starts of workbooks read as text: zip archives, Excel 97, or with a password. */
@@ -184,14 +185,14 @@ export async function readPriceFile(file: string, format: PriceFileFormat = 'csv
     if (oldAsText.test(file)) return refused(oldKind(file));
     if (file.includes('\uFFFD')) return refused(messages.notUtf8);
     if (Buffer.byteLength(file) > priceFileLimits.bytes) return refused(messages.tooLarge);
-    return readTable({ rows: csvRowsOf(file) });
+    return readTable({ rows: parseCsvRows(file) });
   }
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > priceFileLimits.bytes) return refused(messages.tooLarge);
   try {
     return await readSheets(await readWorkbook(bytes));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableWorkbook)) throw error;
     return refused(
       error.why === 'tooLarge'
         ? messages.sheetTooLarge

@@ -9,7 +9,7 @@ import type { Context } from '../../../context';
 import type { Cells } from '../../exports/cells';
 import { csvOf } from '../../exports/csv';
 import { xlsxOf } from '../../exports/xlsx';
-import { foundListings } from '../../../listings/list';
+import { listingCondition } from '../../../listings/list';
 import type { Listing } from '../../../listings/queries';
 import { listings } from '../../../listings/table';
 import type { Viewer } from '../../../platform/http/scopes';
@@ -57,7 +57,7 @@ function inParts(found: readonly { id: string; rows: number }[]): Part[] {
 }
 
 async function findParts({ db, now }: Context, viewer: Viewer, kind: ListingKind, query: ListingFilter) {
-  const found = and(foundListings(db, viewer, kind, query, now()), isNull(listings.deletedAt));
+  const found = and(listingCondition(db, viewer, kind, query, now()), isNull(listings.deletedAt));
   const rows = await db
     .select({ id: listings.id, rows: rowCount })
     .from(listings)
@@ -67,7 +67,7 @@ async function findParts({ db, now }: Context, viewer: Viewer, kind: ListingKind
 }
 
 /** The number of listings that a query finds, and how they divide into price files. */
-export async function priceFileParts(
+export async function planPriceFiles(
   context: Context,
   viewer: Viewer,
   kind: ListingKind,
@@ -84,7 +84,7 @@ export async function priceFileParts(
 type PriceFileQuery = ListingFilter & { part: number; format?: PriceFileFormat | undefined };
 
 /** One part's prices and seasons, as chunks of CSV or of a workbook with days as text. */
-export async function priceFileOf(
+export async function writePriceFile(
   context: Context,
   viewer: Viewer,
   kind: ListingKind,

@@ -1,4 +1,4 @@
-export class Unreadable extends Error {
+export class UnreadableWorkbook extends Error {
   override readonly name = 'Unreadable';
   constructor(readonly why: 'broken' | 'tooLarge') {
     super(why);

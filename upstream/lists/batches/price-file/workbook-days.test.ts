@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { cellStyles } from './workbook-days';
+import { readCellStyles } from './workbook-days';
 
 it.each([
   ['[$KES] #,##0.00', 'KES'],
@@ -15,5 +15,5 @@ it.each([
   ['[Red]0.00&quot; per day&quot;', undefined],
 ])('a cell that is shown as %s has another currency beside its number: %s', (format, currency) => {
   const document = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
-  expect(cellStyles(document)).toEqual([{ isDay: false }, { isDay: false, currency }]);
+  expect(readCellStyles(document)).toEqual([{ isDay: false }, { isDay: false, currency }]);
 });

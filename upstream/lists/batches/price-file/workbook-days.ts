@@ -1,14 +1,14 @@
 import { addDays } from '../../../../lib/platform/values/days';
 import { isOtherCurrency } from '../../../../lib/platform/values/numbers';
-import { attribute, readMarkup } from './markup';
+import { readAttribute, readMarkup } from './markup';
 
-export type DayOf = (number: number) => string | null;
+export type DayReader = (number: number) => string | null;
 
 /** Programs that count in a time zone miss midnight by less than two minutes. */
 const mostOffDays = 2 / 1440;
 
-export const daysFrom =
-  (isFrom1904: boolean): DayOf =>
+export const createDayReader =
+  (isFrom1904: boolean): DayReader =>
   (number) => {
     const day = Math.round(number);
     // Up to 1 March 1900 spreadsheets count a day too many.
@@ -33,7 +33,7 @@ const currencyIn = (format: string) =>
 /** How a style shows a number: as a day, or with a foreign currency. */
 export type CellStyle = { isDay: boolean; currency: string | undefined };
 
-export function cellStyles(document: string): CellStyle[] {
+export function readCellStyles(document: string): CellStyle[] {
   const days = new Set(knownFormats);
   const currencies = new Map<number, string | undefined>();
   const styles: CellStyle[] = [];
@@ -41,8 +41,8 @@ export function cellStyles(document: string): CellStyle[] {
   if (document === '') return styles;
   readMarkup(document, {
     open: (name, attributes) => {
-      const format = Number(attribute(attributes, 'numFmtId'));
-      const code = attribute(attributes, 'formatCode');
+      const format = Number(readAttribute(attributes, 'numFmtId'));
+      const code = readAttribute(attributes, 'formatCode');
       if (name === 'numFmt' && /[dy]/i.test(code.replace(fixed, ''))) days.add(format);
       if (name === 'numFmt') currencies.set(format, currencyIn(code));
       if (name === 'cellXfs') isOfCells = true;

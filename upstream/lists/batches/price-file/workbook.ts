@@ -1,8 +1,8 @@
 import { priceFileLimits as limits } from '../../../../lib/lists/batches/schema';
-import { archiveOf } from './archive';
-import { attribute, readMarkup } from './markup';
-import { cellStyles, daysFrom, type CellStyle, type DayOf } from './workbook-days';
-import { Unreadable } from './unreadable';
+import { openArchive } from './archive';
+import { readAttribute, readMarkup } from './markup';
+import { readCellStyles, createDayReader, type CellStyle, type DayReader } from './workbook-days';
+import { UnreadableWorkbook } from './unreadable';
 
 export type TableCell = string | number;
 export type TableRow = { row: number; cells: TableCell[] };
@@ -18,11 +18,11 @@ const headCharacters = 50_000;
 
 /** `head` gives the first rows only. */
 export type Sheet = Record<'head' | 'rows', () => Promise<readonly TableRow[]>> & { name: string };
-export type Workbook = { sheets: Sheet[]; dayOf: DayOf };
+export type Workbook = { sheets: Sheet[]; dayOf: DayReader };
 
 /** Reads a workbook (Office Open XML); formulas give their stored results. Throws Unreadable. */
 export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
-  const part = await archiveOf(bytes, mostBytes);
+  const part = await openArchive(bytes, mostBytes);
   const textOf = async (name = '') => (await part(name))?.toString('utf8') ?? null;
   const [main = 'xl/workbook.xml'] = addressesOf('', await textOf('_rels/.rels'), '/officeDocument').values();
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
@@ -33,10 +33,10 @@ export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   const found = sheetsIn((await textOf(main)) ?? '');
   const addresses = addressesOf(folder, relations, '/worksheet');
   const sheets = found.sheets.filter(({ id }) => addresses.has(id)).slice(0, mostSheets);
-  if (sheets.length === 0) throw new Unreadable('broken');
-  const dayOf = daysFrom(found.isFrom1904);
+  if (sheets.length === 0) throw new UnreadableWorkbook('broken');
+  const dayOf = createDayReader(found.isFrom1904);
   const words = sharedWords((await textOf(shared)) ?? '');
-  const meanings = { words, styles: cellStyles((await textOf(styles)) ?? ''), dayOf };
+  const meanings = { words, styles: readCellStyles((await textOf(styles)) ?? ''), dayOf };
   const asSheet = ({ id, name }: { id: string; name: string }): Sheet => {
     const document = async () => (await textOf(addresses.get(id))) ?? '';
     return {
@@ -53,10 +53,10 @@ function addressesOf(folder: string, relations: string | null, type: string): Ma
   if (relations === null) return addresses;
   readMarkup(relations, {
     open: (name, attributes) => {
-      if (name !== 'Relationship' || !attribute(attributes, 'Type').endsWith(type)) return;
-      const target = attribute(attributes, 'Target').replaceAll('\\', '/').replace(/^\.\//, '');
+      if (name !== 'Relationship' || !readAttribute(attributes, 'Type').endsWith(type)) return;
+      const target = readAttribute(attributes, 'Target').replaceAll('\\', '/').replace(/^\.\//, '');
       addresses.set(
-        attribute(attributes, 'Id'),
+        readAttribute(attributes, 'Id'),
         target.startsWith('/') ? target.slice(1) : `${folder}${target}`,
       );
     },
@@ -69,9 +69,9 @@ function sheetsIn(document: string) {
   let isFrom1904 = false;
   readMarkup(document, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904'));
-      if (name === 'sheet' && !/hidden/i.test(attribute(attributes, 'state')))
-        sheets.push({ id: attribute(attributes, 'id'), name: attribute(attributes, 'name') });
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(readAttribute(attributes, 'date1904'));
+      if (name === 'sheet' && !/hidden/i.test(readAttribute(attributes, 'state')))
+        sheets.push({ id: readAttribute(attributes, 'id'), name: readAttribute(attributes, 'name') });
     },
   });
   return { sheets, isFrom1904 };
@@ -119,14 +119,14 @@ class Words {
 }
 
 type CellReading = { column: number; type: string; style: number; value: string; isFormula: boolean };
-type Meanings = { words: readonly string[]; styles: readonly CellStyle[]; dayOf: DayOf };
+type Meanings = { words: readonly string[]; styles: readonly CellStyle[]; dayOf: DayReader };
 
 function headOf(document: string, meanings: Meanings): TableRow[] {
   const rows: TableRow[] = [];
   try {
     rowsOfSheet(document.slice(0, headCharacters), meanings, rows);
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableWorkbook)) throw error;
   }
   return rows;
 }
@@ -139,14 +139,14 @@ function rowsOfSheet(document: string, meanings: Meanings, rows: TableRow[] = []
   readMarkup(document, {
     open: (name, attributes) => {
       words.open(name);
-      if (name === 'row') [row, cells] = [Number(attribute(attributes, 'r')) || row + 1, []];
+      if (name === 'row') [row, cells] = [Number(readAttribute(attributes, 'r')) || row + 1, []];
       if (name === 'c') {
         count += 1;
-        if (count > limits.cells) throw new Unreadable('tooLarge');
+        if (count > limits.cells) throw new UnreadableWorkbook('tooLarge');
         words.clear();
-        const column = columnOf(attribute(attributes, 'r')) ?? cells.length;
-        const style = Number(attribute(attributes, 's'));
-        cell = { column, type: attribute(attributes, 't'), style, value: '', isFormula: false };
+        const column = columnOf(readAttribute(attributes, 'r')) ?? cells.length;
+        const style = Number(readAttribute(attributes, 's'));
+        cell = { column, type: readAttribute(attributes, 't'), style, value: '', isFormula: false };
       }
       if (name === 'f' && cell) cell.isFormula = true;
       isValue = name === 'v';
@@ -160,7 +160,7 @@ function rowsOfSheet(document: string, meanings: Meanings, rows: TableRow[] = []
       isValue = false;
       if (name === 'row') {
         rows.push({ row, cells });
-        if (rows.length > limits.allRows) throw new Unreadable('tooLarge');
+        if (rows.length > limits.allRows) throw new UnreadableWorkbook('tooLarge');
       }
       if (name !== 'c' || !cell) return;
       if (cell.column < mostColumns) {

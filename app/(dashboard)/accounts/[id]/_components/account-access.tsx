@@ -9,8 +9,8 @@ import {
   disableAccount,
   enableAccount,
   endSessions,
-  inviteAgain,
-  takeFactor,
+  resendInvitation,
+  removeSecondFactor,
 } from '@/lib/account/accounts/client';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { isErased } from '@/lib/account/accounts/rights';
@@ -28,7 +28,7 @@ export function AccountAccess({ account }: { account: OneAccount }) {
   const confirm = async () => {
     if (question === 'disable')
       await run(() => disableAccount(id), { toast: accountMessages.disabled(name) });
-    else await run(() => takeFactor(id), { toast: accountMessages.factorOff(name) });
+    else await run(() => removeSecondFactor(id), { toast: accountMessages.factorOff(name) });
     setQuestion(null);
   };
   return (
@@ -78,7 +78,7 @@ function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
       {state === 'invited' && (
         <Button
           pending={pending}
-          onClick={() => run(() => inviteAgain(id), { toast: accountMessages.linkMailed(email) })}
+          onClick={() => run(() => resendInvitation(id), { toast: accountMessages.linkMailed(email) })}
         >
           {texts.sendAgain}
         </Button>

@@ -12,7 +12,7 @@ import { roleOf, type Role } from '@/lib/roles';
 import * as texts from '@/texts/account/accounts';
 import * as common from '@/texts/platform/common';
 import { accountMessages } from '@/texts/account/messages-accounts';
-import { kindOf, RoleFields } from '../../_components/role-fields';
+import { accountKindOf, RoleFields } from '../../_components/role-fields';
 
 const rules = async () => (await import('@/lib/account/accounts/schema')).accountSchema;
 /** An unknown role is left unselected, so that the form requires a choice. */
@@ -30,7 +30,7 @@ export function AccountForm({ account }: { account: OneAccount }) {
     stored: account,
     valuesOf,
     save: (values, _progress, stored) =>
-      saveAccount(stored, { ...values, company: kindOf(values.type) ? values.company : null }),
+      saveAccount(stored, { ...values, company: accountKindOf(values.type) ? values.company : null }),
     onSaved: () => {
       showToast(accountMessages.saved);
       router.refresh();

@@ -1,5 +1,5 @@
 import { ListViews } from '@/components/lists/data-table/list-views';
-import { barName } from '@/lib/insights/analytics/chart';
+import { formatBar } from '@/lib/insights/analytics/chart';
 import { dayOf, monthsUntil } from '@/lib/platform/values/days';
 import * as texts from '@/texts/sites/banners';
 
@@ -10,7 +10,7 @@ const mostMonths = 12;
 export function Months({ chosen }: { chosen: string }) {
   const months = monthsUntil(dayOf(new Date()), mostMonths).map(({ from, to }) => ({
     key: from,
-    label: barName({ from, to, total: 0 }, 'month'),
+    label: formatBar({ from, to, total: 0 }, 'month'),
     href: `/banners/earnings?month=${from.slice(0, 7)}`,
     isShown: from === chosen,
   }));

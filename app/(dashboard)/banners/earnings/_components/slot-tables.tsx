@@ -2,7 +2,7 @@ import { Tiles } from '@/components/platform/ui/tiles';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { PageLink } from '@/components/platform/ui/page-link';
 import type { Earnings, SlotEarnings } from '@/lib/sites/banner-plans/calls';
-import { barName } from '@/lib/insights/analytics/chart';
+import { formatBar } from '@/lib/insights/analytics/chart';
 import { dash, formatCents, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';
 import { slotPages } from '@/texts/sites/messages-banners';
@@ -18,7 +18,7 @@ export function SlotTables({
   const ids = [...new Set(slots.map(({ _id }) => _id))];
   return (
     <>
-      <h2 className="mb-4 text-lg font-semibold">{barName({ from, to, total: 0 }, 'month')}</h2>
+      <h2 className="mb-4 text-lg font-semibold">{formatBar({ from, to, total: 0 }, 'month')}</h2>
       {slots.length === 0 ? (
         <p className="text-quiet">{texts.noSlots}</p>
       ) : (

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/platform/form/submit-button';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { useSendKey } from '@/components/platform/ui/use-send-key';
+import { useIdempotencyKey } from '@/components/platform/ui/use-send-key';
 import { invitePerson } from '@/lib/companies/people/client';
 import { inviteFailure } from '@/lib/companies/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
@@ -23,7 +23,7 @@ const empty: { email: string; right: Right } = { email: '', right: 'editor' };
 /** Mails an invitation; the form empties after a success. */
 export function InviteForm() {
   const router = useRouter();
-  const { keyOf, stored } = useSendKey();
+  const { keyOf, stored } = useIdempotencyKey();
   const form = useSaveForm({
     schema: rules,
     defaultValues: empty,

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@/components/platform/ui/button';
-import { orNothing } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import { clientName } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 
 /** A link to the newest other unread enquiry, where there is one. */
 export async function NextUnread({ id }: { id: string }) {
-  const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: 2, view: 'unread' }));
+  const page = await orNull(listEnquiries({ page: 1, search: '', perPage: 2, view: 'unread' }));
   const next = page?.docs.find(({ _id }) => _id !== id);
   if (!next) return null;
   return (

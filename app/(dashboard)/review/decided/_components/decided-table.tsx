@@ -6,7 +6,7 @@ import type { DecidedReview } from '@/lib/review/decided-reviews/calls';
 import { dash } from '@/lib/platform/values/format';
 import { reviewPath } from '@/lib/review/paths';
 import { kindNames } from '@/lib/review/schema';
-import { spanText } from '@/lib/review/waiting';
+import { formatWait } from '@/lib/review/waiting';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
 import { Owner } from '../../_components/review-table';
@@ -97,4 +97,4 @@ function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedR
 }
 
 const tookText = ({ submittedAt, decidedAt }: DecidedReview) =>
-  spanText(Math.max(0, Date.parse(decidedAt) - Date.parse(submittedAt)));
+  formatWait(Math.max(0, Date.parse(decidedAt) - Date.parse(submittedAt)));

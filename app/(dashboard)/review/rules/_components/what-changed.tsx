@@ -1,4 +1,4 @@
-import { Added, Removed } from '@/components/review/difference/marked';
+import { AddedText, RemovedText } from '@/components/review/difference/marked';
 import { LooksAlike } from '@/components/platform/ui/looks-alike';
 import { fieldName } from '@/lib/review/history/schema';
 import { partsThatDiffer } from '@/lib/review/review-rules/differing';
@@ -16,11 +16,11 @@ export function WhatChanged({ field, before, after }: Change) {
       <dt className="font-medium">{fieldName(field)}</dt>
       <dd className="wrap-anywhere">
         <span className="text-quiet">{texts.before}:</span>{' '}
-        <Words parts={differing} mark={Removed} marked={differing?.before} whole={before} />
+        <Words parts={differing} mark={RemovedText} marked={differing?.before} whole={before} />
       </dd>
       <dd className="wrap-anywhere">
         <span className="text-quiet">{texts.after}:</span>{' '}
-        <Words parts={differing} mark={Added} marked={differing?.after} whole={after} />
+        <Words parts={differing} mark={AddedText} marked={differing?.after} whole={after} />
         {differing && (
           <LooksAlike
             before={[differing.before]}
@@ -35,7 +35,7 @@ export function WhatChanged({ field, before, after }: Change) {
 
 type WordsProps = {
   parts: { head: string; tail: string } | null;
-  mark: typeof Added;
+  mark: typeof AddedText;
   marked: string | undefined;
   whole: string | null;
 };

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/platform/ui/badge';
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
-import { agoText } from '@/lib/platform/values/ago';
+import { formatTimeAgo } from '@/lib/platform/values/ago';
 import type { Device } from '@/lib/account/devices/calls';
 import * as texts from '@/texts/account/devices';
 import { SignOutDevice } from './sign-out-device';
@@ -23,7 +23,7 @@ export function DeviceItem({ device }: { device: Device }) {
             <Sentence parts={texts.signedIn(<DateText value={signedInAt} />)} />
           </span>
           <span>
-            <Sentence parts={texts.lastSeen(<time dateTime={seenAt}>{agoText(seenAt)}</time>)} />
+            <Sentence parts={texts.lastSeen(<time dateTime={seenAt}>{formatTimeAgo(seenAt)}</time>)} />
           </span>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { deviceCookies } from '@/lib/account/device/device-choices';
 import * as texts from '@/texts/account/device';
 import { deviceMessages } from '@/texts/account/messages-device';
 import { SwitchRow } from '@/components/platform/ui/switch-row';
-import { drawAgain } from './kept-choice';
+import { reloadWithNotice } from './kept-choice';
 
 const never = () => () => undefined;
 const keepsCopies = () => Boolean(serviceWorkers() && pageCopies());
@@ -19,7 +19,7 @@ export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) 
   const choose = async (on: boolean) => {
     rememberChoice(deviceCookies.copy, on ? person : '');
     if (!on) await endOtherCopies('');
-    drawAgain();
+    reloadWithNotice();
   };
   return (
     <SwitchRow

@@ -4,7 +4,7 @@ import { deviceCookies } from '@/lib/account/device/device-choices';
 import * as texts from '@/texts/account/device';
 import { deviceMessages } from '@/texts/account/messages-device';
 import { SwitchRow } from '@/components/platform/ui/switch-row';
-import { keepChoice } from './kept-choice';
+import { saveChoice } from './kept-choice';
 
 type DataSwitchProps = {
   isOn: boolean;
@@ -16,7 +16,7 @@ type DataSwitchProps = {
 export function DataSwitch({ isOn, wish }: DataSwitchProps) {
   const choose = (on: boolean) => {
     const chosen = on ? 'save' : 'full';
-    keepChoice(deviceCookies.data, chosen === wish ? '' : chosen);
+    saveChoice(deviceCookies.data, chosen === wish ? '' : chosen);
   };
   return <SwitchRow label={texts.saveData} hint={deviceMessages.savingHint} isOn={isOn} onSwitch={choose} />;
 }

@@ -2,7 +2,7 @@
 
 import { Select } from '@/components/platform/ui/select';
 import type { Choice } from '@/lib/platform/values/choice';
-import { keepChoice } from './kept-choice';
+import { saveChoice } from './kept-choice';
 
 type FormatsChoiceProps = {
   label: string;
@@ -21,7 +21,7 @@ export function FormatsChoice({ label, hint, cookie, options, chosen }: FormatsC
         label={label}
         options={options}
         value={chosen}
-        onChange={(value) => keepChoice(cookie, value)}
+        onChange={(value) => saveChoice(cookie, value)}
         className="max-w-md"
       />
       <p className="mt-1 max-w-prose text-quiet">{hint}</p>

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@/lib/platform/values/format';
 import { formatCookies } from '@/lib/account/formats/cookies';
-import { formats, locales, usualFormats } from '@/lib/account/formats/formats';
-import { inFormats } from '@/lib/platform/node/formats';
+import { currentFormats, locales, usualFormats } from '@/lib/account/formats/formats';
+import { runWithFormats } from '@/lib/platform/node/formats';
 import { currentRates } from '@/lib/platform/server/rates';
 import * as texts from '@/texts/account/device';
 import { FormatsChoice } from './formats-choice';
@@ -10,7 +10,7 @@ const sampleDay = '2026-11-21';
 
 /** A day and an amount in a locale: '21.11.2026, 1.234,5'. */
 const sampleOf = (locale: string) =>
-  inFormats({ ...usualFormats, locale }, () => `${formatDate(sampleDay)}, ${formatMoney(1234.5)}`);
+  runWithFormats({ ...usualFormats, locale }, () => `${formatDate(sampleDay)}, ${formatMoney(1234.5)}`);
 
 const localeChoices = [
   { value: '', label: texts.asUsual(sampleOf('')) },
@@ -19,7 +19,7 @@ const localeChoices = [
 
 /** The formats of numbers and dates, and the second currency, where there are rates. Handbook, lists 9. */
 export function Formats() {
-  const { locale, currency } = formats();
+  const { locale, currency } = currentFormats();
   const rates = currentRates();
   return (
     <>

@@ -9,13 +9,13 @@ import { deviceMessages } from '@/texts/account/messages-device';
 const key = 'choice-kept';
 
 /** Stores a choice for this browser and reloads the page, which then confirms it. */
-export function keepChoice(name: string, value: string): void {
+export function saveChoice(name: string, value: string): void {
   rememberChoice(name, value);
-  drawAgain();
+  reloadWithNotice();
 }
 
 /** Reloads the page, which then confirms the stored choice. */
-export function drawAgain(): void {
+export function reloadWithNotice(): void {
   tabStore.set(key, 'yes');
   window.location.reload();
 }

@@ -8,7 +8,7 @@ import { isAtDesk } from '@/lib/enquiries/enquiry-desk/schema';
 import { formatDate, formatMoney } from '@/lib/platform/values/format';
 import { greeting } from '@/lib/enquiries/replies/schema';
 import type { TokenUser } from '@/lib/roles';
-import { isToBeMarked } from '@/lib/enquiries/unread/readers';
+import { shouldMarkRead } from '@/lib/enquiries/unread/readers';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { EnquiryDetails } from '../../../_components/enquiry-details';
 import { NextUnread } from '../../_components/next-unread';
@@ -36,7 +36,9 @@ export function EnquiryDesk({ id, user, enquiry, desk, messages, savedReplies }:
   const mayReply = atDesk && enquiry.state !== 'spam';
   return (
     <>
-      {isToBeMarked(enquiry, desk, { id: user.id, mayOpen: atDesk }) && <MarkRead list="enquiries" id={id} />}
+      {shouldMarkRead(enquiry, desk, { id: user.id, mayOpen: atDesk }) && (
+        <MarkRead list="enquiries" id={id} />
+      )}
       <PageHeader
         title={texts.enquiryOf(clientName(enquiry))}
         description={summarize(enquiry)}

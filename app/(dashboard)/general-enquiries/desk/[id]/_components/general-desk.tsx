@@ -8,10 +8,10 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { Quotation } from '@/components/platform/ui/quotation';
 import type { GeneralEnquiry } from '@/lib/enquiries/general-enquiries/calls';
 import { staffGreeting } from '@/lib/enquiries/replies/schema';
-import { isToBeMarked } from '@/lib/enquiries/unread/readers';
+import { shouldMarkRead } from '@/lib/enquiries/unread/readers';
 import * as desks from '@/texts/enquiries/enquiry-desk';
 import * as texts from '@/texts/enquiries/general-enquiries';
-import { factsOf } from '../../../_components/general-facts';
+import { listGeneralFacts } from '../../../_components/general-facts';
 import { VerifiedBadge } from '../../../_components/verified-badge';
 import { Assignee } from '../../_components/assignee';
 import type { GeneralDeskData } from './read-general-desk';
@@ -23,7 +23,7 @@ type GeneralDeskProps = GeneralDeskData & { id: string; userId: string; enquiry:
 export function GeneralDesk({ id, userId, enquiry, desk, messages, staff }: GeneralDeskProps) {
   return (
     <>
-      {isToBeMarked(enquiry, desk, { id: userId, mayOpen: true }) && <MarkRead list={list} id={id} />}
+      {shouldMarkRead(enquiry, desk, { id: userId, mayOpen: true }) && <MarkRead list={list} id={id} />}
       <PageHeader
         title={texts.enquiryOf(enquiry.fullName)}
         back={{ href: '/general-enquiries', label: texts.backToEnquiries }}
@@ -34,7 +34,7 @@ export function GeneralDesk({ id, userId, enquiry, desk, messages, staff }: Gene
             {!messages && <Quotation text={enquiry.message} />}
             <DetailList
               details={[
-                ...factsOf(enquiry),
+                ...listGeneralFacts(enquiry),
                 { label: texts.verified, value: <VerifiedBadge verified={enquiry.verified} /> },
               ]}
             />
