@@ -18,14 +18,14 @@ const runner = [
 const root = process.cwd();
 const folder = path.join(root, '.build', 'test-database');
 
-async function bringUpToDate() {
+async function loadMigrator() {
   const { build, stop } = await import('esbuild');
   const outfile = path.join(root, '.build', 'test-migrate', `${process.pid}.mjs`);
   const options = { bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' };
   await build({ ...options, absWorkingDir: root, entryPoints: [runner[0]], outfile }).finally(stop);
   const migrator = await import(outfile);
   await rm(outfile);
-  return migrator.bringUpToDate;
+  return migrator.migrateDatabase;
 }
 
 /** Copies are unpacked into memory; half of the files are unused databases and replayed log. */
@@ -43,7 +43,7 @@ async function makeEmbedded() {
   if (existsSync(file)) return;
   const client = await PGlite.create({ extensions: { pg_trgm } });
   await (
-    await bringUpToDate()
+    await loadMigrator()
   )(drizzle(client), migrations, true);
   await leaveOutTemplates(client);
   const copy = await client.dumpDataDir('none');
@@ -67,7 +67,7 @@ async function makePostgres(server) {
   const template = new pg.Client({ connectionString: address.href });
   await template.connect();
   await (
-    await bringUpToDate()
+    await loadMigrator()
   )(drizzlePostgres(template), migrations, false);
   await template.end();
   process.env.TEST_POSTGRES_TEMPLATE = name;
