@@ -8,13 +8,13 @@ const doors = '/(resource|calls|schema|server|client|queries|table)\\.ts$';
 
 export const tests = ['\\.(test|spec|cases)\\.', '^e2e/', '^upstream/test/', '/testing/'];
 const testsAndTools = [...tests, '^tools/'];
-const onServers = ['^lib/platform/(server|bff|node)/', '^lib/.+/server\\.ts$'];
+const onServers = ['^lib/(platform/(server|bff|node)|account/bff)/', '^lib/.+/server\\.ts$'];
 const inBrowser = '^lib/platform/browser/';
 /** What describes the product to every program: the upstream imports nothing else of lib. */
 const descriptions = [
-  '^lib/(roles|paths)\\.ts$',
-  '^lib/platform/(values|node|forms|contract|text|calls|testing)/',
-  '^lib/(lists/lists\\.ts$|listings/images/)',
+  '^lib/(roles|paths|reference)\\.ts$',
+  '^lib/platform/(values|images|node|forms|contract|text|calls|testing)/',
+  '^lib/lists/lists\\.ts$',
   '/(answers|calls|intake|schema|form)\\.ts$',
   '/(listing|mark|organization|own-summary|photo|rights|seasons|website|year-prices)\\.ts$',
 ];
@@ -85,7 +85,7 @@ const rooms = [
     },
     {
       path: `^lib/(${business})/`,
-      pathNot: '^lib/(account|listings/(images|photos|places)|enquiries/(marks|unread))/',
+      pathNot: '^lib/(account|listings/(photos|places)|enquiries/unread)/',
     },
   ),
   counted(
@@ -101,7 +101,7 @@ const places = [
     'both sides run no server code',
     'Values, forms and schemas run in browsers and on servers alike.',
     {
-      path: ['^lib/[^/]+\\.ts$', '^lib/platform/(forms|values|text)/', '^lib/.+/(schema|form)\\.ts$'],
+      path: ['^lib/[^/]+\\.ts$', '^lib/platform/(forms|values|images|text)/', '^lib/.+/(schema|form)\\.ts$'],
       pathNot: tests,
     },
     [...onServers, inBrowser],
@@ -128,7 +128,7 @@ const places = [
     'lib server is below bff and sso',
     'lib/platform/server reads sessions and calls the upstream; passing calls on and signing in are built on it.',
     { path: '^lib/platform/server/', pathNot: tests },
-    '^lib/(platform/bff|account/sso)/',
+    '^lib/(platform/bff|account/(bff|sso))/',
   ),
   never(
     'the upstream shares descriptions',

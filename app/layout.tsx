@@ -3,7 +3,7 @@ import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { WaitingPage } from '@/components/platform/ui/waiting';
-import { formatAttributes, currentFormats } from '@/lib/account/formats/formats';
+import { formatAttributes, currentFormats } from '@/lib/platform/values/formats';
 import { pageAddress } from '@/lib/paths';
 import { chosenDataSaving, isSavingData } from '@/lib/platform/server/data-saving';
 import { language } from '@/texts/platform/language';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import { usualFormats, type Formats } from '@/lib/account/formats/formats';
+import { usualFormats, type Formats } from '@/lib/platform/values/formats';
 import * as messages from '@/texts/platform/messages';
 import { runWithFormats } from '@/lib/platform/node/formats';
 import { runInRequest, newRequestId, requestIdHeader } from '@/lib/platform/node/request-id';

@@ -12,7 +12,7 @@ export { accountRoutes } from './account/accounts/routes';
 export { peopleRoutes } from './companies/people/routes';
 export { applicationRoutes } from './companies/applications/routes';
 export { fileRoutes } from './platform/files/routes';
-export { photoRoutes } from './platform/files/photo-routes';
+export { photoRoutes } from './listings/photo-routes';
 export { privateFileRoutes } from './companies/private-routes';
 export { analyticsRoutes } from './insights/analytics/routes';
 export { seriesRoutes } from './insights/analytics/series-routes';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { runWithFormats } from '@/lib/platform/node/formats';
 import { formatCount, formatDate, formatMoney } from '@/lib/platform/values/format';
 import { formatMoment, formatTime } from '@/lib/platform/values/moments';
-import { usualFormats, type Formats } from '@/lib/account/formats/formats';
+import { usualFormats, type Formats } from '@/lib/platform/values/formats';
 import { MomentText } from '@/components/platform/ui/moment-text';
 import { Money } from '@/components/platform/ui/money';
 

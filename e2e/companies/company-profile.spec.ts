@@ -60,7 +60,7 @@ test('An owner finds the company as it is stored, is told what is wrong with a c
     const gif = { name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
     await companyLogo(page).setInputFiles(gif);
     await expect(page.getByText('Unsupported file format. Please upload jpg, png or jpeg.')).toBeVisible();
-    await companyLogo(page).setInputFiles('lib/listings/images/fixtures/27-million-pixels.png');
+    await companyLogo(page).setInputFiles('lib/platform/images/fixtures/27-million-pixels.png');
     await expect(
       page.getByText('The picture has too many pixels. At most 24 million are allowed.'),
     ).toBeVisible();

@@ -56,7 +56,7 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     );
     await photos
       .getByLabel('Photo', { exact: true })
-      .setInputFiles('lib/listings/images/fixtures/27-million-pixels.png');
+      .setInputFiles('lib/platform/images/fixtures/27-million-pixels.png');
     await expect(photos.getByText(/^27\.0 megapixels to \d\.\d megapixels$/)).toBeVisible();
     const title = photos.getByLabel('Title', { exact: true });
     await title.fill('Dawn');

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/companies/companies';
-import { readChoices } from '../sites/reference/schema';
+import { readChoices } from '../reference';
 import { companyChoice } from './choice';
 
 it('a closed company says so where one is chosen, in both ways that choices are read', () => {

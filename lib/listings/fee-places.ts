@@ -1,4 +1,4 @@
-import { axisMaximum } from '../insights/analytics/chart';
+import { axisMaximum } from '../platform/values/chart';
 import type { FeePlaces } from './calls';
 import { findStep, type FeeStep } from './fee-steps';
 

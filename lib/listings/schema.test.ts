@@ -1,5 +1,5 @@
 import { roles, type Role } from '../roles';
-import type { PhotoDraft } from './photos/schema';
+import type { PhotoDraft } from '../platform/images/photo-schema';
 import { propertySchema, type PropertyForm } from './properties/schema';
 import { safariSchema, type SafariForm } from './safaris/schema';
 import { seasonLimits } from './seasons';

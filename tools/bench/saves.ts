@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { imageLimit } from '../../lib/listings/images/limits';
+import { imageLimit } from '../../lib/platform/images/limits';
 import { safariForm } from '../../upstream/test/listing-forms';
 import { startBetween, type Between } from './between';
 import type { BenchResult } from './result';

@@ -1,7 +1,7 @@
 import type { Role } from '../../lib/roles';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { SeasonLimits } from '../../lib/listings/seasons';
-import type { ReferenceList } from '../../lib/sites/reference/schema';
+import type { ReferenceList } from '../../lib/reference';
 import type { Form } from '../platform/files/form';
 import type { ListingContent } from './content';
 

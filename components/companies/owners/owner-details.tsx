@@ -3,7 +3,7 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { MarkList } from '@/components/platform/ui/mark-list';
 import { StatusBadge } from '@/components/platform/ui/badge';
-import { markDrafts, showsAffiliates, type Mark } from '@/lib/enquiries/marks/mark';
+import { markDrafts, showsAffiliates, type Mark } from '@/lib/companies/mark';
 import type { Owner } from '@/lib/companies/owners/schema';
 import * as texts from '@/texts/companies/owners';
 

@@ -6,7 +6,7 @@ import { AddButton } from '@/components/platform/form/add-button';
 import { ImageField } from '@/components/platform/form/image-field';
 import { TextField } from '@/components/platform/form/text-field';
 import { useItemForm } from '@/components/platform/form/use-adder';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/listings/photos';
 
 /** The calls of a tray on one of its adders. */
@@ -34,7 +34,7 @@ type PhotoAdderProps = {
 export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, onReady }: PhotoAdderProps) {
   const group = `new-${name}`;
   const schema = useCallback(
-    async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema(group, taken),
+    async () => (await import('@/lib/platform/images/photo-schema')).newPhotoSchema(group, taken),
     [group, taken],
   );
   const { methods, add, events, ...state } = useItemForm<Record<string, PhotoDraft>>(

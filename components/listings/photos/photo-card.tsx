@@ -5,7 +5,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { problemMark } from '@/components/platform/form/first-error';
 import { usePreview } from '@/components/platform/form/image-field';
 import { offAttributes } from '@/components/platform/ui/button';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/listings/photos';
 
 export type PhotoCardProps = {

@@ -6,7 +6,7 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useItemForm } from '@/components/platform/form/use-adder';
 import { Button } from '@/components/platform/ui/button';
 import { Dialog } from '@/components/platform/ui/dialog';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/photos';
 
@@ -20,7 +20,7 @@ type PhotoEditorProps = {
 /** Edits the title and credits of a picture; saved with the form. */
 export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProps) {
   const schema = useCallback(
-    async () => (await import('@/lib/listings/photos/schema')).newPhotoSchema('edited', taken),
+    async () => (await import('@/lib/platform/images/photo-schema')).newPhotoSchema('edited', taken),
     [taken],
   );
   const { methods, add, events, canAdd } = useItemForm<Record<string, PhotoDraft>>(

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, type FocusEvent, type RefObject } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder, type AdderHandle } from './photo-adder';
 

@@ -5,8 +5,8 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import type { PhotoLimits } from '@/lib/listings/photos/photo';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoLimits } from '@/lib/platform/images/photo';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';

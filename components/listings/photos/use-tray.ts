@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveState } from '@/components/platform/form/form';
 import { newId } from '@/lib/platform/browser/platform';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import { titleOfFile } from '@/lib/listings/photos/title';
 import type { AdderHandle } from './photo-adder';
 import type { TrayItem } from './photo-tray';

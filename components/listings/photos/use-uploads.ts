@@ -5,8 +5,8 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useCapability } from '@/components/platform/ui/capabilities';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { uploadPhoto } from '@/lib/listings/photos/client';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
-import { forgetUploaded, noteUploaded, uploadedUrl } from '@/lib/listings/photos/uploaded';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
+import { forgetUploaded, noteUploaded, uploadedUrl } from '@/lib/platform/images/uploaded';
 
 type Upload = { file: File; fraction: number };
 

@@ -1,5 +1,5 @@
 import { dash, formatDate } from '@/lib/platform/values/format';
-import { currentFormats } from '@/lib/account/formats/formats';
+import { currentFormats } from '@/lib/platform/values/formats';
 import type { BatchPreview } from '@/lib/lists/batches/answers';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import * as texts from '@/texts/lists/batches';

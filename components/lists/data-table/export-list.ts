@@ -1,5 +1,5 @@
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
-import { downloadExport } from '@/lib/platform/browser/export';
+import { downloadExport } from '@/lib/lists/exports/client';
 import { endsSession, referenceOf, UpstreamError } from '@/lib/platform/errors/errors';
 import { reasonFor } from '@/lib/platform/errors/failure';
 import * as texts from '@/texts/lists/exports';

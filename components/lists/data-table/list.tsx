@@ -6,7 +6,7 @@ import { knowsPageSizes } from '@/lib/lists/list-filters/server';
 import { viewsOf } from '@/lib/lists/list-views/server';
 import type { ListParams } from '@/lib/lists/list-params';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import { hiddenColumns } from '@/lib/platform/server/hidden-columns';
+import { hiddenColumns } from '@/lib/lists/server';
 import * as messages from '@/texts/platform/messages';
 import { filterQuery } from './choice';
 import { RowChooser } from './chooser';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
-import { downloadRows } from '@/lib/platform/browser/export';
+import { downloadRows } from '@/lib/lists/exports/client';
 import { exportFormats, type ExportFormat } from '@/lib/lists/exports/schema';
 import * as texts from '@/texts/lists/exports';
 import { downloadFile } from './export-list';

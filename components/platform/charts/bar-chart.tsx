@@ -8,7 +8,7 @@ import {
   tickIndices,
   type Bar,
   type Step,
-} from '@/lib/insights/analytics/chart';
+} from '@/lib/platform/values/chart';
 import { formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/insights/analytics';
 import { BarReader } from './bar-reader';

@@ -16,7 +16,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/platform/ui/button';
 import { savingStore } from '@/lib/platform/browser/data-saving';
 import type { ImageValue } from '@/lib/platform/values/fields';
-import { imageTypes } from '@/lib/listings/images/limits';
+import { imageTypes } from '@/lib/platform/images/limits';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/platform/forms';
 import { describeControl, Field, type FieldProps } from './field';

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/platform/ui/button';
-import type { MarkDraft } from '@/lib/enquiries/marks/schema';
+import type { MarkDraft } from '@/lib/platform/images/mark-schema';
 import * as texts from '@/texts/platform/forms';
 import { AddButton } from './add-button';
 import { problemMark } from './first-error';
@@ -99,7 +99,7 @@ type AdderProps = { name: string; label: string; taken: string[]; onAdd(mark: Ma
 function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
   const group = `new-${name}`;
   const schema = useCallback(
-    async () => (await import('@/lib/enquiries/marks/schema')).newMarkSchema(group, taken),
+    async () => (await import('@/lib/platform/images/mark-schema')).newMarkSchema(group, taken),
     [group, taken],
   );
   const { methods, add, events, ...state } = useItemForm<Record<string, MarkDraft>>(

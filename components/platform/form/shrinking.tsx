@@ -6,8 +6,8 @@ import { Button } from '@/components/platform/ui/button';
 import { useLatestRequest } from '@/components/platform/ui/use-latest';
 import { tryCode } from '@/lib/platform/browser/load-code';
 import type { ImageValue } from '@/lib/platform/values/fields';
-import { imageLimit, imageTypes } from '@/lib/listings/images/limits';
-import { hasTooManyPixels, pixelsOf } from '@/lib/listings/images/pixels';
+import { imageLimit, imageTypes } from '@/lib/platform/images/limits';
+import { hasTooManyPixels, pixelsOf } from '@/lib/platform/images/pixels';
 import * as texts from '@/texts/platform/forms';
 
 const millions = (count: number) => (count / 1_000_000).toFixed(1);
@@ -24,7 +24,7 @@ export const isTooLarge = (value: ImageValue): value is File =>
 
 /** The file with its real type and pixels; unchanged where the code cannot be loaded. */
 export const inspectFile = async (file: File): Promise<File> => {
-  const look = await tryCode(() => import('@/lib/listings/images/look'));
+  const look = await tryCode(() => import('@/lib/platform/images/look'));
   return look ? look.inspectImage(file).catch(() => file) : file;
 };
 
@@ -57,7 +57,7 @@ async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
     const words = texts.shrunk(amount(known), amount(shrunk));
     return { file: shrunk, state: { kind: 'done', file: shrunk, words } };
   } catch {
-    const look = await tryCode(() => import('@/lib/listings/images/look'));
+    const look = await tryCode(() => import('@/lib/platform/images/look'));
     return { file: (await look?.retypeUndrawable(known)) ?? known, state: { kind: 'failed' } };
   }
 }

@@ -1,5 +1,5 @@
 import { formatConverted, formatDate } from '@/lib/platform/values/format';
-import { currentFormats } from '@/lib/account/formats/formats';
+import { currentFormats } from '@/lib/platform/values/formats';
 import * as texts from '@/texts/platform/shell';
 
 /** Amounts of US dollars in the person's second currency with the rate's day; nothing without one. */

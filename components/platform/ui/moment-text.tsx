@@ -1,4 +1,4 @@
-import { currentFormats } from '@/lib/account/formats/formats';
+import { currentFormats } from '@/lib/platform/values/formats';
 import { formatMoment } from '@/lib/platform/values/moments';
 
 /** A moment as '21 Nov 2026, 20:31' where the person is, in a <time> that names the zone. */

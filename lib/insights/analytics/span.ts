@@ -1,6 +1,6 @@
 import { dayMs, isPlausibleDay, monthOf, type Month } from '../../platform/values/days';
 import { formatDate } from '../../platform/values/format';
-import { formatBar } from './chart';
+import { formatBar } from '../../platform/values/chart';
 import { longestDays } from './schema';
 
 export const countDays = ({ from, to }: Month) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;

@@ -1,6 +1,6 @@
 import { defineCalls, json } from '../../platform/contract/call';
 import { roles } from '../../roles';
-import { imageLimit } from '../images/limits';
+import { imageLimit } from '../../platform/images/limits';
 import type { Kinds } from '../../platform/contract/kinds';
 
 const uploadedPicture = (kinds: Kinds) => kinds.object({ url: kinds.name(), thumbnail: kinds.name() });

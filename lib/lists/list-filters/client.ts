@@ -1,7 +1,7 @@
 import { closedChoice } from '@/texts/companies/companies';
 import type { Choice } from '../../platform/values/choice';
 import { call } from '../../platform/browser/http';
-import { readChoices } from '../../sites/reference/schema';
+import { readChoices } from '../../reference';
 import type { ListFilters } from './schema';
 
 export const ownerChoices = async (type: ListFilters['owners']): Promise<Choice[]> =>

@@ -4,7 +4,7 @@ import { providerLogout, rememberIdToken } from '../server/provider-logout';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
-import { login } from './login';
+import { login } from '../../account/bff/login';
 import { logout } from './logout';
 
 let network: TestUpstream;

@@ -4,7 +4,7 @@ import { allBut } from '../testing/clock';
 import { callProxy as call } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
-import { login } from './login';
+import { login } from '../../account/bff/login';
 
 const pictureBytes = 3_000_000;
 const smallBytes = 2_000_000;

@@ -4,8 +4,8 @@ import { knownDevice } from '../server/known-device';
 import { makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
 import { assumeCapabilities } from '../server/capabilities';
-import { enterCode, enterPasskey } from './second-step';
-import { login } from './login';
+import { enterCode, enterPasskey } from '../../account/bff/second-step';
+import { login } from '../../account/bff/login';
 
 let upstream: TestUpstream;
 let status: number;

@@ -5,7 +5,7 @@ import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
 import { bff } from './handler';
-import { login } from './login';
+import { login } from '../../account/bff/login';
 import { logout } from './logout';
 import { rememberPath } from '../server/remembered-path';
 import { renew } from './renew';

@@ -1,6 +1,6 @@
 import { Pica } from 'pica';
-import { imageLimit } from '../../listings/images/limits';
-import { notePixels } from '../../listings/images/pixels';
+import { imageLimit } from '../images/limits';
+import { notePixels } from '../images/pixels';
 
 const sides = [2048, 1600, 1200, 900];
 const qualities = [0.86, 0.78, 0.68];

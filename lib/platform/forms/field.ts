@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Kinds } from '../contract/kinds';
 import type { ImageValue } from '../values/fields';
-import type { ReferenceList } from '../../sites/reference/schema';
+import type { ReferenceList } from '../../reference';
 import type { Rules } from './rules';
 
 export type PartRole = 'value' | 'new' | 'stored';

@@ -1,6 +1,6 @@
 import type { Choice } from '../values/choice';
-import { inOrderOf } from '../../sites/reference/order';
-import type { ReferenceList } from '../../sites/reference/schema';
+import { inOrderOf } from '../values/order';
+import type { ReferenceList } from '../../reference';
 import { entriesOf, type Fields, type ValuesOf } from './field';
 
 /** Sorts chosen items by their lists, so that another stored order is no change. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Kinds } from '../contract/kinds';
 import { parseNumber } from '../values/numbers';
-import type { ReferenceList } from '../../sites/reference/schema';
+import type { ReferenceList } from '../../reference';
 import type { Field } from './field';
 import type { Rules } from './rules';
 

@@ -1,15 +1,10 @@
 import type { z } from 'zod';
 import type { ImageValue } from '../values/fields';
-import {
-  marks as marksRecord,
-  photos as photosRecord,
-  type Mark,
-  type Photo,
-} from '../../listings/photos/record';
-import type { PhotoLimits } from '../../listings/photos/photo';
-import type { MarkDraft } from '../../enquiries/marks/schema';
-import type { PhotoDraft } from '../../listings/photos/schema';
-import { uploadedUrl } from '../../listings/photos/uploaded';
+import { marks as marksRecord, photos as photosRecord, type Mark, type Photo } from '../images/record';
+import type { PhotoLimits } from '../images/photo';
+import type { MarkDraft } from '../images/mark-schema';
+import type { PhotoDraft } from '../images/photo-schema';
+import { uploadedUrl } from '../images/uploaded';
 import type { Field, PartReader, PartRole } from './field';
 import type { Rules } from './rules';
 

@@ -14,8 +14,8 @@ import {
   requiredText,
   requiredUrl,
 } from '../values/fields';
-import { marksSchema } from '../../enquiries/marks/schema';
-import { photosSchema } from '../../listings/photos/schema';
+import { marksSchema } from '../images/mark-schema';
+import { photosSchema } from '../images/photo-schema';
 
 /** Validation rules; loaded after the page, so form descriptions get them as an argument, never by import. */
 export const rules = {

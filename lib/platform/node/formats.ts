@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { formatCookies } from '../../account/formats/cookies';
-import { isLocale, setFormatsStore, type Formats } from '../../account/formats/formats';
+import { formatCookies } from '../values/format-cookies';
+import { isLocale, setFormatsStore, type Formats } from '../values/formats';
 import type { Rates } from './rates';
 
 const storage = new AsyncLocalStorage<Formats>();

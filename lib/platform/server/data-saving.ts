@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { deviceCookies } from '../../account/device/device-choices';
+import { deviceCookies } from '../values/device-choices';
 
 export async function chosenDataSaving(): Promise<'save' | 'full' | null> {
   const value = (await cookies()).get(deviceCookies.data)?.value;

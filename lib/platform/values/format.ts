@@ -1,5 +1,5 @@
 import { asWritten, locale as usual, numberLocale } from '@/texts/platform/language';
-import { currentFormats } from '../../account/formats/formats';
+import { currentFormats } from './formats';
 
 /** Values in the person's chosen formats (Handbook, lists 5 and lists 9). */
 const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -1,7 +1,7 @@
 import * as common from '@/texts/platform/common';
 import { asWritten, locale } from '@/texts/platform/language';
 import { dash, datesIn, cacheFormat } from './format';
-import { currentFormats } from '../../account/formats/formats';
+import { currentFormats } from './formats';
 
 /** In the browser's zone, else in UTC, which is named. */
 function inZone(at: string, words: (date: Date, time: string, timeZone: string) => string): string {

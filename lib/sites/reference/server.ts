@@ -2,7 +2,7 @@ import 'server-only';
 import type { Choice } from '../../platform/values/choice';
 import { load } from '../../platform/server/load';
 import { read } from '../../platform/server/read';
-import { nameOfItem, referenceLists, type Choices, type ReferenceList } from './schema';
+import { nameOfItem, referenceLists, type Choices, type ReferenceList } from '../../reference';
 
 export async function listChoices(list: ReferenceList): Promise<Choice[]> {
   const items: Parameters<typeof nameOfItem>[0][] = await read(`GET ${referenceLists[list].path}`);

@@ -1,4 +1,4 @@
-import type { PhotoDraft } from '../../listings/photos/schema';
+import type { PhotoDraft } from '../../platform/images/photo-schema';
 import { valuesOf } from '../../platform/forms/values';
 import { websiteForm } from './form';
 import { websiteSchema, type WebsiteForm } from './schema';

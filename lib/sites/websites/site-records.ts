@@ -3,7 +3,7 @@ import { companyForm } from '../../companies/form';
 import { entriesOf, type Fields } from '../../platform/forms/field';
 import { recordParts } from '../../platform/forms/record';
 import { listingKinds } from '../../listings/listing';
-import { marks } from '../../listings/photos/record';
+import { marks } from '../../platform/images/record';
 import { propertyForm } from '../../listings/properties/form';
 import { safariForm } from '../../listings/safaris/form';
 import { websiteForm } from './form';

@@ -15,10 +15,10 @@ new RuleTester().run('handlers-are-wrapped', handlersAreWrapped, {
     { code: 'export const POST = other(login);', errors: bare('POST') },
     { code: 'const pass = proxy; export { pass as GET };', errors: bare('GET') },
     {
-      code: "import { login } from '@/lib/platform/bff/login'; export { login as POST };",
+      code: "import { login } from '@/lib/account/bff/login'; export { login as POST };",
       errors: bare('POST'),
     },
-    { code: "export { login as POST } from '@/lib/platform/bff/login';", errors: bare('POST') },
-    { code: "export * from '@/lib/platform/bff/login';", errors: bare('What is exported') },
+    { code: "export { login as POST } from '@/lib/account/bff/login';", errors: bare('POST') },
+    { code: "export * from '@/lib/account/bff/login';", errors: bare('What is exported') },
   ],
 });

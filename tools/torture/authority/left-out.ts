@@ -55,7 +55,7 @@ export const leftOut: Record<string, string> = {
   'POST /dashboard/register/invite':
     'takes an application that was approved: upstream/companies/applications/decide.test.ts',
   'POST /dashboard/adverts': 'takes pictures: upstream/sites/banners/banners.test.ts',
-  'POST /dashboard/photos': 'takes pictures: upstream/platform/files/photo-routes.test.ts',
+  'POST /dashboard/photos': 'takes pictures: upstream/listings/photo-routes.test.ts',
   'POST /dashboard/websites': 'takes pictures: upstream/sites/websites',
   'POST /api/v1/register': 'for websites: the part "intake"',
   'POST /api/v1/adverts/:id/click': 'for websites: the part "intake"',

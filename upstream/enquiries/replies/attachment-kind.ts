@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '../../../lib/enquiries/replies/intake';
-import { detectKind } from '../../../lib/listings/images/kind';
+import { detectKind } from '../../../lib/platform/images/kind';
 import { openArchive } from '../../lists/batches/price-file/archive';
 import { isActivePdf } from '../../platform/files/pdf';
 

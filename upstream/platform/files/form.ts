@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemIn } from '../../../lib/platform/text/storable';
 import { badRequest, HttpError, type RuleError } from '../http/errors';
 import { rememberForm } from '../idempotency/content';
-import { imageLimit } from '../../../lib/listings/images/limits';
+import { imageLimit } from '../../../lib/platform/images/limits';
 
 /** Bytes of all text fields together, which are held in memory. */
 const mostTextBytes = 2_000_000;

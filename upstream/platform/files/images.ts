@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import * as messages from '@/texts/platform/messages';
-import { detectKind, type FileKind } from '../../../lib/listings/images/kind';
-import { imageLimit, pixelLimit } from '../../../lib/listings/images/limits';
+import { detectKind, type FileKind } from '../../../lib/platform/images/kind';
+import { imageLimit, pixelLimit } from '../../../lib/platform/images/limits';
 import { badRequest } from '../http/errors';
 import { createSemaphore } from '../limits/semaphore';
 import { readFirstFrame, removeTexts } from './png';

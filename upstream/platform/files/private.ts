@@ -1,7 +1,7 @@
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../../context';
 import { badRequest } from '../http/errors';
-import { detectKind } from '../../../lib/listings/images/kind';
+import { detectKind } from '../../../lib/platform/images/kind';
 import { isPicture, redrawPicture } from './images';
 import { registerStoredFile } from './note';
 import { workerJob } from '../worker/in-worker';

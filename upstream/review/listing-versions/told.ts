@@ -1,6 +1,6 @@
 import type { Fields, Field } from '../../../lib/platform/forms/field';
 import type { PricedRange } from '../../../lib/listings/seasons';
-import type { ReferenceList } from '../../../lib/sites/reference/schema';
+import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';
 import { listItems } from '../../sites/reference/queries';

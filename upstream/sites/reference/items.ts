@@ -1,4 +1,4 @@
-import type { ReferenceList } from '../../../lib/sites/reference/schema';
+import type { ReferenceList } from '../../../lib/reference';
 
 /** In the order of forms. */
 export const items: Record<Exclude<ReferenceList, 'countries' | 'destinationWebsites'>, readonly string[]> = {

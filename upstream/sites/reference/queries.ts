@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReferenceList } from '../../../lib/sites/reference/schema';
+import type { ReferenceList } from '../../../lib/reference';
 import type { Database } from '../../platform/db/client';
 import { badRequest } from '../../platform/http/errors';
 import { slugOf } from '../../../lib/platform/values/slug';

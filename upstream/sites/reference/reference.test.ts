@@ -1,4 +1,4 @@
-import { readChoices, referenceLists, type ReferenceList } from '../../../lib/sites/reference/schema';
+import { readChoices, referenceLists, type ReferenceList } from '../../../lib/reference';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { addWebsite } from '../../test/network';
 import { referenceItemId, seedReferenceLists } from './queries';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { referenceLists, type ReferenceList } from '../../../lib/sites/reference/schema';
+import { referenceLists, type ReferenceList } from '../../../lib/reference';
 import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
 import { listItems } from './queries';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
 import type { StoredOf } from '../../../lib/platform/forms/field';
-import type { Photo } from '../../../lib/listings/photos/photo';
+import type { Photo } from '../../../lib/platform/images/photo';
 import type { websiteForm } from '../../../lib/sites/websites/form';
 import { imageGroups, type ImageGroup } from '../../../lib/sites/websites/website';
 import type { Database } from '../../platform/db/client';

@@ -1,7 +1,7 @@
 import { BarChart } from '@/components/platform/charts/bar-chart';
 import { Card } from '@/components/platform/ui/card';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
-import { formatBar, toBars } from '@/lib/insights/analytics/chart';
+import { formatBar, toBars } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import { getClicks } from '@/lib/sites/banner-plans/server';
 import { formatCount } from '@/lib/platform/values/format';

@@ -14,7 +14,7 @@ import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { deleteStoredFiles, updateCompany } from '@/lib/companies/client';
 import { companyForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
-import { showsAffiliates } from '@/lib/enquiries/marks/mark';
+import { showsAffiliates } from '@/lib/companies/mark';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { removedPictures, writeParts } from '@/lib/platform/forms/writing';
 import * as common from '@/texts/platform/common';

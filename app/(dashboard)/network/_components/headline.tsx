@@ -1,5 +1,5 @@
 import { Tiles } from '@/components/platform/ui/tiles';
-import { formatBar } from '@/lib/insights/analytics/chart';
+import { formatBar } from '@/lib/platform/values/chart';
 import type { Month } from '@/lib/platform/values/days';
 import { formatMinutes } from '@/lib/enquiries/enquiry-desk/schema';
 import { formatCount } from '@/lib/platform/values/format';

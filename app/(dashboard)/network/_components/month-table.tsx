@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
-import { formatBar } from '@/lib/insights/analytics/chart';
+import { formatBar } from '@/lib/platform/values/chart';
 import { curveHeight, createCurve } from '@/lib/insights/analytics/curve';
 import type { Month } from '@/lib/platform/values/days';
 import * as texts from '@/texts/insights/network';

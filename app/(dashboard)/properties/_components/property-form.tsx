@@ -28,7 +28,7 @@ import type { MapConfig } from '@/lib/platform/server/map-config';
 import { propertyForm } from '@/lib/listings/properties/form';
 import type { Property } from '@/lib/listings/properties/schema';
 import { sortChosen } from '@/lib/platform/forms/in-order';
-import { withUnknown, type Choices } from '@/lib/sites/reference/schema';
+import { withUnknown, type Choices } from '@/lib/reference';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/listings/properties';
 import * as sectionTitles from '@/texts/listings/sections';

@@ -26,7 +26,7 @@ import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/platform/server/map-config';
 import { sortChosen } from '@/lib/platform/forms/in-order';
-import { withUnknown, type Choices } from '@/lib/sites/reference/schema';
+import { withUnknown, type Choices } from '@/lib/reference';
 import { safariForm } from '@/lib/listings/safaris/form';
 import { safariBody } from '@/lib/listings/safaris/body';
 import type { Safari } from '@/lib/listings/safaris/schema';

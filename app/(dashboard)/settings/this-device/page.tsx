@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { deviceCookies } from '@/lib/account/device/device-choices';
+import { deviceCookies } from '@/lib/platform/values/device-choices';
 import { personName } from '@/lib/platform/server/copy';
 import { isSavingData, prefersSavingData } from '@/lib/platform/server/data-saving';
 import { requireUser } from '@/lib/platform/server/require-user';

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/platform/ui/page-link';
-import { steps, type Step } from '@/lib/insights/analytics/chart';
+import { steps, type Step } from '@/lib/platform/values/chart';
 import { periods, type ChartName } from '@/lib/insights/analytics/schema';
 import { formatSpan } from '@/lib/insights/analytics/span';
 import type { Month } from '@/lib/platform/values/days';

@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { canOpen } from '@/lib/access';
 import { compareCounts, periodLabel } from '@/lib/insights/analytics/change';
-import { stepOfAddress } from '@/lib/insights/analytics/chart';
+import { stepOfAddress } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
 import type { Series } from '@/lib/insights/analytics/series-calls';

@@ -1,4 +1,4 @@
-import type { Step } from '@/lib/insights/analytics/chart';
+import type { Step } from '@/lib/platform/values/chart';
 import * as texts from '@/texts/insights/analytics';
 
 /** The name of a step on its own. */

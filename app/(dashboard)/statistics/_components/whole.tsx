@@ -1,5 +1,5 @@
 import { periodBefore } from '@/lib/insights/analytics/change';
-import { formatBar, toBars, isPartialBar, type Step } from '@/lib/insights/analytics/chart';
+import { formatBar, toBars, isPartialBar, type Step } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';

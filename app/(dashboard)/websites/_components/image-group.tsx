@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/platform/form/form-section';
 import { usePreview } from '@/components/platform/form/image-field';
 import { PhotosField } from '@/components/listings/photos/photos-field';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import { imageGroups, imageLimits, type ImageGroup as Group } from '@/lib/sites/websites/website';
 import * as texts from '@/texts/sites/websites';
 import { imageLabels } from './sections';

@@ -4,7 +4,7 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/sites/websites';
 
 const StoredPictures = lazy(async () => ({

@@ -5,7 +5,7 @@ import { controlLooks } from '@/components/platform/form/field';
 import { Dialog } from '@/components/platform/ui/dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { requestLatest } from '@/lib/platform/browser/latest';
-import type { PhotoDraft } from '@/lib/listings/photos/schema';
+import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import type { StoredPicture } from '@/lib/listings/stored-pictures/calls';
 import { findStoredPictures, type StoredPictures as Answer } from '@/lib/listings/stored-pictures/client';
 import { freeTitle } from '@/lib/listings/stored-pictures/free-title';

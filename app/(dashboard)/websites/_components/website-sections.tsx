@@ -4,7 +4,7 @@ import { TextArea } from '@/components/platform/form/text-area';
 import { TextField } from '@/components/platform/form/text-field';
 import type { BannerChoice } from '@/lib/sites/banner-plans/choice';
 import type { Choice } from '@/lib/platform/values/choice';
-import { withUnknown } from '@/lib/sites/reference/schema';
+import { withUnknown } from '@/lib/reference';
 import {
   bannerPages,
   imageGroups,

@@ -1,5 +1,5 @@
 import { ListViews } from '@/components/lists/data-table/list-views';
-import { formatBar } from '@/lib/insights/analytics/chart';
+import { formatBar } from '@/lib/platform/values/chart';
 import { dayOf, monthsUntil } from '@/lib/platform/values/days';
 import * as texts from '@/texts/sites/banners';
 

@@ -2,7 +2,7 @@ import { Tiles } from '@/components/platform/ui/tiles';
 import { ScrollTable } from '@/components/platform/ui/scroll-table';
 import { PageLink } from '@/components/platform/ui/page-link';
 import type { Earnings, SlotEarnings } from '@/lib/sites/banner-plans/calls';
-import { formatBar } from '@/lib/insights/analytics/chart';
+import { formatBar } from '@/lib/platform/values/chart';
 import { dash, formatCents, formatCount } from '@/lib/platform/values/format';
 import * as texts from '@/texts/sites/banners';
 import { slotPages } from '@/texts/sites/messages-banners';

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { endOtherCopies } from '@/lib/platform/browser/copies';
 import { pageCopies, serviceWorkers } from '@/lib/platform/browser/platform';
 import { rememberChoice } from '@/lib/platform/browser/cookie';
-import { deviceCookies } from '@/lib/account/device/device-choices';
+import { deviceCookies } from '@/lib/platform/values/device-choices';
 import * as texts from '@/texts/account/device';
 import { deviceMessages } from '@/texts/account/messages-device';
 import { SwitchRow } from '@/components/platform/ui/switch-row';

@@ -1,6 +1,6 @@
 'use client';
 
-import { deviceCookies } from '@/lib/account/device/device-choices';
+import { deviceCookies } from '@/lib/platform/values/device-choices';
 import * as texts from '@/texts/account/device';
 import { deviceMessages } from '@/texts/account/messages-device';
 import { SwitchRow } from '@/components/platform/ui/switch-row';

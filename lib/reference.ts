@@ -1,4 +1,4 @@
-import type { Choice } from '../../platform/values/choice';
+import type { Choice } from './platform/values/choice';
 
 /** The path of each list, and the field with an item's name (Handbook, any-upstream 3). */
 export const referenceLists = {

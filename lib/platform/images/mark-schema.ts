@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
-import { requiredImage, requiredText, requiredUrl } from '../../platform/values/fields';
+import { requiredImage, requiredText, requiredUrl } from '../values/fields';
 
 /** One award or affiliate (Handbook, listings 7). */
 export const markSchema = z.object({

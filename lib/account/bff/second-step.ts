@@ -2,11 +2,11 @@ import 'server-only';
 import type { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { passkeyMessages, secondFactorMessages } from '@/texts/account/messages-second-factor';
-import { codeSchema, passkeySchema } from '../../account/auth/schema';
-import { failure, json } from '../server/answer';
-import { knownDeviceCookie } from '../server/known-device';
-import { signIn } from './enter';
-import { readSmallJson } from './request-body';
+import { codeSchema, passkeySchema } from '../auth/schema';
+import { failure, json } from '../../platform/server/answer';
+import { knownDeviceCookie } from '../../platform/server/known-device';
+import { signIn } from '../../platform/bff/enter';
+import { readSmallJson } from '../../platform/bff/request-body';
 
 type Step = { path: '/auth/code' | '/auth/passkey'; schema: z.ZodType<object>; wrong: string };
 

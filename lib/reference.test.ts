@@ -1,4 +1,4 @@
-import { readChoices, withUnknown } from './schema';
+import { readChoices, withUnknown } from './reference';
 
 const items = [
   { _id: 'a', name: 'On foot' },

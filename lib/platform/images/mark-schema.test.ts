@@ -1,6 +1,6 @@
-import { imageLimit } from '../../listings/images/limits';
-import { markDrafts } from './mark';
-import { markSchema, marksSchema, newMarkSchema } from './schema';
+import { imageLimit } from './limits';
+import { markDrafts } from '../../companies/mark';
+import { markSchema, marksSchema, newMarkSchema } from './mark-schema';
 
 const mark = { name: 'Best Camp', url: 'https://awards.example', picture: '/best.png' };
 const image = (size: number, type = 'image/png') => new File([new Uint8Array(size)], 'logo.png', { type });

@@ -1,4 +1,4 @@
-import type { Choice } from '../../platform/values/choice';
+import type { Choice } from './choice';
 
 export function inOrderOf(choices: readonly Choice[], ids: readonly string[]): string[] {
   const places = new Map(choices.map(({ value }, index) => [value, index]));

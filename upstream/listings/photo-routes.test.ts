@@ -1,7 +1,7 @@
-import { sweep } from '../jobs/sweep';
-import { startTestServer, type TestServer } from '../../test/harness';
-import { listingsAs, picture, safariForm } from '../../test/listing-forms';
-import { createWebsite } from '../../sites/websites/queries';
+import { sweep } from '../platform/jobs/sweep';
+import { startTestServer, type TestServer } from '../test/harness';
+import { listingsAs, picture, safariForm } from '../test/listing-forms';
+import { createWebsite } from '../sites/websites/queries';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { photoParts, pictures } from '../../platform/forms/pictures';
-import { photoLimits } from '../listing';
+import { photoParts, pictures } from '../forms/pictures';
+import { photoLimits } from '../../listings/listing';
 import { forgetUploaded, noteUploaded } from './uploaded';
 
 const field = pictures(photoLimits, photoParts);

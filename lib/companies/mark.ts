@@ -1,5 +1,5 @@
-import type { Mark } from '../../listings/photos/record';
-import type { MarkDraft } from './schema';
+import type { Mark } from '../platform/images/record';
+import type { MarkDraft } from '../platform/images/mark-schema';
 
 export type { Mark };
 

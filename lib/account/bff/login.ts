@@ -1,11 +1,11 @@
 import 'server-only';
 import * as messages from '@/texts/platform/messages';
-import { loginSchema } from '../../account/auth/schema';
-import { clocksDiffer } from '../contract/codes';
-import { failure, json } from '../server/answer';
-import { knownDevice, knownDeviceCookie } from '../server/known-device';
-import { signIn, type SignInOutcome } from './enter';
-import { readSmallJson } from './request-body';
+import { loginSchema } from '../auth/schema';
+import { clocksDiffer } from '../../platform/contract/codes';
+import { failure, json } from '../../platform/server/answer';
+import { knownDevice, knownDeviceCookie } from '../../platform/server/known-device';
+import { signIn, type SignInOutcome } from '../../platform/bff/enter';
+import { readSmallJson } from '../../platform/bff/request-body';
 
 /** 401 for a rejection, 502 for an upstream failure (Handbook, texts 4). */
 function refused({ status, retryAfter, code }: Extract<SignInOutcome, { kind: 'refused' }>): Response {

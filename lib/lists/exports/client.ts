@@ -1,8 +1,8 @@
-import type { ChosenList, ExportFormat, ExportList } from '../../lists/exports/schema';
-import { dayOf } from '../values/days';
+import type { ChosenList, ExportFormat, ExportList } from './schema';
+import { dayOf } from '../../platform/values/days';
 import { apiPath } from '../../paths';
-import { download } from './download';
-import { call } from './http';
+import { download } from '../../platform/browser/download';
+import { call } from '../../platform/browser/http';
 
 export async function downloadExport(list: string, format: string, query: string): Promise<void> {
   const answer = await call(`POST /dashboard/exports/${list as ExportList}/tickets`);

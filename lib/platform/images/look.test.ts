@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { imageField } from '../../platform/values/fields';
+import { imageField } from '../values/fields';
 import { retypeUndrawable, inspectImage } from './look';
 import { pixelsOf } from './pixels';
 

@@ -1,5 +1,5 @@
-import { asPicture, asRecord } from '../../platform/contract/values';
-import type { AnswerOf, Kinds } from '../../platform/contract/kinds';
+import { asPicture, asRecord } from '../contract/values';
+import type { AnswerOf, Kinds } from '../contract/kinds';
 
 /** The URL is under `url`, `file` or `logo`, or alone. */
 const photo = (kinds: Kinds) =>

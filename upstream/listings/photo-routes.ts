@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { photoBodyLimit, photoPart } from '../../../lib/listings/photos/calls';
-import type { Context } from '../../context';
-import { badRequest } from '../http/errors';
-import { thumbnailAddress } from './file-store';
-import { route } from '../http/route';
-import { pictureTaker } from './daily-uploads';
-import { readForm } from './form';
-import { recordUpload } from './uses';
+import { photoBodyLimit, photoPart } from '../../lib/listings/photos/calls';
+import type { Context } from '../context';
+import { badRequest } from '../platform/http/errors';
+import { thumbnailAddress } from '../platform/files/file-store';
+import { route } from '../platform/http/route';
+import { pictureTaker } from '../platform/files/daily-uploads';
+import { readForm } from '../platform/files/form';
+import { recordUpload } from '../platform/files/uses';
 
 /** Pictures uploaded one by one, before their form (Handbook, listings 6). */
 export function photoRoutes(app: FastifyInstance, context: Context): void {

@@ -1,7 +1,7 @@
 import { asWritten, locale } from '@/texts/platform/language';
-import { addDays } from '../../platform/values/days';
-import { formatDate } from '../../platform/values/format';
-import { sum } from './curve';
+import { addDays } from './days';
+import { formatDate } from './format';
+import { sum } from '../../insights/analytics/curve';
 
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];

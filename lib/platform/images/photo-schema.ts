@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import * as texts from '@/texts/listings/photos';
-import { requiredImage, requiredText } from '../../platform/values/fields';
+import { requiredImage, requiredText } from '../values/fields';
 import type { PhotoLimits } from './photo';
 
 /** A stored or just chosen picture (Handbook, listings 6). */
