@@ -1,6 +1,23 @@
 import { businessRooms } from '../../../.dependency-cruiser.mjs';
 
-const placeOf = (file) => /^(?<floor>lib|components|upstream)\/(?<room>[^/]+)\/./.exec(file)?.groups;
+/** What puts the rooms together imports them all and is part of none. */
+const above = [
+  // The list of all calls that are described.
+  /^lib\/platform\/calls\/described\.ts$/,
+  // Records of every room, for a first look at the product.
+  /^upstream\/demo\//,
+  // The start of the upstream, and what it does from time to time in every room.
+  /^upstream\/platform\/(start\/(first-start|start)|jobs\/sweep)\.ts$/,
+  // The commands of operators, and a copy of all data that they bring back.
+  /^upstream\/platform\/(operators\/|backup\/(restore|void)\.ts$)/,
+  // The program of the worker, with the jobs of every room.
+  /^upstream\/platform\/worker\/worker\.ts$/,
+];
+
+const placeOf = (file) =>
+  above.some((path) => path.test(file))
+    ? undefined
+    : /^(?<floor>lib|components|upstream)\/(?<room>[^/]+)\/./.exec(file)?.groups;
 
 /** Imports that leave a room of lib, components or upstream, each pair of files once: `{ place, floors, rooms }`. */
 export function leavingRooms(imports) {
