@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { emailField } from '../../platform/values/fields';
 import { codeField, usedPasskeySchema } from '../second-factor/schema';
-import type { PasswordPolicy } from '../../platform/values/password-hint';
+import type { PasswordPolicy } from './password-hint';
 
 export type { PasswordPolicy };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { z } from 'zod';
-import type { PasswordPolicy } from '../values/password-hint';
+import type { PasswordPolicy } from '../../account/auth/password-hint';
 import { readOrCreateSecret } from '../node/secrets';
 import { EnvironmentError, inDataDir, parseEnvironment, type EnvironmentSource } from '../node/environment';
 import { describeIncomplete } from '../node/issuer';

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/platform/form/submit-button';
 import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { passwordHints, type PasswordPolicy } from '@/lib/platform/values/password-hint';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 import { acceptInvitation } from '@/lib/companies/people/client';
 import { acceptFailure } from '@/lib/companies/people/failures';
 import { peopleMessages } from '@/texts/companies/messages-people';

@@ -9,7 +9,7 @@ import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { Button } from '@/components/platform/ui/button';
 import { showToast } from '@/components/platform/ui/toasts';
 import { changePassword } from '@/lib/account/auth/client';
-import { passwordHints, type PasswordPolicy } from '@/lib/platform/values/password-hint';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 import { discardUnsaved } from '@/lib/platform/browser/unsaved';
 import * as texts from '@/texts/account/auth';
 import * as common from '@/texts/platform/common';

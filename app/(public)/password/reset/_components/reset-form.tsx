@@ -14,7 +14,7 @@ import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import { resetPassword } from '@/lib/account/auth/client';
 import { resetFailure } from '@/lib/account/auth/failures';
-import { passwordHints, type PasswordPolicy } from '@/lib/platform/values/password-hint';
+import { passwordHints, type PasswordPolicy } from '@/lib/account/auth/password-hint';
 
 const rules = {
   specification: async () => (await import('@/lib/account/auth/schema')).resetSchemas.specification,

@@ -1,11 +1,11 @@
-import { rememberPath } from '../server/remembered-path';
-import { openSession } from '../server/session';
-import { knownDevice } from '../server/known-device';
-import { makeToken, pairOf } from '../testing/sessions';
-import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
-import { assumeCapabilities } from '../server/capabilities';
-import { enterCode, enterPasskey } from '../../account/bff/second-step';
-import { login } from '../../account/bff/login';
+import { rememberPath } from '../../platform/server/remembered-path';
+import { openSession } from '../../platform/server/session';
+import { knownDevice } from '../../platform/server/known-device';
+import { makeToken, pairOf } from '../../platform/testing/sessions';
+import { sendJson, startUpstream, type TestUpstream } from '../../platform/testing/upstream';
+import { assumeCapabilities } from '../../platform/server/capabilities';
+import { enterCode, enterPasskey } from './second-step';
+import { login } from './login';
 
 let upstream: TestUpstream;
 let status: number;
