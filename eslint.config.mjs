@@ -9,7 +9,8 @@ import { writtenHasADirection } from './tools/scripts/lint/written-has-a-directi
 /** What speaks to programs and to operators alone, or names places and languages. */
 const withoutTexts = [
   'lib/platform/{bff,browser,calls,contract,forms,node,server,testing,text}/**',
-  'lib/account/{formats,sso}/**',
+  'lib/account/{bff,sso}/**',
+  'lib/platform/values/formats.ts',
   'lib/listings/places/**',
   'lib/platform/errors/status-phrases.ts',
   'lib/**/{*calls,client,intake,server}.ts',
@@ -91,7 +92,7 @@ const platformAlone = [
 const byLoader = [
   {
     selector:
-      'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](schema|form|accept-schema)$/])',
+      'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/]([a-z]+-)?(schema|form)$/])',
     message:
       'loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
   },
