@@ -155,7 +155,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
       await addListing(owner, origin, 'safari', newTitle('Never Arrived')),
       await addListing(owner, origin, 'safari', newTitle('Overtaken')),
     ];
-    const isLost = bar(page).locator('../..').getByText('The connection was lost.');
+    const isLost = bar(page).locator('..').getByText('The connection was lost.');
     let connect = await intercept(page, approvals, (route) => route.abort());
     await open(page, one);
     await page.keyboard.press('a');
