@@ -12,6 +12,8 @@ const linesOf = (files) => sum(files.map(({ lines }) => lines));
 const rounded = (number) => Math.round(number * 10) / 10;
 
 const figure = (name, value, places = []) => ({ name, value: rounded(value), places });
+/** A test more is no harm: its lines are shown and not held. */
+const shown = (name, value) => ({ ...figure(name, value), isFree: true });
 const counted = (name, places) => figure(name, places.length, places);
 const sized = ({ file, lines }) => `${file} (${lines} lines)`;
 const longestFirst = (one, other) => other.lines - one.lines;
@@ -29,8 +31,8 @@ function sizes(sources, product) {
   const isLoose = ({ file }) => /^(lib|components|upstream)\/[^/]+$/.test(file);
   return [
     ...ofFloor,
-    figure('tests: lines', linesOfKind('test')),
-    figure('tools: lines', linesOfKind('tool')),
+    shown('tests: lines', linesOfKind('test')),
+    shown('tools: lines', linesOfKind('tool')),
     counted('files of at most 25 lines', product.filter(({ lines }) => lines <= 25).map(sized)),
     counted('files in lib, components or upstream and in no room', product.filter(isLoose).map(sized)),
   ];

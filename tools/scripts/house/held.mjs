@@ -6,11 +6,15 @@ const path = (root) => join(root, 'house.json');
 /** The numbers of house.json go down by `--lower`; one that must go up is changed by hand, with a reason. */
 export const readHeld = (root) => JSON.parse(readFileSync(path(root), 'utf8'));
 
-export const isWorse = ({ name, value }, held) => !(value <= held[name]);
+export const isWorse = ({ name, value, isFree }, held) => !isFree && !(value <= held[name]);
 
 /** The numbers to hold from now on: the better of each two. */
 export const lowered = (figures, held) =>
-  Object.fromEntries(figures.map(({ name, value }) => [name, Math.min(value, held[name] ?? value)]));
+  Object.fromEntries(
+    figures
+      .filter(({ isFree }) => !isFree)
+      .map(({ name, value }) => [name, Math.min(value, held[name] ?? value)]),
+  );
 
 export const writeHeld = (root, numbers) =>
   writeFileSync(path(root), `${JSON.stringify(numbers, null, 2)}\n`);
