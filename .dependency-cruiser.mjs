@@ -85,7 +85,7 @@ const rooms = [
     },
     {
       path: `^lib/(${business})/`,
-      pathNot: '^lib/(account|listings/(photos|places)|enquiries/unread)/',
+      pathNot: '^lib/(account/(auth|passkeys|sign-on)|listings/(photos|places)|enquiries/unread)/',
     },
   ),
   counted(
@@ -117,6 +117,12 @@ const places = [
     'The dashboard’s server, its calls to the upstream and the server in front of Next have no window.',
     { path: [...onServers, '^server/', '^tools/conformance/'], pathNot: tests },
     inBrowser,
+  ),
+  never(
+    'conformance knows any upstream',
+    'It checks servers over HTTP, so it imports neither ours nor what draws pages.',
+    { path: '^tools/conformance/', pathNot: tests },
+    '^(upstream|app|components)/',
   ),
   never(
     'lib node serves both servers',

@@ -44,6 +44,7 @@ const examples = {
   'both sides run no server code': ['lib/sites/banners/schema.ts', 'lib/platform/node/files.ts'],
   'browsers have no server code': ['lib/sites/client.ts', 'lib/sites/server.ts'],
   'servers have no browser code': ['server/main.ts', 'lib/platform/browser/keys.ts'],
+  'conformance knows any upstream': ['tools/conformance/main.ts', 'upstream/app.ts'],
   'lib node serves both servers': ['lib/platform/node/life.ts', 'lib/platform/server/session.ts'],
   'lib server is below bff and sso': ['lib/platform/server/read.ts', 'lib/platform/bff/proxy.ts'],
   'the upstream shares descriptions': ['upstream/sites/ask.ts', 'lib/sites/record.ts'],

@@ -18,7 +18,7 @@ async function check(name) {
   write(
     join(root, config),
     JSON.stringify({
-      extends: '../../tsconfig.json',
+      extends: '../tsconfig.json',
       compilerOptions: {
         paths: { '@/texts/*': [`../texts/${language}/*`], '@/*': ['../*'] },
         incremental: false,

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { measure, needKnown } from './measure.mjs';
 
-/** The benchmarks: each is a module bench/<name>.ts whose run() gives its figures (tools/bench/result.ts). */
+/** The benchmarks: each is a module tools/bench/<name>.ts whose run() gives its figures (tools/bench/result.ts). */
 const benchmarks = [
   'page',
   'proxied-get',
@@ -23,7 +23,7 @@ export const runBenchmarks = (chosen) =>
     const results = [];
     for (const name of chosen.length ? chosen : benchmarks) {
       console.log(`Measuring ${name} …`);
-      const benchmark = await load(`bench/${name}.ts`);
+      const benchmark = await load(`tools/bench/${name}.ts`);
       results.push(...(await benchmark.run()));
     }
     const machine = { node: process.version, cores: cpus().length };

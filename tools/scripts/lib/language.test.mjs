@@ -4,7 +4,7 @@ test.each([undefined, '', ' ', 'en', ' en '])('TEXT_LANGUAGE %p is English', (wr
   expect(chosenLanguage({ TEXT_LANGUAGE: written })).toBe('en'),
 );
 
-test.each(['xx', '.', 'en/', '.', 'en_US:en'])('TEXT_LANGUAGE %p names no folder of texts/', (written) =>
+test.each(['xx', '../lib', 'en/', '.', 'en_US:en'])('TEXT_LANGUAGE %p names no folder of texts/', (written) =>
   expect(() => chosenLanguage({ TEXT_LANGUAGE: written })).toThrow(
     `TEXT_LANGUAGE must name a folder of texts/: there is no texts/${written}.`,
   ),

@@ -70,7 +70,7 @@ export const runTorture = (words) =>
 async function inTurn(names, amount, load) {
   const figures = [];
   for (const name of names) {
-    const part = await load(`torture/${name}/run.ts`);
+    const part = await load(`tools/torture/${name}/run.ts`);
     const say = (line) => console.log(`${name}: ${line}`);
     const began = performance.now();
     figures.push(...(await part.run({ ...amount, say })));

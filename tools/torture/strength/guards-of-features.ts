@@ -23,7 +23,7 @@ export const guardsOfFeatures: readonly Guard[] = [
     'spam is out of what is unread',
     'enquiries/queries.ts',
     'findUnread(db, enquiries, visibleCondition(scope), viewer.id)',
-    'findUnread(db, enquiries, within(scope), viewer.id)',
+    'findUnread(db, enquiries, scopeCondition(scope), viewer.id)',
     'enquiries/spam/mark.test.ts',
   ),
   guard(

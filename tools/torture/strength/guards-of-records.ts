@@ -44,7 +44,7 @@ export const guardsOfRecords: readonly Guard[] = [
     'an owner sees the own enquiries alone',
     'platform/http/scopes.ts',
     "return viewer.companyId === null ? null : { of: 'company', id: viewer.companyId };",
-    'return everything;',
+    'return wholeNetwork;',
     'enquiries/list.test.ts',
   ),
   guard(
