@@ -2,7 +2,7 @@ import { RowPicture } from '@/components/lists/data-table/row-picture';
 import { Card } from '@/components/platform/ui/card';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { periodLabel } from '@/lib/insights/analytics/change';
-import { sum } from '@/lib/insights/analytics/curve';
+import { sum } from '@/lib/platform/values/decimals';
 import { orNull, readGroups } from '@/lib/insights/analytics/server';
 import type { Group } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';

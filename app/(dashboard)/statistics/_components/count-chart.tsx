@@ -4,7 +4,7 @@ import { RecordArea } from '@/components/platform/ui/record-area';
 import { canOpen } from '@/lib/access';
 import { compareCounts, periodLabel } from '@/lib/insights/analytics/change';
 import { stepOfAddress } from '@/lib/platform/values/chart';
-import { sum } from '@/lib/insights/analytics/curve';
+import { sum } from '@/lib/platform/values/decimals';
 import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import { canNarrowSeries, orNull, readGroups } from '@/lib/insights/analytics/server';
