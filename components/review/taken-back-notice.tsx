@@ -1,6 +1,6 @@
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
-import { orNull } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import { fieldName } from '@/lib/review/history/schema';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { readTakenBack } from '@/lib/review/review-rules/server';

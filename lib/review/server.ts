@@ -1,6 +1,5 @@
 import 'server-only';
 import { cache } from 'react';
-import { orNull } from '../insights/analytics/server';
 import { UpstreamError } from '../platform/errors/errors';
 import type { ListParams } from '../lists/list-params';
 import { valuesOf } from '../platform/forms/values';
@@ -15,7 +14,7 @@ import type { TokenUser } from '../roles';
 import { safariForm } from '../listings/safaris/form';
 import { getSafari } from '../listings/safaris/server';
 import { hasCapability } from '../platform/server/capabilities';
-import { read } from '../platform/server/read';
+import { read, orNull } from '../platform/server/read';
 import { viewOf } from './paths';
 import type { ReviewKind } from './schema';
 

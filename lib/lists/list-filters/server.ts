@@ -1,6 +1,6 @@
 import 'server-only';
 import * as texts from '@/texts/lists/lists';
-import { orNull } from '../../insights/analytics/server';
+import { orNull } from '../../platform/server/read';
 import { listCompanies } from '../../companies/server';
 import { formatDate } from '../../platform/values/format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';

@@ -1,4 +1,4 @@
-import { orNull } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import type { Choice } from '@/lib/platform/values/choice';
 import { listCompanies } from '@/lib/companies/server';
 import type { EnquiryFilter } from '@/lib/enquiries/enquiry-desk/form';
