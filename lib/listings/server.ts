@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Choice } from '../platform/values/choice';
-import type { Role, TokenUser } from '../roles';
+import { type Role, type TokenUser, isStaff } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import { companyChoice } from '../companies/choice';
 import type { OrganizationType } from '../companies/schema';
@@ -18,7 +18,7 @@ import { mostRanked } from './calls';
 import { chunk, toEstimates, joinEstimates, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
-import { choosesOwner, filterStatuses, isStaff, maySetFee } from './rights';
+import { choosesOwner, filterStatuses, maySetFee } from './rights';
 import { withRangePrices } from './year-prices';
 
 export const ownerType: Record<ListingKind, OrganizationType> = {

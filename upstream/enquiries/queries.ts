@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiries/enquiry-desk/form';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
-import { isStaff } from '../../lib/listings/rights';
+import { isStaff } from '../../lib/roles';
 import { countAll } from '../insights/analytics/queries';
 import { companies } from '../companies/table';
 import { scopeOf, type Scope, type Viewer } from '../platform/http/scopes';

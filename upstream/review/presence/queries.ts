@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
-import { isStaff } from '../../../lib/listings/rights';
-import { roleOf } from '../../../lib/roles';
+import { roleOf, isStaff } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
