@@ -3,7 +3,7 @@ import { restoreDays } from '../../lib/listings/listing';
 import { canRemove } from '../../lib/listings/rights';
 import type { Context } from '../context';
 import { forbidden, notFound } from '../platform/http/errors';
-import { recordAudit } from '../review/deeds/note';
+import { recordAudit } from '../platform/deeds/note';
 import { removeUnused, setReferences } from '../platform/files/uses';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { ExpectedVersions } from '../platform/http/versions';

@@ -10,7 +10,7 @@ import { findCompanyNames, findCompanyType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
-import { changesOf, recordAudits, type Actor } from '../review/deeds/note';
+import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
 import { setAllReferences, setReferences } from '../platform/files/uses';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';

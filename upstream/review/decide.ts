@@ -7,7 +7,7 @@ import type { SignedInUser } from '../platform/signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
-import { recordAudits, type Actor } from './deeds/note';
+import { recordAudits, type Actor } from '../platform/deeds/note';
 import { setAllReferences } from '../platform/files/uses';
 import { storeVersions } from '../listings/versions';
 import { approvalEmail, declineEmail } from '../account/notices/letters';

@@ -7,7 +7,7 @@ import type { ReviewTimes } from '../../lib/review/review-times/calls';
 import { reviewDays } from '../../lib/review/review-times/schema';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import type { Actor } from './deeds/note';
+import type { Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';
 import { reviewClaims } from './table';
 import type { Listing } from '../listings/queries';

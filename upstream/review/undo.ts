@@ -4,7 +4,7 @@ import { canDecide } from '../../lib/listings/rights';
 import * as messages from '@/texts/review/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { recordAudit } from './deeds/note';
+import { recordAudit } from '../platform/deeds/note';
 import { forbidden, HttpError, notFound } from '../platform/http/errors';
 import { setReferences } from '../platform/files/uses';
 import { listingVersions } from './listing-versions/table';

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { dailyCounts } from '../../insights/analytics/table';
 import { openArchive } from '../../lists/batches/price-file/archive';
-import { history } from '../../review/deeds/table';
+import { history } from '../../platform/deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { threadAddress } from '../../enquiries/thread-address';

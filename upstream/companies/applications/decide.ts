@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
-import { recordAudit } from '../../review/deeds/note';
+import { recordAudit } from '../../platform/deeds/note';
 import { endClaims } from '../../review/reviews';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { createUser, findUserByEmail, type User } from '../../account/users/queries';

@@ -4,7 +4,7 @@ import { addressChanges } from '../../account/accounts/table';
 import { purgeAbandoned } from '../../companies/applications/verify';
 import { purgeBatches } from '../../lists/batches/store';
 import type { Context } from '../../context';
-import { purgeHistory } from '../../review/deeds/note';
+import { purgeHistory } from '../deeds/note';
 import { hasSpaceToWrite } from '../files/disk-space';
 import { sweepRemovals } from '../files/removals';
 import { sweepFiles } from '../files/uses';

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { route } from '../../platform/http/route';
-import { history } from '../deeds/table';
+import { history } from '../../platform/deeds/table';
 import type { MayOpen } from '../presence/queries';
 
 /** Which history staff may read who are no admins; admins read every one. */

@@ -4,7 +4,7 @@ import { isEqual, type Content } from '../../../lib/review/review-rules/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { recordAudit } from '../deeds/note';
+import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { setReferences } from '../../platform/files/uses';
 import { picturesOf, type ListingContent } from '../../listings/content';

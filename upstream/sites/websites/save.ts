@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
 import { setReferences } from '../../platform/files/uses';
-import { changesOf, recordAudit } from '../../review/deeds/note';
+import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
 import { requireKnownIds } from '../reference/queries';
