@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
+import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
 import { requestId } from '../../../lib/platform/node/request-id';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
+import { isHistoryKind, type HistoryKind } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst, readListPage } from '../../lists/list-paging';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
-import { isHistoryKind, type HistoryKind } from '../../../lib/review/history/schema';
+import { isHistoryKind, type HistoryKind } from '../../../lib/platform/contract/deeds';
 import { roleOf, isStaff } from '../../../lib/roles';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fieldName } from '../../../lib/review/history/schema';
+import { fieldName } from '../../../lib/platform/contract/deeds';
 import { isEqual, type Content } from '../../../lib/review/review-rules/schema';
 import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';

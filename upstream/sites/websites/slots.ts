@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
-import type { Change } from '../../../lib/review/history/schema';
+import type { Change } from '../../../lib/platform/contract/deeds';
 import {
   bannerPages,
   mostBanners,
