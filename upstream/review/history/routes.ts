@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isHistoryKind, type HistoryKind } from '../../../lib/platform/contract/deeds';
+import { isHistoryKind } from '../../../lib/platform/contract/deeds';
 import type { Context } from '../../context';
+import type { HasHistory } from '../../records';
 import { notFound } from '../../platform/http/errors';
 import { latestFirst, readListPage } from '../../lists/list-paging';
 import { route } from '../../platform/http/route';
 import { history } from '../../platform/deeds/table';
-import type { MayOpen } from '../presence/queries';
-
-/** Which history staff may read who are no admins; admins read every one. */
-export type HasHistory = { mayRead?: Partial<Record<HistoryKind, MayOpen>> };
 
 const toDeed = ({ id, at, name, role, action, changes, requestId }: typeof history.$inferSelect) => ({
   _id: id,
