@@ -4,7 +4,7 @@ import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiries/enquir
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists/lists';
 import { isStaff } from '../../lib/roles';
-import { countAll } from '../insights/analytics/queries';
+import { countAll } from '../platform/counts/queries';
 import { companies } from '../companies/table';
 import { scopeOf, type Scope, type Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { jest } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
-import { dailyCounts } from '../../insights/analytics/table';
+import { dailyCounts } from '../../platform/counts/table';
 import { openArchive } from '../../lists/batches/price-file/archive';
 import { history } from '../../platform/deeds/table';
 import { createEnquiries } from '../../enquiries/create';

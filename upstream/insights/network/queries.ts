@@ -2,7 +2,7 @@ import { gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dayOf, type Month } from '../../../lib/platform/values/days';
 import type { Answering, Applied, Reviewed } from '../../../lib/insights/network/calls';
 import { answerDays } from '../../../lib/insights/network/schema';
-import { dailyCounts } from '../analytics/table';
+import { dailyCounts } from '../../platform/counts/table';
 import { applications } from '../../companies/applications/table';
 import { companies } from '../../companies/table';
 import { rowsOf, type Database } from '../../platform/db/client';
