@@ -10,7 +10,7 @@ import type { ExpectedVersions } from '../platform/http/versions';
 import { releaseVersions } from './versions';
 import { picturesOf } from './content';
 import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';
-import { deleteOpenReviews, trackReviews } from '../review/reviews';
+import { deleteOpenReviews, trackReviews } from './reviews';
 import { listingHolder } from './save';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';

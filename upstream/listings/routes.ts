@@ -29,7 +29,7 @@ import { summarizeOwn } from './own';
 import { findListing, storedListing, type Listing } from './queries';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
-import { findReviewTimes } from '../review/reviews';
+import { findReviewTimes } from '../review/times';
 import { addListing, changeListing, changeOwner } from './save';
 
 /** A form asks at most once in 400 ms while its fee is typed. */

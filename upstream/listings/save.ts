@@ -22,7 +22,7 @@ import type { ExpectedVersions } from '../platform/http/versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SaveMode } from './format';
 import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
-import { trackReviews } from '../review/reviews';
+import { trackReviews } from './reviews';
 import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
 

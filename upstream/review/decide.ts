@@ -18,7 +18,7 @@ import { picturesOf } from '../listings/content';
 import { storeUndoableApproval, undoUntil } from './undoable';
 import { bumpVersion, lockListing, type Listing } from '../listings/queries';
 import { listingHolder } from '../listings/save';
-import { endReviews, openReview } from './reviews';
+import { endReviews, openReview } from '../listings/reviews';
 import { showOnSites } from '../listings/show';
 import { listings } from '../listings/table';
 

@@ -12,7 +12,7 @@ import { picturesOf } from '../listings/content';
 import { bumpVersion, lockListing } from '../listings/queries';
 import { listingHolder } from '../listings/save';
 import { showOnSites } from '../listings/show';
-import { reopenReview } from './reviews';
+import { reopenReview } from '../listings/reviews';
 import { listings } from '../listings/table';
 import { mails } from '../platform/mail/table';
 import type { SignedInUser } from '../platform/signed-in/authenticate';

@@ -8,7 +8,7 @@ import { companies } from '../../companies/table';
 import { rowsOf, type Database } from '../../platform/db/client';
 import { isWaiting } from '../../enquiries/filter';
 import { enquiries } from '../../enquiries/table';
-import { isWithinTarget, tookHours } from '../../review/reviews';
+import { isWithinTarget, tookHours } from '../../review/times';
 import { reviews } from '../../listings/table';
 import { isReal } from '../../enquiries/spam/mark';
 import { wholeNetwork, scopeKey, siteKey } from '../../platform/http/scopes';

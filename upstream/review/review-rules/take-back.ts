@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../../platform/http/errors';
 import { setReferences } from '../../platform/files/uses';
 import { picturesOf, type ListingContent } from '../../listings/content';
 import { bumpVersion, lockListing, type Listing } from '../../listings/queries';
-import { trackReviews } from '../reviews';
+import { trackReviews } from '../../listings/reviews';
 import { listingHolder } from '../../listings/save';
 import { showOnSites } from '../../listings/show';
 import { listings } from '../../listings/table';
