@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ReviewOutcome } from '../../lib/review/decided-reviews/schema';
 import type { Database } from '../platform/db/client';
 import type { Actor } from '../platform/deeds/note';
 import { newId } from '../platform/values/ids';
@@ -31,7 +30,7 @@ export async function openReview(tx: Database, listingId: string): Promise<strin
   return open?.id;
 }
 
-type Decision = { outcome: ReviewOutcome; reason?: string };
+type Decision = { outcome: 'approved' | 'declined'; reason?: string };
 
 /** Closes open reviews with their outcome; stores title and company at decision time. */
 export async function endReviews(
