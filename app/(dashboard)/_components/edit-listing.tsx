@@ -12,14 +12,14 @@ import { type Role, isStaff } from '@/lib/roles';
 import type { Safari } from '@/lib/listings/safaris/schema';
 import * as texts from '@/texts/review/review';
 import { AdminTasks } from './admin-tasks';
-import { Completeness } from './completeness';
-import { DeclinedNotice } from '../review/declined-notice';
-import { ListingStatus } from './listing-status';
-import { NoteAnswers } from '../review/note-answers';
-import { OwnNotes } from '../review/own-notes';
-import { RemoveListing } from './remove-listing';
-import { TakenBackNotice } from '../review/taken-back-notice';
-import { WaitingNotice } from '../review/waiting-notice';
+import { Completeness } from '@/components/listings/completeness';
+import { DeclinedNotice } from '@/components/review/declined-notice';
+import { ListingStatus } from '@/components/listings/listing-status';
+import { NoteAnswers } from '@/components/review/note-answers';
+import { OwnNotes } from '@/components/review/own-notes';
+import { RemoveListing } from '@/components/listings/remove-listing';
+import { TakenBackNotice } from '@/components/review/taken-back-notice';
+import { WaitingNotice } from '@/components/review/waiting-notice';
 
 type EditListingProps = {
   kind: ListingKind;
