@@ -8,7 +8,7 @@ import { readPreview } from '../listings/preview';
 import { getOwner } from '../companies/owners/server';
 import { propertyForm } from '../listings/properties/form';
 import { getProperty } from '../listings/properties/server';
-import { listSites, loadChoices } from '../sites/reference/server';
+import { listSites, loadChoices } from '../lists/reference/server';
 import { type TokenUser, isStaff } from '../roles';
 import { safariForm } from '../listings/safaris/form';
 import { getSafari } from '../listings/safaris/server';

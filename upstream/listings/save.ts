@@ -16,7 +16,7 @@ import { createOnce, type CreationKey } from '../platform/idempotency/earlier-re
 import { newId } from '../platform/values/ids';
 import { storeVersions } from './versions';
 import { contactAfter, contactWritten, adoptContact } from './contact-of';
-import { requireKnownIds } from '../sites/reference/queries';
+import { requireKnownIds } from '../lists/reference/queries';
 import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
 import type { ExpectedVersions } from '../platform/http/versions';
 import { picturesOf, type ListingContent } from './content';

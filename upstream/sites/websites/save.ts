@@ -8,7 +8,7 @@ import { setReferences } from '../../platform/files/uses';
 import { changesOf, recordAudit } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnownIds } from '../reference/queries';
+import { requireKnownIds } from '../../lists/reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { requireBanners, bumpMovedBanners } from './banners';

@@ -13,7 +13,7 @@ import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/ana
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { dayOf } from '@/lib/platform/values/days';
 import { formatCount } from '@/lib/platform/values/format';
-import { listChoices } from '@/lib/sites/reference/server';
+import { listChoices } from '@/lib/lists/reference/server';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { hasPage } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
