@@ -16,7 +16,7 @@ const descriptions = [
   '^lib/platform/(values|images|node|forms|contract|text|calls|testing)/',
   '^lib/lists/lists\\.ts$',
   '/(answers|calls|intake|schema|form)\\.ts$',
-  '/(listing|mark|organization|own-summary|photo|rights|seasons|version-events|website|year-prices)\\.ts$',
+  '/(listing|mark|organization|own-summary|photo|rights|seasons|website|year-prices)\\.ts$',
 ];
 
 const at = (path) => (typeof path === 'object' && !Array.isArray(path) ? path : { path });

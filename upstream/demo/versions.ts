@@ -1,4 +1,4 @@
-import type { VersionEvent } from '../../lib/listings/version-events';
+import type { VersionEvent } from '../../lib/review/listing-versions/schema';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionEvent } from '../../lib/listings/version-events';
+import type { VersionEvent } from '../../lib/review/listing-versions/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { listVersions } from '@/lib/review/listing-versions/server';
-import { versionEventText } from '@/lib/listings/version-events';
+import { versionEventText } from '@/lib/review/listing-versions/schema';
 import { versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';

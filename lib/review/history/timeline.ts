@@ -1,5 +1,5 @@
 import type { ListingVersion } from '../listing-versions/calls';
-import { versionEventText } from '../../listings/version-events';
+import { versionEventText } from '../listing-versions/schema';
 import type { Deed } from './calls';
 import { deedText, type Change } from '../../platform/contract/deeds';
 

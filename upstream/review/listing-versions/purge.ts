@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import { publishingEvents } from '../../../lib/listings/version-events';
+import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/uses';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { publishingEvents } from '../../../lib/listings/version-events';
+import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import { isStaff } from '../../../lib/roles';
 import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
-import type { VersionEvent } from '../../../lib/listings/version-events';
+import type { VersionEvent } from '../../../lib/review/listing-versions/schema';
 import { listings, type ListingContent } from '../../listings/table';
 
 /** A listing's company and its contact at the time of a version. */
