@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 import type { StoredCount } from '../../../lib/account/privacy/schema';
 import { dailyCounts } from '../../platform/counts/table';
-import { openArchive } from '../../lists/batches/price-file/archive';
+import { openArchive } from '../../platform/files/unzip';
 import { history } from '../../platform/deeds/table';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';

@@ -1,5 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
-import { openArchive } from '../../lists/batches/price-file/archive';
+import { openArchive } from '../../platform/files/unzip';
 import { applications } from '../../companies/applications/table';
 import { rowsOf } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
