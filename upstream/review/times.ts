@@ -1,10 +1,8 @@
-import { gte, lt, sql } from 'drizzle-orm';
-import { dayMs, dayOf, monthsUntil } from '../../lib/platform/values/days';
+import { gte, sql } from 'drizzle-orm';
+import { dayMs } from '../../lib/platform/values/days';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
-import { networkMonths } from '../../lib/insights/network/schema';
 import type { ReviewTimes } from '../../lib/review/review-times/calls';
 import { reviewDays } from '../../lib/review/review-times/schema';
-import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { reviews } from '../listings/table';
 
@@ -31,10 +29,4 @@ export async function findReviewTimes(db: Database, now: Date): Promise<Record<L
   };
   const [safari, property] = listingKinds.map(timesOf);
   return { safari: safari!, property: property! };
-}
-
-/** Deletes reviews older than the network's figures (Handbook, staff 10). */
-export async function purgeReviews({ db, now }: Context): Promise<void> {
-  const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
-  await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));
 }

@@ -10,7 +10,7 @@ import { sweepRemovals } from '../files/removals';
 import { sweepFiles } from '../files/uses';
 import { idempotencyKeys } from '../idempotency/table';
 import { purgeListings } from '../../listings/remove';
-import { purgeReviews } from '../../review/times';
+import { purgeReviews } from '../../insights/network/queries';
 import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
 import { markFormerContacts } from '../../account/notices/former-contacts';
