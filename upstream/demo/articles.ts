@@ -1,4 +1,8 @@
-import type { demoWebsites } from './websites';
+import { demoWebsites, demoId } from './websites';
+import type { Database } from '../platform/db/client';
+import { createUsefulInfo } from '../sites/useful-info/queries';
+import { createRandom } from './random';
+import { daysBefore } from './supply';
 
 type SiteName = (typeof demoWebsites)[number]['name'];
 type Article = {
@@ -193,3 +197,15 @@ export const articles: readonly Article[] = [
       'Several countries raise conservation fees at the turn of the year. Ask whether your quote includes the new ones.',
   },
 ];
+
+const seed = 1985;
+const everywhere = demoWebsites.map(({ name }) => name);
+
+export async function addUsefulInfo(db: Database, today: string): Promise<void> {
+  const random = createRandom(seed);
+  for (const [position, { title, description, sites }] of articles.entries()) {
+    const createdAt = daysBefore(today, 14 * (articles.length - position) - random.whole(0, 9));
+    const visibleOn = (sites ?? everywhere).map(demoId);
+    await createUsefulInfo(db, { id: demoId(title), title, description, visibleOn, createdAt });
+  }
+}

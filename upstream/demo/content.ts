@@ -9,7 +9,7 @@ import { descriptions, placeNotes } from './descriptions';
 import type { DemoListing } from './listings';
 import { places, type Place } from './places';
 import type { Random } from './random';
-import { sitesOf } from './sites';
+import { sitesOf } from './websites';
 
 /** The source of a demo listing's content; `today` is 'YYYY-MM-DD'. */
 export type Subject = { demo: DemoListing; company: DemoCompany; today: string; random: Random };

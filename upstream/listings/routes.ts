@@ -10,7 +10,7 @@ import { propertyFormat } from './property';
 import { safariFormat } from './safari';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
-import { writeAs } from '../platform/signed-in/write-as';
+import { writeAs } from '../platform/signed-in/authenticate';
 import { requireVersion, changeIfMatch, withTag, type ExpectedVersions } from '../platform/http/versions';
 import { picturesOf } from './content';
 import { approveListing, rejectListing } from '../review/decide';

@@ -1,7 +1,7 @@
 import { thumbnailAddress, fileName } from '../platform/files/file-store';
 import type { Field, Fields } from '../../lib/platform/forms/field';
 import type { Database } from '../platform/db/client';
-import { countries } from './reference/countries';
+import { countries } from './reference/queries';
 import { referenceItems } from './reference/table';
 
 export type PublicView = {

@@ -119,7 +119,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a person has two exports under way',
-    'lists/exports/places.ts',
+    'lists/exports/routes.ts',
     'if (of(id) >= exportsAtOnce) throw busy();',
     '',
     'lists/exports/download.test.ts',

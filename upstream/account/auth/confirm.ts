@@ -4,7 +4,7 @@ import { secondFactorMessages } from '@/texts/account/messages-second-factor';
 import type { Client } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { badRequest } from '../../platform/http/errors';
-import { secondStepMethods } from '../second-factor/ways';
+import { secondStepMethods } from '../second-factor/requirement';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { confirmSession } from '../users/sessions';
 import type { PendingSecondStep } from './login';

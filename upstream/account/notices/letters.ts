@@ -1,4 +1,4 @@
-import { pageUrl } from '../../platform/mail/page-url';
+import { pageUrl } from '../../platform/mail/template';
 import type { EmailContent } from './tell';
 
 export type ListingMailData = { kind: 'safari' | 'property'; slug: string; title: string };

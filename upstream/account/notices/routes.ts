@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { buttonPageHeaders } from '../../platform/http/button-page';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { pageUrl } from '../../platform/mail/page-url';
+import { pageUrl } from '../../platform/mail/template';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { admitSender } from '../../sites/websites/intake';
-import { renderUnsubscribePage } from './off-page';
+import { renderUnsubscribePage, readMailboxToken, readOffToken, type NoticeOffLink } from './off-link';
 import { handleMailboxLink } from './mailbox-off';
-import { readMailboxToken, readOffToken, type NoticeOffLink } from './off-link';
 import { isNoticeOn, listNotices, switchNotice } from './switches';
 
 const pressesPerMinute = 30;

@@ -2,8 +2,7 @@ import { noticeTitles, type NoticeKind } from '../../../lib/account/notices/sche
 import type { Context } from '../../context';
 import type { UpstreamEnv } from '../../env';
 import type { Mail } from '../../platform/mail/mailer';
-import { composeMail, type MailContent } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { composeMail, type MailContent, pageUrl } from '../../platform/mail/template';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { noticeUnsubscribeUrl } from './off-link';
 import { findRecipients, type Recipient } from './switches';

@@ -1,7 +1,6 @@
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { composeMail } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { composeMail, pageUrl } from '../../platform/mail/template';
 
 export type Owner = { id: string; name: string; email: string };
 type Change = { subject: string; text: string };

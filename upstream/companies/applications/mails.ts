@@ -1,6 +1,5 @@
 import type { Context } from '../../context';
-import { composeMail, type MailContent } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { composeMail, type MailContent, pageUrl } from '../../platform/mail/template';
 import type { ApplicationRow } from './queries';
 
 type Letter = Omit<MailContent, 'to'>;

@@ -1,7 +1,6 @@
 import { rightNames, type Right } from '../../../lib/roles';
 import type { Context } from '../../context';
-import { composeMail } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { composeMail, pageUrl } from '../../platform/mail/template';
 
 type MailContext = Pick<Context, 'db' | 'outbox' | 'env'>;
 type InvitationMailData = { email: string; right: Right; companyName: string; invitedBy: string };

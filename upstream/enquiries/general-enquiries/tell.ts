@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { composeMail, stripLineBreaks } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { composeMail, stripLineBreaks, pageUrl } from '../../platform/mail/template';
 import type { StaffRecipient } from '../../account/notices/staff-recipients';
 import { notifyStaff } from '../../account/notices/tell-staff';
 import type { EmailContent, NotifyContext } from '../../account/notices/tell';

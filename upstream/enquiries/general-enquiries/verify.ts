@@ -5,10 +5,30 @@ import type { Context } from '../../context';
 import { dayOf, dayMs } from '../../../lib/platform/values/days';
 import { composeMail } from '../../platform/mail/template';
 import { hashToken } from '../../platform/signed-in/tokens';
-import type { Confirmation } from './confirmation-page';
 import { metricOf } from './create';
 import { generalEnquiries } from './table';
 import { notifyConfirmed } from './tell';
+import { renderButtonPage } from '../../platform/http/button-page';
+
+type Confirmation = 'open' | 'confirmed' | 'void';
+
+const texts: Record<Confirmation, [title: string, line: string]> = {
+  open: [
+    'Please confirm your enquiry',
+    'Did you write to us about a trip? One press, and our travel planners take care of it.',
+  ],
+  confirmed: ['Your enquiry is confirmed', 'Thank you. Our travel planners will write to you soon.'],
+  void: ['This link no longer works', 'It may have expired. Please send your enquiry again.'],
+};
+
+export function confirmationPage(confirmation: Confirmation): string {
+  const [title, line] = texts[confirmation];
+  return renderButtonPage({
+    title,
+    line,
+    button: confirmation === 'open' ? 'Confirm my enquiry' : undefined,
+  });
+}
 
 const validDays = 7;
 

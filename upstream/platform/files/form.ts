@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { problemIn } from '../../../lib/platform/text/storable';
 import { badRequest, HttpError, type RuleError } from '../http/errors';
-import { rememberForm } from '../idempotency/content';
+import { rememberForm } from '../idempotency/earlier-record';
 import { imageLimit } from '../../../lib/platform/images/limits';
 
 /** Bytes of all text fields together, which are held in memory. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { badRequest } from '../http/errors';
 import type { Picture } from './images';
-import { registerStoredFile } from './note';
+import { registerStoredFile } from './removals';
 import { contentHashName, fileAddress, thumbnailName } from './file-store';
 
 type Storage = Pick<Context, 'db' | 'files' | 'now'>;

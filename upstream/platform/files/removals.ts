@@ -5,7 +5,16 @@ import type { Database } from '../db/client';
 import { HttpError } from '../http/errors';
 import { thumbnailName } from './file-store';
 import { removePrivateFile } from './private-names';
-import { filesToRemove } from './table';
+import { filesToRemove, storedFiles } from './table';
+
+/** Registers a file before it is stored, so that the sweep finds it if unused. Waits for a running removal. */
+export async function registerStoredFile(db: Database, name: string, storedAt: Date): Promise<void> {
+  await db
+    .insert(storedFiles)
+    .values({ name, createdAt: storedAt, storedAt })
+    .onConflictDoUpdate({ target: storedFiles.name, set: { storedAt } });
+  await waitForRemoval(db, name, storedAt);
+}
 
 /** A removal under way for longer has crashed, and is retried. */
 const leaseMs = 120_000;

@@ -1,5 +1,8 @@
 import { hasRightToLeft } from '../../../lib/platform/text/direction';
 import type { Mail } from './mailer';
+import { pageAddress } from '../../../lib/paths';
+
+export const pageUrl = (publicUrl: string, path: string): string => `${publicUrl}${pageAddress(path)}`;
 
 type Link = { label: string; url: string };
 

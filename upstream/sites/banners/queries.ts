@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../lib/platform/contract/fields';
 import type { Banner } from '../../../lib/sites/banners/schema';
 import { dayOf } from '../../../lib/platform/values/days';
 import type { BannerPage } from '../../../lib/sites/websites/website';
-import { beginPlan, changePlan } from '../banner-plans/plans';
+import { beginPlan, changePlan } from '../banner-plans/queries';
 import { advertClicks, removedAdverts } from '../banner-plans/table';
 import type { Database } from '../../platform/db/client';
 import { thumbnailAddress } from '../../platform/files/file-store';

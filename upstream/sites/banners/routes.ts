@@ -16,7 +16,7 @@ import { readCreationKey, runOnce } from '../../platform/idempotency/earlier-rec
 import { newId } from '../../platform/values/ids';
 import { route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';
-import { writeAs } from '../../platform/signed-in/write-as';
+import { writeAs } from '../../platform/signed-in/authenticate';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
 import { admitSender, admitWebsite, idempotencyHolder } from '../websites/intake';
 import {
@@ -29,7 +29,14 @@ import {
   removeBanner,
   updateBanner,
   type BannerRow,
+  bannerFilter,
 } from './queries';
+import { moment } from '../../lists/exports/columns';
+import { newestOf } from '../../lists/exports/exported';
+import { byName } from '../../lists/finder/finding';
+import { openForAdmins } from '../../review/presence/queries';
+import type { Records } from '../../records';
+import { adverts } from './table';
 
 const largestForm = 2_000_000;
 
@@ -151,3 +158,17 @@ async function readBanner(
     slots: sent.slots && slots,
   };
 }
+
+const { id, title, url, clickCount, createdAt } = adverts;
+
+export const bannerRecords: Records = {
+  finds: { place: 70, by: [byName('banner', adverts, title)] },
+  mayOpen: { banner: openForAdmins(findBanner) },
+  lists: {
+    banners: {
+      ...newestOf(adverts, createdAt),
+      columns: { id, title, address: url, clicks: clickCount, created: moment(createdAt) },
+      found: bannerFilter,
+    },
+  },
+};

@@ -4,11 +4,13 @@ import { hopAddress, networkOf } from '../../../lib/platform/node/addresses';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit, incrementCount } from '../../platform/limits/hit';
 import { hashToken } from '../../platform/signed-in/tokens';
 import { isKeyOf, keyHeader } from './intake-key';
 import { findWebsite } from './queries';
 import { websites } from './table';
+import type { Logger } from '../../../lib/platform/node/log';
+import type { Database } from '../../platform/db/client';
 
 /** Calls per minute of a sender, and of a website, each with and without the website's key. */
 export const intakeLimits = { sender: 60, openSender: 20, provenWebsite: 6000, website: 60 } as const;
@@ -81,4 +83,22 @@ export async function admitWebsite(
   const limit = isProven ? intakeLimits.provenWebsite : intakeLimits.website;
   await consumeRateLimit(db, `intake:${websiteId}`, limit, 60, now());
   return { id: websiteId, name: website.name, isProven };
+}
+
+/** Per website, with its key and without. */
+export const strangerMailsPerDay = { proven: 10_000, open: 500 } as const;
+
+const daySeconds = 86_400;
+
+type Parts = { db: Database; now: () => Date; log: Logger };
+
+/** Counts a mail that a stranger causes; false beyond the daily limit, logged once. */
+export async function countStrangerMail(
+  { db, now, log }: Parts,
+  { id, isProven }: Omit<AdmittedWebsite, 'name'>,
+): Promise<boolean> {
+  const most = strangerMailsPerDay[isProven ? 'proven' : 'open'];
+  const count = await incrementCount(db, `stranger-mails:${id}`, daySeconds, now());
+  if (count === most + 1) log.warn({ website: id, most }, 'a website has caused all mails of its day');
+  return count <= most;
 }

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '../../../lib/platform/values/days';
-import { bannerPages, type Advertising } from '../../../lib/sites/websites/website';
+import {
+  bannerPages,
+  type Advertising,
+  imageGroups,
+  type ImageGroup,
+} from '../../../lib/sites/websites/website';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/http/errors';
@@ -12,10 +17,30 @@ import { requireKnownIds } from '../reference/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { nextVersion, requireVersion, type ExpectedVersions } from '../../platform/http/versions';
 import { requireBanners, bumpMovedBanners } from './banners';
-import type { WebsiteContent } from './body';
 import { recordPlacements } from './placements';
 import { createWebsite, findWebsite, websitePictures, type Website } from './queries';
 import { websites } from './table';
+import type { StoredOf } from '../../../lib/platform/forms/field';
+import { storedOf } from '../../../lib/platform/forms/values';
+import { websiteForm } from '../../../lib/sites/websites/form';
+import { websiteSchema } from '../../../lib/sites/websites/schema';
+import type { Form } from '../../platform/files/form';
+import { readFields } from '../../platform/files/form-fields';
+import { parseInput } from '../../platform/http/validate';
+
+type Stored = StoredOf<typeof websiteForm>;
+type WebsiteContent = Omit<Stored, ImageGroup> & { images: Pick<Stored, ImageGroup> };
+
+function toColumns(stored: Stored): WebsiteContent {
+  const isGroup = ([name]: [string, unknown]) => imageGroups.some((group) => group === name);
+  const images = Object.entries(stored).filter(isGroup);
+  const plain = Object.entries(stored).filter((entry) => !isGroup(entry));
+  return { ...Object.fromEntries(plain), images: Object.fromEntries(images) } as WebsiteContent;
+}
+
+/** `keepable`: URLs of pictures that the form may keep. */
+export const readWebsite = (form: Form<string>, keepable: string[]) =>
+  toColumns(storedOf(websiteForm, parseInput(websiteSchema, readFields(websiteForm, form, { keepable }))));
 
 export const websiteReference = (id: string) => `website:${id}`;
 
