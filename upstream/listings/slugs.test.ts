@@ -1,4 +1,4 @@
-import { slugOf } from '../../../lib/platform/values/slug';
+import { slugOf } from '../../lib/platform/values/slug';
 import { makeSlug } from './queries';
 
 test.each([
