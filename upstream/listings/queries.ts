@@ -72,14 +72,12 @@ export function openableListings(viewer: Viewer, kind: ListingKind): SQL | undef
 export const mayOpen = ({ type, companyId }: Viewer, listing: Listing) =>
   type === 'admin' || type === 'safari-admin' || listing.companyId === companyId;
 
-type ListingKey = { id: string } | { slug: string };
-
 /** A listing by id or slug that the user may open; null also for deleted ones. */
 export async function findListing(
   db: Database,
   viewer: Viewer,
   kind: ListingKind,
-  named: ListingKey,
+  named: { id: string } | { slug: string },
 ): Promise<Listing | null> {
   const name = 'id' in named ? eq(listings.id, named.id) : eq(listings.slug, named.slug);
   const [listing] = await db

@@ -66,12 +66,10 @@ async function changeAccount(
   await assignRole(within, doer, { ...user, name }, { type, companyId: company });
 }
 
-type By = { user: SignedInUser; request: FastifyRequest };
-
 /** Changes a locked account as the signed-in admin, and logs the event. */
 async function changeHeld(
   context: Context,
-  { user, request }: By,
+  { user, request }: { user: SignedInUser; request: FastifyRequest },
   id: string,
   event: SecurityEvent | null,
   act: (within: Context, doer: Actor, account: User) => Promise<unknown>,

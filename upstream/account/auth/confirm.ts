@@ -11,13 +11,11 @@ import type { PendingSecondStep } from './login';
 import { requireOwnPassword } from './password-change';
 import { codeProof, passkeyProof, issueTicket, completeSecondStep, ticketExpired } from './second-step';
 
-type Confirmation = z.output<typeof sentConfirmSchema>;
-
 /** Confirms a session by password, and second factor if any. A wrong proof is 400, which keeps the session. */
 export async function confirmIdentity(
   context: Context,
   user: SignedInUser,
-  { password, ticket, code, response }: Confirmation,
+  { password, ticket, code, response }: z.output<typeof sentConfirmSchema>,
   client: Client,
 ): Promise<PendingSecondStep | null> {
   if (ticket !== undefined) {

@@ -1,7 +1,6 @@
 import { noticeTitles } from '../../../lib/account/notices/schema';
 import * as texts from '@/texts/enquiries/messages-mail';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
-import { composeMail } from '../../platform/mail/template';
 import { incrementCount } from '../../platform/limits/hit';
 import {
   enquiryDigestEmail,
@@ -20,12 +19,10 @@ import { composeNotice, type EmailContent, type NotifyContext, notifyCompany } f
 /** Beyond this, enquiries of an hour are mailed together. */
 const mostPerHour = 30;
 
-type Enquiry = EnquiryMailData & { companyId: string };
-
 /** Mails a company an enquiry, alone or later with others, in the transaction that stores it. */
 export async function notifyEnquiry(
   within: NotifyContext,
-  enquiry: Enquiry,
+  enquiry: EnquiryMailData & { companyId: string },
   mayMail: boolean,
 ): Promise<void> {
   const { db, now, env } = within;
@@ -87,7 +84,7 @@ function addressMail(env: NotifyContext['env'], listings: readonly ListingAddres
       { label: texts.openListing(title), url: listingFormUrl(env.publicUrl, listing!) },
     ],
   };
-  return composeMail({ ...letter, to: address, footer, offUrl });
+  return { ...letter, to: address, footer, offUrl };
 }
 
 /** So that a flood fills no mailbox. */

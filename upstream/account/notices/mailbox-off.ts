@@ -4,19 +4,16 @@ import { renderButtonPage } from '../../platform/http/button-page';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { listings } from '../../listings/table';
-import { composeMail } from '../../platform/mail/template';
 import { listingFormUrl } from './letters';
 import { findListingAddresses } from './listing-addresses';
 import type { readMailboxToken } from './off-link';
 import { findRecipients } from './switches';
 import { markNoticeSent } from './tell';
 
-type MailboxToken = NonNullable<ReturnType<typeof readMailboxToken>>;
-
 /** The page of the unsubscribe link of a listing's address; a press mails the company's people, once a day. */
 export async function handleMailboxLink(
   context: Context,
-  named: MailboxToken,
+  named: NonNullable<ReturnType<typeof readMailboxToken>>,
   isPress: boolean,
 ): Promise<string> {
   const { db, outbox, env, now } = context;
@@ -37,7 +34,7 @@ export async function handleMailboxLink(
     };
     await outbox.postAll(
       tx,
-      people.map(({ email }) => composeMail({ ...letter, to: email })),
+      people.map(({ email }) => ({ ...letter, to: email })),
     );
   });
   return renderButtonPage({ title: told, line: toldLine });

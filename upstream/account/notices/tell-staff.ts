@@ -1,5 +1,5 @@
 import * as texts from '@/texts/enquiries/messages-mail';
-import { composeMail } from '../../platform/mail/template';
+import { letterTo } from '../../platform/mail/template';
 import { incrementCount } from '../../platform/limits/hit';
 import { findStaffRecipients } from './staff-recipients';
 import type { EmailContent, NotifyContext } from './tell';
@@ -10,14 +10,12 @@ export const staffMailsPerHour = 30;
 /** So that one thread leaves room for the others. */
 export const answerMailsPerThread = 10;
 
-type EnquiryReference = { id: string; assigneeId: string | null };
-
 /** Mails staff about something from outside, in the storing transaction: all, admins only, or the active assignee. */
 export async function notifyStaff(
   { db, outbox, now }: NotifyContext,
   kind: 'custom-enquiry' | 'custom-answer' | 'application',
   letter: EmailContent,
-  answered?: EnquiryReference,
+  answered?: { id: string; assigneeId: string | null },
 ): Promise<void> {
   const staff = await findStaffRecipients(db);
   const assignee = staff.find(({ id }) => id === answered?.assigneeId);
@@ -33,9 +31,6 @@ export async function notifyStaff(
   const mails = staff
     .filter(({ isAdmin }) => isAdmin || kind !== 'application')
     .filter(({ id }) => !assignee || id === assignee.id)
-    .map(({ email, name }) => {
-      const paragraphs = [`Hello ${name},`, ...letter.paragraphs, ...last];
-      return composeMail({ ...letter, to: email, paragraphs });
-    });
+    .map((member) => letterTo(member, { ...letter, paragraphs: [...letter.paragraphs, ...last] }));
   await outbox.postAll(db, mails);
 }

@@ -88,11 +88,9 @@ export async function addPasskey(
   });
 }
 
-type PasskeyResponse = z.output<typeof newPasskeySchema>['response'];
-
 async function verifyRegistration(
   party: RelyingParty,
-  { response, ...credential }: PasskeyResponse,
+  { response, ...credential }: z.output<typeof newPasskeySchema>['response'],
   isExpected: (challenge: string) => boolean,
 ): Promise<RegistrationInfo | null> {
   const { verifyRegistrationResponse } = await loadWebauthn();

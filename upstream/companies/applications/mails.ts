@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { composeMail, type MailContent, pageUrl } from '../../platform/mail/template';
+import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import type { ApplicationRow } from './queries';
 
 type Letter = Omit<MailContent, 'to'>;
@@ -48,8 +48,7 @@ export const mailReceipt = (
   { db, outbox, env }: Pick<Context, 'db' | 'outbox' | 'env'>,
   to: string,
   receipt: Receipt,
-): Promise<string> =>
-  outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }), { priority: 'link' });
+): Promise<string> => outbox.post(db, { to, ...receiptLetter(receipt, env.publicUrl) }, { priority: 'link' });
 
 export const mailDeclined = (
   { db, outbox }: Pick<Context, 'db' | 'outbox'>,
@@ -58,14 +57,15 @@ export const mailDeclined = (
 ): Promise<string> =>
   outbox.post(
     db,
-    composeMail({
-      to: email,
-      subject: 'Your application was declined',
-      paragraphs: [
-        `Hello ${contactName},`,
-        `We have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
-        reason,
-        'You are welcome to apply again.',
-      ],
-    }),
+    letterTo(
+      { email, name: contactName },
+      {
+        subject: 'Your application was declined',
+        paragraphs: [
+          `We have reviewed the application from ${companyName} and cannot accept it as it is. The reason:`,
+          reason,
+          'You are welcome to apply again.',
+        ],
+      },
+    ),
   );

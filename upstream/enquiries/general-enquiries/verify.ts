@@ -3,7 +3,6 @@ import { addCounts } from '../../insights/analytics/queries';
 import { wholeNetwork } from '../../platform/http/scopes';
 import type { Context } from '../../context';
 import { dayOf, dayMs } from '../../../lib/platform/values/days';
-import { composeMail } from '../../platform/mail/template';
 import { hashToken } from '../../platform/signed-in/tokens';
 import { metricOf } from './create';
 import { generalEnquiries } from './table';
@@ -33,19 +32,18 @@ export function confirmationPage(confirmation: Confirmation): string {
 const validDays = 7;
 
 /** The confirmation mail. Contains nothing that the sender wrote: anyone can name anyone's address. */
-export const composeConfirmation = (to: string, token: string, { intakeUrl }: Context['env']) =>
-  composeMail({
-    to,
-    subject: 'Please confirm your enquiry',
-    paragraphs: [
-      'Thank you for your enquiry about a trip. Please confirm that it came from you, and our travel planners will take care of it.',
-      `The link works for ${validDays} days. If you did not write to us, ignore this email.`,
-    ],
-    link: {
-      label: 'Confirm my enquiry',
-      url: `${intakeUrl}/api/v1/general-enquiries/verify?t=${token}`,
-    },
-  });
+export const composeConfirmation = (to: string, token: string, { intakeUrl }: Context['env']) => ({
+  to,
+  subject: 'Please confirm your enquiry',
+  paragraphs: [
+    'Thank you for your enquiry about a trip. Please confirm that it came from you, and our travel planners will take care of it.',
+    `The link works for ${validDays} days. If you did not write to us, ignore this email.`,
+  ],
+  link: {
+    label: 'Confirm my enquiry',
+    url: `${intakeUrl}/api/v1/general-enquiries/verify?t=${token}`,
+  },
+});
 
 const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashToken(token));
 const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * dayMs);

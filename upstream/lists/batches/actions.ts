@@ -25,9 +25,7 @@ export type JudgeContext = {
 
 type VerdictPart = Partial<Verdict>;
 const refused = (problem: string): VerdictPart => ({ problem });
-
-type Band = SeasonPrices[Season];
-const shownSeason = (band: Band, isEach: boolean) => ({
+const shownSeason = (band: SeasonPrices[Season], isEach: boolean) => ({
   price: band.price,
   ranges: band.duration.map((range) => ({
     from: range.from.slice(0, 10),

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { batchMessages as messages, batchMessages } from '@/texts/lists/messages-batches';
+import { batchMessages as messages } from '@/texts/lists/messages-batches';
 import type { Database } from '../../platform/db/client';
 import type { BatchSource, ApplicableRow, Outcomes, Verdict } from './list';
 import { findRows } from './look';
@@ -16,7 +16,7 @@ export function chunkRows<Row>(rows: readonly Row[], size: number): Row[][] {
 /** Null for a failure of the database itself, which any row would have. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof HttpError) return error.status < 500 && error.status !== 429 ? error.message : null;
-  return constraintFailure(error) && batchMessages.refused;
+  return constraintFailure(error) && messages.refused;
 }
 
 type BisectResult<Row, Done> = { done: Done[]; refused: { row: Row; reason: string }[] };

@@ -36,12 +36,10 @@ export type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
 /** Bytes of a company's daily quota per thread, so that one traveller leaves room for others. */
 export const threadPerDay = 50_000_000;
 
-type Thread = { id: string; companyId: string };
-
 /** Counts bytes against the quotas of thread and company; false, counting none, if they do not fit. */
 export async function countThreadBytes(
   { db, now }: Storage,
-  thread: Thread,
+  thread: { id: string; companyId: string },
   bytes: number,
 ): Promise<boolean> {
   try {

@@ -76,13 +76,11 @@ async function earlierRecord(
   return earlier?.recordId ?? null;
 }
 
-type NewRecord = { id: string; createdAt: Date };
-
 /** Creates a record, or returns the one that the key created before; 422 if its content differed. */
 export const createOnce = <Found>(
   db: Database,
   key: CreationKey | undefined,
-  { id, createdAt }: NewRecord,
+  { id, createdAt }: { id: string; createdAt: Date },
   find: (tx: Database, id: string) => Promise<Found | null>,
   create: (tx: Database) => Promise<Found>,
 ): Promise<Found> =>

@@ -39,9 +39,7 @@ const keyLifeMs = 15 * dayMs;
 /** How long a stop waits for the current step, which the next run repeats. */
 const stopMs = 3_000;
 
-type Step = (context: Context) => Promise<unknown>;
-
-const steps: Record<string, Step> = {
+const steps: Record<string, (context: Context) => Promise<unknown>> = {
   'rate limits': ({ db, now }) => sweepRateLimits(db, now()),
   sessions: ({ db, now }) => db.delete(sessions).where(lte(sessions.expiresAt, now())),
   'ID tokens': ({ db, now }) => db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now())),

@@ -5,7 +5,6 @@ import { sweep } from '../jobs/sweep';
 import type { PostedMail } from './mailer';
 import { Outbox } from './outbox';
 import { mails } from './table';
-import { composeMail } from './template';
 import type { Priority } from './mailer';
 import { smtpMailer } from './transport';
 
@@ -45,8 +44,7 @@ const open = () =>
       send: (mail) => send(mail),
     },
   });
-const hello = (subject = 'Hello') =>
-  composeMail({ to: 'ann@demo.test', subject, paragraphs: ['A secret link'] });
+const hello = (subject = 'Hello') => ({ to: 'ann@demo.test', subject, paragraphs: ['A secret link'] });
 const refusal = (code: string, responseCode: number) =>
   Object.assign(new Error('no'), { code, responseCode });
 const waiting = () => server.db.select().from(mails);

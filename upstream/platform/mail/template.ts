@@ -22,6 +22,12 @@ export type MailContent = {
   toListing?: boolean;
 };
 
+/** A letter to one person, with a greeting. */
+export const letterTo = <Letter extends Omit<MailContent, 'to'>>(
+  { email, name }: { email: string; name: string },
+  letter: Letter,
+) => ({ ...letter, to: email, paragraphs: [`Hello ${name},`, ...letter.paragraphs] });
+
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -90,11 +90,9 @@ export const strangerMailsPerDay = { proven: 10_000, open: 500 } as const;
 
 const daySeconds = 86_400;
 
-type Parts = { db: Database; now: () => Date; log: Logger };
-
 /** Counts a mail that a stranger causes; false beyond the daily limit, logged once. */
 export async function countStrangerMail(
-  { db, now, log }: Parts,
+  { db, now, log }: { db: Database; now: () => Date; log: Logger },
   { id, isProven }: Omit<AdmittedWebsite, 'name'>,
 ): Promise<boolean> {
   const most = strangerMailsPerDay[isProven ? 'proven' : 'open'];
