@@ -43,7 +43,7 @@ function rangesOf(parts: string[], year: number): DateRange[] {
 }
 
 /** Prices for every day of this and the next year. */
-export function demoPrices(
+function demoPrices(
   { prices: [low, high, peak], place }: Pick<DemoListing, 'prices' | 'place'>,
   today: string,
 ): SeasonPrices {

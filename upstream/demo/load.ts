@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { dayOf } from '../../lib/platform/values/days';
 import type { Database } from '../platform/db/client';
 import { createEnquiries } from '../enquiries/create';
-import { createGeneralEnquiries } from '../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../enquiries/general-enquiries/queries';
 import { switchNotice } from '../account/notices/switches';
 import { createUser } from '../account/users/queries';
 import { users } from '../account/users/table';

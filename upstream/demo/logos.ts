@@ -61,12 +61,7 @@ const motifs = {
 export type Motif = keyof typeof motifs;
 
 /** Draws a company's logo as a PNG of 320 x 320 pixels. */
-export function drawLogo([motif, sky, land, accent]: readonly [
-  Motif,
-  string,
-  string,
-  string,
-]): Promise<Buffer> {
+function drawLogo([motif, sky, land, accent]: readonly [Motif, string, string, string]): Promise<Buffer> {
   const picture = motifs[motif](land, accent);
   const frame = `<clipPath id="frame"><rect width="${size}" height="${size}" rx="56"/></clipPath>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${frame}

@@ -3,7 +3,7 @@ import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
-import { listRemovedFiles } from '../platform/files/form-fields';
+import { listRemovedFiles } from '../platform/files/form';
 import { removeUnused } from '../platform/files/uses';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
 import { propertyFormat } from './property';
@@ -24,8 +24,7 @@ import {
   requireConfirmedFee,
   requireListing,
 } from './incoming';
-import { listListings } from './list';
-import { summarizeOwn } from './own';
+import { listListings, summarizeOwn } from './list';
 import { findListing, storedListing, type Listing } from './queries';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';

@@ -1,5 +1,7 @@
 import { firstGraphemes } from '../../platform/text/length';
 
+export type { Feedback } from './calls';
+
 const shownCharacters = 20;
 
 export function toExcerpt(comments: string): { text: string; isWhole: boolean } {

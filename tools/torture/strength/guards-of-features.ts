@@ -70,7 +70,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a report counts for the address that the mail went to',
-    'enquiries/replies/take-report.ts',
+    'enquiries/replies/take-mail.ts',
     'named && mailbox.isOf(named.address) ? named.address : null',
     'named ? named.address : null',
     'enquiries/replies/come-back.test.ts',

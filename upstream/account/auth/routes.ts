@@ -5,10 +5,10 @@ import {
   type SecurityEvent,
 } from '../../../lib/platform/node/security-event';
 import type { Context } from '../../context';
-import { unauthorized, notFound } from '../../platform/http/errors';
+import { unauthorized } from '../../platform/http/errors';
 import { SerializedAnswer, route } from '../../platform/http/route';
 import { readAccessToken, signAccessToken } from '../../platform/signed-in/access-token';
-import { recordSessionUse } from '../users/seen';
+import { recordSessionUse, endSession, startSession } from '../users/sessions';
 import {
   describeDevice,
   sendSession,
@@ -21,8 +21,8 @@ import { bearerToken, findSignedInUser } from '../../platform/signed-in/authenti
 import { rateLimitAddress, identifyClient } from '../../platform/start/client';
 import { logIn } from './login';
 import { rotateRefreshToken } from './refresh-token';
-import { endSession, startSession } from '../users/sessions';
 import { beginPasskeySignIn } from '../second-factor/passkey-use';
+import { refuseWithoutFactors } from '../second-factor/requirement';
 import { toTokenUser } from '../users/queries';
 import { codeProof, passkeyProof, findTicketHolder, completeSecondStep, type Proof } from './second-step';
 
@@ -69,11 +69,8 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
 /** The second step of a sign-in, by code or passkey; 404 where switched off. Handbook, session 14. */
 export function secondStepRoutes(app: FastifyInstance, context: Context): void {
-  const refuseWhereOff = () => {
-    if (context.env.secondFactor === 'off') throw notFound();
-  };
   const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string, proof: Proof) => {
-    refuseWhereOff();
+    refuseWithoutFactors(context.env);
     const client = identifyClient(request);
     const about = { address: client.address, how: `password and ${proof.how}` };
     try {
@@ -104,7 +101,7 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, 'POST /auth/passkey/options', async ({ body: { ticket }, request }) => {
-    refuseWhereOff();
+    refuseWithoutFactors(context.env);
     const { issued } = await findTicketHolder(context, ticket, identifyClient(request));
     return beginPasskeySignIn(context, issued.userId, ticket);
   });

@@ -1,7 +1,7 @@
 import { factorCode, type Way } from '../../../lib/platform/contract/second-factor';
 import { staff, type Role } from '../../../lib/roles';
 import type { Context } from '../../context';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError, notFound } from '../../platform/http/errors';
 import { hasFactor, hasApp, hasPasskey } from './factor';
 import type { Database } from '../../platform/db/client';
 import { getRelyingParty } from './relying-party';
@@ -28,6 +28,11 @@ type Person = { id: string; type: Role; isVouched: boolean };
 /** Whether a second factor is required; those signed in by a provider have theirs there. */
 export const isRequiredOf = ({ secondFactor }: Context['env'], { type, isVouched }: Omit<Person, 'id'>) =>
   secondFactor === 'staff' && staff.includes(type) && !isVouched;
+
+/** 404 where second factors are switched off. */
+export function refuseWithoutFactors({ secondFactor }: Context['env']): void {
+  if (secondFactor === 'off') throw notFound();
+}
 
 const isBefore = (path: string) => path.startsWith('/auth/') || path.startsWith('/dashboard/second-factor');
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../../env';
 import { HttpError } from '../../platform/http/errors';
-import { toleranceSeconds, type ProviderKeys } from './provider-keys';
-import { createProviderTokenReader } from './provider-token';
+import { toleranceSeconds, type ProviderKeys, createProviderTokenReader } from './provider-keys';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import type { Context } from '../../context';
@@ -11,21 +10,21 @@ import { sessions } from '../users/table';
 import { usedIdTokens } from './table';
 
 /** A person's sessions, or one of them, ended by the provider; `hash` recognizes a replay. */
-export type ProviderLogout = {
+type ProviderLogout = {
   issuer: string;
   subject: string | null;
   sid: string | null;
   hash: string;
   expiresAt: Date;
 };
-export type ReadLogoutToken = (logoutToken: string, now: Date) => Promise<ProviderLogout>;
+type ReadLogoutToken = (logoutToken: string, now: Date) => Promise<ProviderLogout>;
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
 /** Seconds after it was issued. */
 const oldest = 120;
 const types = ['logout+jwt', 'jwt'];
 
-export const refusedLogout = () => new HttpError(400, 'The logout token is not valid.');
+const refusedLogout = () => new HttpError(400, 'The logout token is not valid.');
 
 /** Verifies logout tokens (OpenID Connect Back-Channel Logout 1.0, 2.6); 400 if invalid, 503 without keys. */
 export const createLogoutTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadLogoutToken =>

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
 import { overdueReviewsEmail, type ReviewMailData } from '../notices/letters';
-import { findStaffRecipients } from '../notices/staff-recipients';
+import { findStaffRecipients } from '../notices/tell-staff';
 import { markNoticeSent } from '../notices/tell';
 import { findWaitingReviews, reviewableKinds, type WaitingReview } from '../../review/waiting';
 

@@ -1,8 +1,6 @@
 import type { Context } from '../../context';
 import { letterTo, type MailContent, pageUrl } from '../../platform/mail/template';
 import type { ApplicationRow } from './queries';
-
-type Letter = Omit<MailContent, 'to'>;
 /** The outcome of a registration: its address needs confirming, has a verified application, or has an account. */
 export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
 
@@ -10,7 +8,7 @@ const thanks = 'Thank you for applying to join the network with your company.';
 const notYou = 'If it was not you, ignore this email.';
 
 /** Contains nothing that the sender wrote: anyone can name anyone's address. */
-function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
+function receiptLetter(receipt: Receipt, publicUrl: string): Omit<MailContent, 'to'> {
   if (receipt.kind === 'account') {
     return {
       subject: 'You already have an account',

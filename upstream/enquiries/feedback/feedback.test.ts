@@ -1,4 +1,4 @@
-import type { Feedback } from '../../../lib/enquiries/feedback/calls';
+import type { Feedback } from '../../../lib/enquiries/feedback/schema';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { addWebsite } from '../../test/network';
 import { feedback } from './table';

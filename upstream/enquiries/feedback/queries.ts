@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Feedback, FeedbackQuery } from '../../../lib/enquiries/feedback/calls';
 import type { Arrival } from '../../../lib/lists/list-filters/form';
 import type { Database } from '../../platform/db/client';
-import { matchesArrival } from '../../lists/list-filters';
-import { latestFirst, readListPage } from '../../lists/list-paging';
+import { matchesArrival, latestFirst, readListPage } from '../../lists/list-paging';
 import { feedback } from './table';
 
 const toFeedback = (row: typeof feedback.$inferSelect): Feedback => ({

@@ -10,16 +10,21 @@ import { consumeRateLimit } from '../../platform/limits/hit';
 import { answerMarkedRead, removeReader } from '../read-tracking';
 import { route } from '../../platform/http/route';
 import { createToken } from '../../platform/signed-in/tokens';
-import { createGeneralEnquiries } from './create';
-import { listGeneralEnquiries, markGeneralRead, findGeneralEnquiry, generalEnquiryFilter } from './queries';
+import {
+  createGeneralEnquiries,
+  listGeneralEnquiries,
+  markGeneralRead,
+  findGeneralEnquiry,
+  generalEnquiryFilter,
+  generalDesk,
+} from './queries';
 import { buttonPageHeaders } from '../../platform/http/button-page';
 import { confirmationPage, composeConfirmation, findConfirmation, verifyGeneralEnquiry } from './verify';
 import { createDeskHandlers } from '../desks/calls';
 import { changeDesk } from '../desks/desk';
 import { markAllRead } from '../desks/mark-all';
 import { badRequest, notFound } from '../../platform/http/errors';
-import { findStaffRecipients } from '../../account/notices/staff-recipients';
-import { generalDesk } from './desk';
+import { findStaffRecipients } from '../../account/notices/tell-staff';
 import { generalEnquiries } from './table';
 import { notifyAssignee } from './tell';
 import { moment, userName, websiteName, yesOrNo } from '../../lists/exports/columns';

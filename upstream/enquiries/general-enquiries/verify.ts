@@ -4,7 +4,7 @@ import { wholeNetwork } from '../../platform/http/scopes';
 import type { Context } from '../../context';
 import { dayOf, dayMs } from '../../../lib/platform/values/days';
 import { hashToken } from '../../platform/signed-in/tokens';
-import { metricOf } from './create';
+import { metricOf } from './queries';
 import { generalEnquiries } from './table';
 import { notifyConfirmed } from './tell';
 import { renderButtonPage } from '../../platform/http/button-page';

@@ -23,7 +23,7 @@ import {
 import { sendFile, sendReply } from './send';
 import { eq } from 'drizzle-orm';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { generalDesk } from '../general-enquiries/desk';
+import { generalDesk } from '../general-enquiries/queries';
 import { generalEnquiries } from '../general-enquiries/table';
 import { findWebsite } from '../../sites/websites/queries';
 

@@ -17,7 +17,7 @@ import type { ApplicableRow, Verdict } from './list';
 import type { UndoState } from './table';
 
 /** What verdicts need besides the listings: company names, the year, and contents from a file by listing id. */
-export type JudgeContext = {
+type JudgeContext = {
   nameOf: (companyId: string) => string;
   year: number;
   contents: ReadonlyMap<string, ListingContent>;

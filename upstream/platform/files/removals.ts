@@ -69,7 +69,7 @@ export async function sweepRemovals(storage: Storage): Promise<void> {
 }
 
 /** Waits for a file's removal to end, so that it can be stored again; 503 after 10 s. */
-export async function waitForRemoval(db: Database, name: string, at: Date): Promise<void> {
+async function waitForRemoval(db: Database, name: string, at: Date): Promise<void> {
   const isFree = and(eq(filesToRemove.name, name), lte(filesToRemove.notedAt, freeFrom(at)));
   for (let waitedMs = 0; waitedMs <= longestWaitMs; waitedMs += pollMs) {
     await db.delete(filesToRemove).where(isFree);

@@ -7,7 +7,7 @@ import { callOf, type CallName, type Contract, type ParamsOf } from '../../../li
 import { authenticate, type SignedInUser, requireRight, requireConfirmed } from '../signed-in/authenticate';
 import { identifyClient } from '../start/client';
 import { requireFactor } from '../../account/second-factor/requirement';
-import { recordSessionUse } from '../../account/users/seen';
+import { recordSessionUse } from '../../account/users/sessions';
 import { badRequest } from './errors';
 import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';

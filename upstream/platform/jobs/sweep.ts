@@ -13,7 +13,7 @@ import { purgeListings } from '../../listings/remove';
 import { purgeReviews } from '../../review/reviews';
 import { purgeVersions } from '../../review/listing-versions/purge';
 import { sweepMails } from '../mail/delivery';
-import { markFormerContacts } from '../../account/notices/former-contacts';
+import { markFormerContacts } from '../../account/notices/listing-addresses';
 import { mailGatheredEnquiries } from '../../account/notices/gathered';
 import { companyInvitations } from '../../companies/people/table';
 import { eraseOldEnquiries } from '../../account/privacy/old-enquiries';

@@ -2,10 +2,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createLog } from '../../../lib/platform/node/log';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { sweep } from '../jobs/sweep';
-import type { PostedMail } from './mailer';
+import type { PostedMail, Priority } from './mailer';
 import { Outbox } from './outbox';
 import { mails } from './table';
-import type { Priority } from './mailer';
 import { smtpMailer } from './transport';
 
 const minute = 60;

@@ -72,7 +72,7 @@ ${row('Statuses', statuses.join('<br>'))}
 </dl>${schemas.join('')}</article>`;
 }
 
-export function renderReferencePage({ info, paths }: OpenApi): string {
+function renderReferencePage({ info, paths }: OpenApi): string {
   const sections = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths))
     for (const [method, operation] of Object.entries(operations)) {

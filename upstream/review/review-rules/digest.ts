@@ -6,7 +6,7 @@ import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
 import { letterTo } from '../../platform/mail/template';
 import { unreviewedChangesEmail } from '../../account/notices/letters';
-import { findStaffRecipients } from '../../account/notices/staff-recipients';
+import { findStaffRecipients } from '../../account/notices/tell-staff';
 import { unreviewedChanges } from './table';
 
 /** Changes that staff were not mailed yet, locked. */

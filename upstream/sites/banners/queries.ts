@@ -72,10 +72,8 @@ export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
   return rows.map(toBanner);
 }
 
-export async function findBanner(db: Database, id: string): Promise<BannerRow | null> {
-  const [banner] = await db.select().from(adverts).where(eq(adverts.id, id));
-  return banner ?? null;
-}
+export const findBanner = async (db: Database, id: string): Promise<BannerRow | null> =>
+  (await db.select().from(adverts).where(eq(adverts.id, id)))[0] ?? null;
 
 /** Stores a banner and its reference to the picture; idempotent per key. */
 export const createBanner = (

@@ -17,7 +17,7 @@ const codes = new Set(countries.map(({ _id }) => _id));
 const isCountry = (id: string) => codes.has(id);
 
 export type SeededList = keyof typeof items;
-export type ReferenceItem = { _id: string; name: string };
+type ReferenceItem = { _id: string; name: string };
 
 /** Made of the name, so that it is the same everywhere. */
 export const referenceItemId = (list: SeededList, name: string) => `${slugOf(list)}-${slugOf(name)}`;

@@ -18,10 +18,8 @@ export async function createWebsite(db: Database, website: typeof websites.$infe
   return created!;
 }
 
-export async function findWebsite(db: Database, id: string): Promise<Website | null> {
-  const [website] = await db.select().from(websites).where(eq(websites.id, id));
-  return website ?? null;
-}
+export const findWebsite = async (db: Database, id: string): Promise<Website | null> =>
+  (await db.select().from(websites).where(eq(websites.id, id)))[0] ?? null;
 
 /** 404 if unknown. */
 export async function requireSite(db: Database, id: string): Promise<Website> {

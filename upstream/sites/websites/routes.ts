@@ -6,8 +6,7 @@ import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
-import { readForm } from '../../platform/files/form';
-import { listRemovedFiles } from '../../platform/files/form-fields';
+import { readForm, listRemovedFiles } from '../../platform/files/form';
 import { pictureTaker } from '../../platform/files/daily-uploads';
 import { removeUnused } from '../../platform/files/uses';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
@@ -16,7 +15,7 @@ import { writeAs } from '../../platform/signed-in/authenticate';
 import { listShownAddresses } from '../../listings/stored-pictures/queries';
 import { requireVersion, changeIfMatch, withTag } from '../../platform/http/versions';
 import { readWebsite, addWebsite, changeWebsite } from './save';
-import { replaceIntakeKey } from './intake-key';
+import { replaceIntakeKey } from './intake';
 import {
   listWebsites,
   websitePictures,

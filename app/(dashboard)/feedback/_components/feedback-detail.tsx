@@ -3,7 +3,7 @@ import { DetailList } from '@/components/platform/ui/detail-list';
 import { EmailLink } from '@/components/platform/ui/email-link';
 import { Lines } from '@/components/platform/ui/lines';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import type { Feedback } from '@/lib/enquiries/feedback/calls';
+import type { Feedback } from '@/lib/enquiries/feedback/schema';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/enquiries/feedback';
 import * as titles from '@/texts/platform/menu';

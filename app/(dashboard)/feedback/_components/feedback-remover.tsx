@@ -5,7 +5,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { removeFeedback } from '@/lib/enquiries/feedback/client';
-import type { Feedback } from '@/lib/enquiries/feedback/calls';
+import type { Feedback } from '@/lib/enquiries/feedback/schema';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/enquiries/feedback';
 import * as messages from '@/texts/platform/messages';
