@@ -8,10 +8,10 @@ import { listingHolder } from '../listings/save';
 import type { DemoCompany } from './companies';
 import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';
-import type { DemoMarks } from './marks';
+import type { DemoMarks } from './logos';
 import type { Album } from './photos';
 import { createRandom, type Random } from './random';
-import { demoId } from './sites';
+import { demoId } from './websites';
 import type { DemoSupply } from './traffic';
 
 export type DemoOwner = { companyId: string; userId: string; company: DemoCompany; logo: string };

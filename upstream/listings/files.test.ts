@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Photo } from '../../lib/platform/images/photo';
+import type { Photo } from '../../lib/platform/images/record';
 import { inOrder } from '../../lib/platform/forms/pictures';
 import { sweep } from '../platform/jobs/sweep';
 import { startTestServer, type TestServer } from '../test/harness';

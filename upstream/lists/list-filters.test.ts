@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/platform/values/days';
 import type { Role } from '../../lib/roles';
 import { createEnquiries } from '../enquiries/create';
 import { createFeedback } from '../enquiries/feedback/queries';
-import { createGeneralEnquiries } from '../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../enquiries/general-enquiries/queries';
 import { listings, listingSites } from '../listings/table';
 import { startTestServer, type TestUser, type TestServer } from '../test/harness';
 import { addListing, addWebsite, generalEnquiryFor, storedEnquiryFor } from '../test/network';

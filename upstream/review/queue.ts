@@ -6,7 +6,7 @@ import type { Role } from '../../lib/roles';
 import { applications } from '../companies/applications/table';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import type { Database } from '../platform/db/client';
+import { type Database, rowsOf } from '../platform/db/client';
 import { thumbnailAddress } from '../platform/files/file-store';
 import { listings, type ListingContent } from '../listings/table';
 import { toListPage } from '../platform/http/validate';
@@ -22,7 +22,6 @@ import {
   waitingTable,
   type WaitingReview,
 } from './waiting';
-import { rowsOf } from '../platform/db/client';
 
 type Viewer = { id: string; type: Role };
 type QueueContext = Pick<Context, 'db' | 'now' | 'env'>;

@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import type { PhotoLimits } from '@/lib/platform/images/photo';
+import type { PhotoLimits } from '@/lib/platform/images/record';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';

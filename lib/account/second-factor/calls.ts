@@ -5,7 +5,6 @@ import { firstCodeSchema } from './schema';
 
 const state = (kinds: Kinds) =>
   kinds.object({ isOn: kinds.flag(), isRequired: kinds.flag(), codesLeft: kinds.count() });
-export type SecondFactor = AnswerOf<typeof state>;
 
 const begun = (kinds: Kinds) => kinds.object({ secret: kinds.name(), address: kinds.name() });
 export type BegunFactor = AnswerOf<typeof begun>;

@@ -61,14 +61,14 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a write looks again at who writes',
-    'platform/signed-in/write-as.ts',
+    'platform/signed-in/authenticate.ts',
     "if (!current) throw unauthorized('The session has ended.');",
     'if (!current) return write(within);',
     'platform/signed-in/write-as.test.ts',
   ),
   guard(
     'a write looks again at role, company and right',
-    'platform/signed-in/write-as.ts',
+    'platform/signed-in/authenticate.ts',
     'if (!isSame) throw forbidden();',
     '',
     'platform/signed-in/write-as.test.ts',
@@ -197,7 +197,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a provider ends its own sessions alone',
-    'account/sso/sign-out.ts',
+    'account/sso/logout-token.ts',
     'return and(eq(sessions.issuer, issuer), ofPerson, which, isNull(sessions.revokedAt));',
     'return isNull(sessions.revokedAt);',
     'account/sso/provider-logout.test.ts',

@@ -3,7 +3,7 @@ import { threadAddress } from '../../enquiries/thread-address';
 import { rateLimits } from '../../platform/limits/table';
 import { enquiryMessages } from '../../enquiries/replies/table';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
-import { answerMailsPerHour } from './answer';
+import { answerMailsPerHour } from './enquiry';
 
 const network = setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };

@@ -6,7 +6,7 @@ import { bouncedMailboxes, mails } from '../../platform/mail/table';
 import { rateLimits } from '../../platform/limits/table';
 import { listingsAs, safariForm } from '../../test/listing-forms';
 import { addListing, enquiryFor, setUpNetwork } from '../../test/network';
-import { strangerMailsPerDay } from '../../sites/websites/stranger-mails';
+import { strangerMailsPerDay } from '../../sites/websites/intake';
 import { mailGatheredEnquiries } from './gathered';
 import { signMailboxToken } from './off-link';
 import { gatheredEnquiries, sentNotices } from './table';

@@ -10,7 +10,7 @@ import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
 import { threadAddress } from '../../enquiries/thread-address';
 import { createFeedback } from '../../enquiries/feedback/queries';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { markSenders } from '../../enquiries/spam/senders';

@@ -3,8 +3,7 @@ import type { ApplicationQuery } from '../../../lib/companies/applications/calls
 import type { Application } from '../../../lib/companies/applications/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import type { Database } from '../../platform/db/client';
-import { inPeriod } from '../../lists/list-filters';
-import { latestFirst, readListPage } from '../../lists/list-paging';
+import { inPeriod, latestFirst, readListPage } from '../../lists/list-paging';
 import { users } from '../../account/users/table';
 import { containsSearch } from '../../platform/http/validate';
 import { applications } from './table';

@@ -7,7 +7,7 @@ import { rateLimits } from '../../platform/limits/table';
 import type { TestUser } from '../../test/harness';
 import { generalEnquiryFor, setUpNetwork } from '../../test/network';
 import { users } from '../../account/users/table';
-import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
+import { createGeneralEnquiries, type NewGeneralEnquiry } from './queries';
 
 const network = setUpNetwork();
 const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };

@@ -6,8 +6,7 @@ import { newestFirst } from '../../lists/list-paging';
 import { startTestServer, type TestUser, type TestServer } from '../../test/harness';
 import { addWebsite, generalEnquiryFor } from '../../test/network';
 import { users } from '../../account/users/table';
-import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
-import { generalEnquiryFilter } from './queries';
+import { createGeneralEnquiries, type NewGeneralEnquiry, generalEnquiryFilter } from './queries';
 import { generalEnquiries } from './table';
 
 let server: TestServer;

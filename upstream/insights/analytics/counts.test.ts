@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { createEnquiries } from '../../enquiries/create';
 import { enquiries } from '../../enquiries/table';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import type { Listing } from '../../listings/queries';
 import type { TestUser } from '../../test/harness';
 import { generalEnquiryFor, storedEnquiryFor, setUpNetwork } from '../../test/network';

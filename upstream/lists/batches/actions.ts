@@ -17,7 +17,7 @@ import type { ApplicableRow, Verdict } from './list';
 import type { UndoState } from './table';
 
 /** What verdicts need besides the listings: company names, the year, and contents from a file by listing id. */
-export type JudgeContext = {
+type JudgeContext = {
   nameOf: (companyId: string) => string;
   year: number;
   contents: ReadonlyMap<string, ListingContent>;
@@ -25,9 +25,7 @@ export type JudgeContext = {
 
 type VerdictPart = Partial<Verdict>;
 const refused = (problem: string): VerdictPart => ({ problem });
-
-type Band = SeasonPrices[Season];
-const shownSeason = (band: Band, isEach: boolean) => ({
+const shownSeason = (band: SeasonPrices[Season], isEach: boolean) => ({
   price: band.price,
   ranges: band.duration.map((range) => ({
     from: range.from.slice(0, 10),

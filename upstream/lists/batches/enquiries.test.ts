@@ -1,6 +1,6 @@
 import type { BatchResult, BatchPreview } from '../../../lib/lists/batches/answers';
 import { createEnquiries } from '../../enquiries/create';
-import { createGeneralEnquiries } from '../../enquiries/general-enquiries/create';
+import { createGeneralEnquiries } from '../../enquiries/general-enquiries/queries';
 import { generalEnquiryFor, setUpNetwork, storedEnquiryFor } from '../../test/network';
 
 const network = setUpNetwork();

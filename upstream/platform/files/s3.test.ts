@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createS3Store } from './s3';
-import { storeFile } from './file-store';
-import type { FileStore } from './file-store';
+import { storeFile, type FileStore } from './file-store';
 
 /** Object storage that keeps what it is given under '/bucket/…' and wants signed calls. */
 const objects = new Map<string, string>();

@@ -3,9 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { composeMail } from './template';
+import { composeMail, type MailContent } from './template';
 import { fileMailer, smtpMailer } from './transport';
-import type { MailContent } from './template';
 
 const from = 'Network <network@demo.test>';
 const hostile = {

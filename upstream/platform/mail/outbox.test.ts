@@ -2,11 +2,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createLog } from '../../../lib/platform/node/log';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { sweep } from '../jobs/sweep';
-import type { PostedMail } from './mailer';
+import type { PostedMail, Priority } from './mailer';
 import { Outbox } from './outbox';
 import { mails } from './table';
-import { composeMail } from './template';
-import type { Priority } from './mailer';
 import { smtpMailer } from './transport';
 
 const minute = 60;
@@ -45,8 +43,7 @@ const open = () =>
       send: (mail) => send(mail),
     },
   });
-const hello = (subject = 'Hello') =>
-  composeMail({ to: 'ann@demo.test', subject, paragraphs: ['A secret link'] });
+const hello = (subject = 'Hello') => ({ to: 'ann@demo.test', subject, paragraphs: ['A secret link'] });
 const refusal = (code: string, responseCode: number) =>
   Object.assign(new Error('no'), { code, responseCode });
 const waiting = () => server.db.select().from(mails);

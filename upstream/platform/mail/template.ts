@@ -1,5 +1,8 @@
 import { hasRightToLeft } from '../../../lib/platform/text/direction';
 import type { Mail } from './mailer';
+import { pageAddress } from '../../../lib/paths';
+
+export const pageUrl = (publicUrl: string, path: string): string => `${publicUrl}${pageAddress(path)}`;
 
 type Link = { label: string; url: string };
 
@@ -18,6 +21,12 @@ export type MailContent = {
   answers?: string[];
   toListing?: boolean;
 };
+
+/** A letter to one person, with a greeting. */
+export const letterTo = <Letter extends Omit<MailContent, 'to'>>(
+  { email, name }: { email: string; name: string },
+  letter: Letter,
+) => ({ ...letter, to: email, paragraphs: [`Hello ${name},`, ...letter.paragraphs] });
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

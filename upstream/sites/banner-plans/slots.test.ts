@@ -5,7 +5,7 @@ import { adverts } from '../banners/table';
 import { rowsOf } from '../../platform/db/client';
 import { setUpPlannedBanners } from '../../test/planned-banners';
 import { websiteForm, websitesAs } from '../../test/website-forms';
-import { bumpMovedBanners } from '../websites/banners';
+import { bumpMovedBanners } from '../websites/save';
 import { websites } from '../websites/table';
 import { advertPlacements } from './table';
 

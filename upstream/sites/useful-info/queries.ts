@@ -42,10 +42,8 @@ export async function listShownInfo(db: Database, website: string, query: ListQu
   return readListPage(db, { table: usefulInfo, where, orderBy, toRecord }, query);
 }
 
-export async function findUsefulInfo(db: Database, id: string): Promise<VersionedInfo | null> {
-  const [info] = await db.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id));
-  return info ?? null;
-}
+export const findUsefulInfo = async (db: Database, id: string): Promise<VersionedInfo | null> =>
+  (await db.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id)))[0] ?? null;
 
 export const createUsefulInfo = (
   db: Database,

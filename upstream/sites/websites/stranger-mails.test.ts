@@ -5,7 +5,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { repliesPerMailbox } from '../../enquiries/replies/send';
 import { sweep } from '../../platform/jobs/sweep';
 import { enquiryFor, generalEnquiryFor, setUpNetwork } from '../../test/network';
-import { countStrangerMail, strangerMailsPerDay } from './stranger-mails';
+import { countStrangerMail, strangerMailsPerDay } from './intake';
 
 const network = setUpNetwork();
 const { open, proven } = strangerMailsPerDay;

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Photo } from '../../../lib/platform/images/photo';
+import type { Photo } from '../../../lib/platform/images/record';
 import {
   noBanners,
   noMetaData,

@@ -1,5 +1,5 @@
-import { slugOf } from '../../../lib/platform/values/slug';
-import { makeSlug } from './slugs';
+import { slugOf } from '../../lib/platform/values/slug';
+import { makeSlug } from './queries';
 
 test.each([
   ['6-day Mara Explorer', '6-day-mara-explorer'],

@@ -3,7 +3,7 @@ import { addressChanges } from '../../account/accounts/table';
 import { rowsOf } from '../db/client';
 import { mails } from '../mail/table';
 import { startTestServer, type TestServer } from '../../test/harness';
-import { voidOutdatedRows } from './void';
+import { voidOutdatedRows } from './restore';
 
 let server: TestServer;
 beforeEach(async () => {
