@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { publishingEvents, type VersionEvent } from '../../lib/review/listing-versions/schema';
+import { publishingDeeds, type VersionDeed } from '../../lib/review/history/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -164,7 +164,7 @@ export async function writeWithVersion(
   tx: Database,
   doer: Actor,
   decided: DecidedListing,
-  what?: VersionEvent,
+  what?: VersionDeed,
 ): Promise<Listing> {
   return (await writeAllAndKeep(tx, doer, [decided], what))[0]!;
 }
@@ -173,7 +173,7 @@ async function writeAllAndKeep(
   tx: Database,
   doer: Actor,
   decided: readonly DecidedListing[],
-  what?: VersionEvent,
+  what?: VersionDeed,
 ): Promise<Listing[]> {
   const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
   if (!what)
@@ -199,10 +199,10 @@ async function writeAllAndKeep(
 }
 
 /** Versions submitted and shown contents, unless the latest version has them (Handbook, listings 25). */
-async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionEvent) {
+async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionDeed) {
   const shown = saved.filter(({ status }) => status === 'approved');
   const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');
-  await storeVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: publishingEvents });
+  await storeVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: publishingDeeds });
   await storeVersions(tx, doer, waiting, {
     what: what ?? 'submitted',
     unlessLatest: ['submitted', 'restored'],
