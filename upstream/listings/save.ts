@@ -11,7 +11,6 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
 import { changesOf, recordAudits, type Actor } from '../review/deeds/note';
-import { setAllReferences, setReferences } from '../platform/files/uses';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
 import { storeVersions } from './versions';
@@ -19,15 +18,15 @@ import { contactAfter, contactWritten, adoptContact } from './contact-of';
 import { requireKnownIds } from '../sites/reference/queries';
 import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
 import type { ExpectedVersions } from '../platform/http/versions';
-import { picturesOf, type ListingContent } from './content';
+import type { ListingContent } from './content';
 import type { ListingFormat, SaveMode } from './format';
+import { alignSitesAndPictures } from './put-back';
 import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
 import { trackReviews } from '../review/reviews';
 import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
-export const listingHolder = (id: string) => `listing:${id}`;
 
 /** A draft's season may have no price. */
 const priceOrNull = ({ price }: { price: number }) => (Number.isFinite(price) ? price : null);
@@ -97,7 +96,7 @@ export async function addListing(
       companyId,
       status: as === 'draft' ? 'draft' : 'pending',
     });
-    await setReferences(tx, listingHolder(added.id), picturesOf(content));
+    await alignSitesAndPictures(tx, [listing], []);
     await trackReviews(tx, [listing], createdAt);
     await storeSavedVersions(tx, { by: user, at: createdAt }, [listing]);
     return listing;
@@ -234,15 +233,11 @@ async function writeContents(tx: Database, written: readonly WrittenRow[], at: D
     .where(sql`${listings.id} = written.id`)
     .returning(getTableColumns(listings));
   await trackReviews(tx, saved, at);
-  await showOnSites(
+  await alignSitesAndPictures(
     tx,
+    saved,
     saved.filter(({ status }) => status === 'approved'),
   );
-  const uses = saved.map(({ id, content, approved }) => ({
-    holder: listingHolder(id),
-    addresses: [...picturesOf(content), ...picturesOf(approved)],
-  }));
-  await setAllReferences(tx, uses);
   return saved;
 }
 
