@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { listVersions } from '@/lib/review/listing-versions/server';
-import { versionEventText } from '@/lib/review/listing-versions/schema';
+import { versionDeedText } from '@/lib/review/history/schema';
 import { versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';
@@ -57,7 +57,7 @@ export async function VersionsPage({
               <section aria-labelledby="changed" className="my-8">
                 <h2 id="changed" className="mb-3 text-base font-semibold">
                   {chosen
-                    ? texts.whatChanged(versionEventText(chosen.what), versionMoment(chosen.at))
+                    ? texts.whatChanged(versionDeedText(chosen.what), versionMoment(chosen.at))
                     : texts.beforeAndAfter}
                 </h2>
                 <Suspense key={`${from} ${to}`} fallback={<p className="text-quiet">{texts.loading}</p>}>

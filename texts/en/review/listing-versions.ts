@@ -1,11 +1,5 @@
 import { own } from '../companies/own';
 
-export const submitted = 'Submitted for review';
-export const approved = 'Approved';
-export const declined = 'Declined';
-export const restored = 'Earlier version restored';
-export const undone = 'Bulk change undone';
-
 export const beforeAndAfter = 'Before and after';
 export const sinceDeclined = 'Changed since it was declined';
 export const before = 'Before';

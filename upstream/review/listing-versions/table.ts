@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
-import type { VersionEvent } from '../../../lib/review/listing-versions/schema';
+import type { VersionDeed } from '../../../lib/review/history/schema';
 import { listings, type ListingContent } from '../../listings/table';
 
 /** A listing's company and its contact at the time of a version. */
@@ -40,7 +40,7 @@ export const listingVersions = pgTable(
     userId: text('user_id'),
     name: text('name').notNull(),
     role: text('role').notNull(),
-    what: text('what').$type<VersionEvent>().notNull(),
+    what: text('what').$type<VersionDeed>().notNull(),
     companyId: text('company_id').notNull(),
     owner: jsonb('owner').$type<VersionOwner>().notNull(),
     reason: text('reason'),
