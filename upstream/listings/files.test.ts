@@ -4,20 +4,16 @@ import sharp from 'sharp';
 import type { Photo } from '../../lib/platform/images/photo';
 import { inOrder } from '../../lib/platform/forms/pictures';
 import { sweep } from '../platform/jobs/sweep';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm, type SavedListing } from '../test/listing-forms';
 import { createWebsite } from '../sites/websites/queries';
 
-let server: TestServer;
 let owner: ReturnType<typeof listingsAs>;
 let admin: ReturnType<typeof listingsAs>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  await signIn();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+await signIn();
 
 let companyId: string | undefined;
 async function signIn() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fold, isFound } from '../../lib/platform/text/fold';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile } from '../test/harness';
 import { listingsAs } from '../test/listing-forms';
 import { addListing } from '../test/network';
 
@@ -39,15 +39,10 @@ const titles = [
     "Zoe's “Wild” Łódź",
   ],
 ];
-let server: TestServer;
-let owner: ReturnType<typeof listingsAs>;
-beforeAll(async () => {
-  server = await startTestServer();
-  const person = await server.signIn('safari-owner');
-  owner = listingsAs(server, person.token);
-  for (const title of titles) await addListing(server, 'safari', person.companyId!, { title });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+const person = await server.signIn('safari-owner');
+const owner = listingsAs(server, person.token);
+for (const title of titles) await addListing(server, 'safari', person.companyId!, { title });
 
 test('whatever is searched for is searched for as it is written, but for accents and the forms of apostrophes', async () => {
   const pieces = fc.constantFrom(

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { createLog } from '../../lib/platform/node/log';
 import type { Role } from '../../lib/roles';
 import type { OrganizationType } from '../../lib/companies/schema';
@@ -11,6 +12,7 @@ import { brokenAnswer } from '../platform/http/route';
 import { signAccessToken } from '../platform/signed-in/access-token';
 import { generatePrivateKey, readTokenKeys } from '../platform/signed-in/token-keys';
 import { startSession } from '../account/users/sessions';
+import { sessions } from '../account/users/table';
 import { createCompany, type NewCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
@@ -88,6 +90,13 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   };
 }
 
+/** A test server for a whole file, which ends with the last of its tests. */
+export async function startServerOfFile(env: Partial<UpstreamEnv> = {}): Promise<TestServer> {
+  const server = await startTestServer(env);
+  afterAll(() => server.close());
+  return server;
+}
+
 /** Other lines are provoked by tests. */
 function tellBrokenAnswers(line: string): void {
   if (line.includes(brokenAnswer)) process.stderr.write(line);
@@ -146,5 +155,11 @@ function people(context: Context) {
     const token = await signAccessToken(context.keys, tokenUser, session.id, context.now());
     return { user: created, token, companyId };
   };
-  return { addCompany, addUser, signIn };
+  /** As if somebody had last said who it is 16 minutes ago. */
+  const ageConfirmation = (userId: string) =>
+    context.db
+      .update(sessions)
+      .set({ confirmedAt: new Date(context.now().valueOf() - 16 * 60_000) })
+      .where(eq(sessions.userId, userId));
+  return { addCompany, addUser, signIn, ageConfirmation };
 }

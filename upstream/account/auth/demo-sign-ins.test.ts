@@ -1,16 +1,12 @@
 // One database: it is about HTTP.
 import { request } from 'node:http';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile, startTestServer } from '../../test/harness';
 import { clientHeader, signClient } from '../../platform/start/client';
 
 const password = 'Safari2026';
 const email = 'admin@demo.test';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.addUser('admin', { email, password });
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await server.addUser('admin', { email, password });
 
 const logIn = async (headers: Record<string, string> = {}, to = server, who = email) =>
   (await to.http('POST', '/auth/login', { json: { email: who, password }, headers })).status;

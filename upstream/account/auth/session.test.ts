@@ -1,13 +1,9 @@
 import { decodeJwt } from 'jose';
 import { eq } from 'drizzle-orm';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { sessions } from '../users/table';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 beforeEach(() => server.clock.advance(3600));
 
 type Tokens = { token: string; cookie: string };

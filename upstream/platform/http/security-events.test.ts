@@ -6,7 +6,7 @@ import { runInRequest, newRequestId } from '../../../lib/platform/node/request-i
 import { handleOperatorCall } from '../operators/answer';
 import { appCode } from '../../test/app-code';
 import { newAuthenticator } from '../../test/authenticator';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { addWebsite } from '../../test/network';
 import { findUserByEmail } from '../../account/users/queries';
 
@@ -23,24 +23,20 @@ const next = 'Baobab78';
 const address = '203.0.113.9';
 
 type Line = { event: string; security?: true; requestId?: string; time: string } & Record<string, unknown>;
-let server: TestServer;
 let lines: Line[] = [];
 let raw = '';
 const seen = new Set<string>();
 
-beforeAll(async () => {
-  server = await startTestServer({ publicUrl: 'http://localhost:3000' });
-  server.context.log = createLog({
-    write: (line) => {
-      raw += line;
-      lines.push(JSON.parse(line) as Line);
-    },
-  });
+const server = await startServerOfFile({ publicUrl: 'http://localhost:3000' });
+server.context.log = createLog({
+  write: (line) => {
+    raw += line;
+    lines.push(JSON.parse(line) as Line);
+  },
 });
 beforeEach(() => {
   lines = [];
 });
-afterAll(() => server.close());
 
 const call = (method: string, path: string, options: object = {}) =>
   server.http<{ accessToken?: string; id?: string }>(method, path, {

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { hasFactor } from '../../account/second-factor/factor';
 import { appCode } from '../../test/app-code';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile, startTestServer } from '../../test/harness';
 import { passkeyOrigin, passkeysOf } from '../../test/passkey-people';
 import { history } from '../../review/deeds/table';
 import { users } from '../../account/users/table';
 import { executeCommandLine, handleOperatorCall } from './answer';
 
 const password = 'Acacia2026';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerOfFile();
 
 const run = async (...words: string[]) => {
   const answer = await executeCommandLine(server.context, 'grace', words);

@@ -5,27 +5,23 @@ import { noBanners } from '../../../lib/sites/websites/website';
 import { signClient } from '../../platform/start/client';
 import { fileUses } from '../../platform/files/table';
 import { bannersAs } from '../../test/banner-forms';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { picture } from '../../test/listing-forms';
 import { addWebsite } from '../../test/network';
 import { websites } from '../websites/table';
 import { intakeLimits } from '../websites/intake';
 import { adverts } from './table';
 
-let server: TestServer;
 let token: string;
 let admin: ReturnType<typeof bannersAs>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(async () => {
   // A minute later nobody has clicked too often yet.
   server.clock.advance(61);
   token = (await server.signIn('admin')).token;
   admin = bannersAs(server, token);
 });
-afterAll(() => server.close());
 
 const click = (id: string, headers = {}) => server.http('POST', `/api/v1/adverts/${id}/click`, { headers });
 /** The status of a banner's picture, as websites ask for it. */
