@@ -105,8 +105,8 @@ function cookieFor(role: Role): Promise<string> {
   return cookie;
 }
 
-test('3,000 requests made up from the contract find no fault in the upstream', async () => {
-  const found = await faults(callNames, 3000, async (request) => {
+test('1,500 requests made up from the contract find no fault in the upstream', async () => {
+  const found = await faults(callNames, 1500, async (request) => {
     const { headers, body } = await written(request);
     const who = request.role && { authorization: `Bearer ${people[request.role].token}` };
     const { method } = partsOf(request.name);
@@ -127,12 +127,12 @@ async function onceFree(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-test('2,000 requests made up from the contract find no fault in the dashboard in front of it', async () => {
+test('1,000 requests made up from the contract find no fault in the dashboard in front of it', async () => {
   setEnvironment({ UPSTREAM_URL: server.url });
   const isPassed = (name: CallName) => callOf(name).door === 'browser';
   const found = await faults(
     callNames,
-    2000,
+    1000,
     async (request) => {
       const { role } = request;
       const { headers, body } = await written(request);
