@@ -22,8 +22,7 @@ const save = ({ token }: Person, fields: Record<string, string | Blob | Blob[]>)
 };
 const remove = ({ token }: Person, json: unknown) =>
   server.http<Answer>('DELETE', '/dashboard/deleteFilesFromStorage', { token, json });
-const isThere = async (address: string) =>
-  (await server.http('GET', address.replace('/admin', ''))).status === 200;
+const isThere = server.hasFile;
 
 const named = (...names: string[]) =>
   JSON.stringify(names.map((name) => ({ name, url: `https://${name}.example` })));

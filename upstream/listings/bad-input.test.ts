@@ -158,23 +158,6 @@ describe('a field', () => {
     expect((await lodge.add(cut)).status).toBe(413);
     expect(await stored()).toEqual(before);
   });
-
-  it('of a season is named by its place', async () => {
-    const season = (from: string, to: string, price = 100) => ({ duration: [{ from, to }], price });
-    const prices = JSON.stringify({
-      lowSeason: season('2026-03-01', '2026-03-01'),
-      highSeason: season('2026-05-01', '2026-06-30', 0),
-      peakSeason: season('2026-06-30', '2026-07-31'),
-    });
-    const problems = await problemsOf(await safariForm({ prices }));
-    expect(problems).toEqual(
-      expect.arrayContaining([
-        { msg: "'From' date must be before 'to' date.", param: 'prices.lowSeason.duration.0.to' },
-        { msg: 'Required field.', param: 'prices.highSeason.price' },
-        { msg: 'Dates cannot overlap.', param: 'prices.peakSeason.duration.0.from' },
-      ]),
-    );
-  });
 });
 
 test('an empty form names every field that is missing', async () => {

@@ -78,13 +78,6 @@ describe('the list of listings', () => {
     ]);
   });
 
-  test('finds any part of a title, whatever its case, and takes every character for itself', async () => {
-    expect(await titles('?search=TRAIL&sort=title')).toEqual([beta, delta, gamma]);
-    expect(await titles('?search=100%25')).toEqual([alpha]);
-    expect(await titles('?search=_')).toEqual([gamma]);
-    expect(await titles('?search=others')).toEqual([]);
-  });
-
   test.each(wanted.map(({ status, title }) => [status, title]))(
     'narrows to %s ones',
     async (status, title) => {

@@ -16,6 +16,7 @@ import { sessions } from '../account/users/table';
 import { createCompany, type NewCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
+import { clientHeader, signClient } from '../platform/start/client';
 import { hasSpaceToWrite, limitedByDiskSpace } from '../platform/files/disk-space';
 import { createDiskStore } from '../platform/files/disk';
 import type { Mail, Mailer } from '../platform/mail/mailer';
@@ -68,6 +69,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const http = httpTo(url, () => outbox.settled());
   return {
     app,
     url,
@@ -76,7 +78,13 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     clock,
     mails,
     mailer,
-    http: httpTo(url, () => outbox.settled()),
+    http,
+    /** Headers of the dashboard that speaks for a visitor at an address. */
+    fromAddress: (address: string, facts: string[] = []) => ({
+      [clientHeader]: signClient(settings.bffKey, address, clock.now(), facts),
+    }),
+    hasFile: async (address: string) => (await http('GET', address.replace('/admin', ''))).status === 200,
+    isSignedOut: async (token: string) => (await http('GET', '/dashboard/devices', { token })).status === 401,
     ...people(context),
     close: async () => {
       const closed = app.close();

@@ -23,8 +23,7 @@ const list = async (query: string) => (await ask<ListPage<Account>>('GET', query
 const read = async ({ user }: TestUser) => (await ask('GET', `/${user.id}`)).body;
 const stored = async ({ user }: TestUser) =>
   (await server.db.select().from(users).where(eq(users.id, user.id)))[0]!;
-const isOver = async ({ token }: TestUser) =>
-  (await server.http('GET', '/dashboard/devices', { token })).status === 401;
+const isOver = ({ token }: TestUser) => server.isSignedOut(token);
 const deedsOf = async ({ user }: TestUser) =>
   (await server.db.select().from(history).where(eq(history.recordId, user.id))).map(
     ({ action, name, changes }) => [action, name, changes],

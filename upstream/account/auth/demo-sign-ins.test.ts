@@ -1,7 +1,6 @@
 // One database: it is about HTTP.
 import { request } from 'node:http';
 import { startServerOfFile, startTestServer } from '../../test/harness';
-import { clientHeader, signClient } from '../../platform/start/client';
 
 const password = 'Safari2026';
 const email = 'admin@demo.test';
@@ -10,9 +9,7 @@ await server.addUser('admin', { email, password });
 
 const logIn = async (headers: Record<string, string> = {}, to = server, who = email) =>
   (await to.http('POST', '/auth/login', { json: { email: who, password }, headers })).status;
-const from = (address: string, facts: string[] = []) => ({
-  [clientHeader]: signClient(server.context.env.bffKey, address, server.clock.now(), facts),
-});
+const from = server.fromAddress;
 
 describe('the demo accounts', () => {
   it('sign in from this machine', async () => {

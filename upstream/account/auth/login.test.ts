@@ -17,10 +17,7 @@ const logIn = (email: string, given = password, headers: Record<string, string> 
     json: { email, password: given },
     headers,
   });
-/** The dashboard speaking for a visitor at an address. */
-const from = (address: string) => ({
-  [clientHeader]: signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 beforeEach(() => server.clock.advance(3600));
 
 describe('signing in', () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { clientHeader, signClient } from '../../platform/start/client';
 import { startServerOfFile } from '../../test/harness';
 import { sessions } from '../users/table';
 
@@ -19,9 +18,7 @@ type Device = {
 };
 type SignedIn = { token: string; cookie: string };
 
-const from = (address: string) => ({
-  [clientHeader]: signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 async function logIn(email: string, userAgent = firefox, address = '203.0.113.9'): Promise<SignedIn> {
   const headers = { ...from(address), 'user-agent': userAgent };
   const json = { email, password };

@@ -1,4 +1,3 @@
-import { signClient } from '../../platform/start/client';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf } from '../../test/registration-forms';
 import { createToken } from '../../platform/signed-in/tokens';
@@ -8,9 +7,7 @@ import { applications } from './table';
 const server = await startServerOfFile();
 const calls = applicationsOf(server);
 
-const from = (address: string) => ({
-  'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 
 test("a website's server with its key registers for the visitors that it names, and with a wrong one for nobody", async () => {
   const { token, hash } = createToken();

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { applicationMessages } from '@/texts/companies/messages-applications';
-import { signClient } from '../../platform/start/client';
 import { storedFiles } from '../../platform/files/table';
 import { rateLimits } from '../../platform/limits/table';
 import { startServerOfFile } from '../../test/harness';
@@ -18,9 +17,7 @@ beforeEach(() => {
   server.clock.advance(3600);
 });
 
-const from = (address: string) => ({
-  'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 
 const lastMail = () => server.mails.at(-1)!;
 

@@ -124,21 +124,9 @@ test('custom enquiries are counted by their state, for staff only', async () => 
 });
 
 test.each(['enquiry-count', 'view-count', 'general-enquiry-count'])(
-  '%s checks who asks for what',
+  '%s takes whole days alone',
   async (call) => {
-    expect(await server.http('GET', `/dashboard/analytics/${call}?days=7`)).toMatchObject({
-      status: 401,
-    });
-    for (const query of [
-      '',
-      '?days=',
-      '?days=0',
-      '?days=-1',
-      '?days=abc',
-      '?days=7.5',
-      '?days=36501',
-      '?days=1e3',
-    ]) {
+    for (const query of ['', '?days=0', '?days=-1', '?days=abc', '?days=7.5', '?days=36501', '?days=1e3']) {
       const answer = await ask(admin, call + query);
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ param: 'days' }] } });
     }

@@ -1,7 +1,6 @@
 import { createLog } from '../../../lib/platform/node/log';
 import { securityEvents, type SecurityEvent } from '../../../lib/platform/node/security-event';
 import { createResetToken } from '../../account/auth/password-reset';
-import { signClient } from '../start/client';
 import { runInRequest, newRequestId } from '../../../lib/platform/node/request-id';
 import { handleOperatorCall } from '../operators/answer';
 import { appCode } from '../../test/app-code';
@@ -40,7 +39,7 @@ beforeEach(() => {
 
 const call = (method: string, path: string, options: object = {}) =>
   server.http<{ accessToken?: string; id?: string }>(method, path, {
-    headers: { 'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()) },
+    headers: server.fromAddress(address),
     ...options,
   });
 const logIn = (email: string, given = password) =>

@@ -1,7 +1,6 @@
 import { dayMs } from '../../../lib/platform/values/days';
 import { dailyCounts } from '../../insights/analytics/table';
 import { adverts } from '../../sites/banners/table';
-import { signClient } from '../start/client';
 import { enquiries } from '../../enquiries/table';
 import { feedback } from '../../enquiries/feedback/table';
 import { generalEnquiries } from '../../enquiries/general-enquiries/table';
@@ -61,10 +60,7 @@ test.each(['enquiries', 'general-enquiries', 'feedback', 'views'])(
 
 test('a key is the own of each kind, and of each sender to a website without a key', async () => {
   const under = { 'idempotency-key': 'the-key-of-two-senders' };
-  const from = (address: string) => ({
-    ...under,
-    'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-  });
+  const from = (address: string) => ({ ...under, ...server.fromAddress(address) });
   const body = enquiryFor(website, safari.id);
   const ids = [
     (await send('enquiries', body, from('203.0.113.9'))).body._id,

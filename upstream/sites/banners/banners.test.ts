@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Banner } from '../../../lib/sites/banners/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { noBanners } from '../../../lib/sites/websites/website';
-import { signClient } from '../../platform/start/client';
 import { fileUses } from '../../platform/files/table';
 import { bannersAs } from '../../test/banner-forms';
 import { startServerOfFile } from '../../test/harness';
@@ -174,9 +173,7 @@ describe('a banner that websites show', () => {
 });
 
 describe('a click', () => {
-  const from = (address: string) => ({
-    'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-  });
+  const from = server.fromAddress;
 
   it('is counted, each of many at the same moment', async () => {
     const { body } = await admin.add();

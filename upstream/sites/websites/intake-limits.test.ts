@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { signClient } from '../../platform/start/client';
 import { rateLimits } from '../../platform/limits/table';
 import { addWebsite, enquiryFor, setUpNetwork } from '../../test/network';
 import { intakeLimits } from './intake';
@@ -12,9 +11,7 @@ beforeEach(async () => {
   await server.db.delete(rateLimits);
 });
 
-const from = (address: string) => ({
-  'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
-});
+const from = server.fromAddress;
 const comments = { first_name: 'Ann', last_name: 'Bloom', email: 'ann@traveller.example', comments: 'Fine.' };
 const send = (headers: Record<string, string>, site = website) =>
   server.http('POST', '/api/v1/feedback', { json: { website: site, ...comments }, headers });

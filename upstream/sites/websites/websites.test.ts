@@ -17,8 +17,7 @@ const server = await startServerOfFile();
 const admin = websitesAs(server, (await server.signIn('admin')).token);
 
 const titlesOf = (images: SavedImage[]) => images.map(({ title }) => title);
-const isThere = async (address: string) =>
-  (await server.http('GET', address.replace('/admin', ''))).status === 200;
+const isThere = server.hasFile;
 
 /** A form that keeps every picture of a website. */
 const keepingAll = async (website: SavedWebsite, values: Record<string, string | Blob[]> = {}) => {
