@@ -1,26 +1,23 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { compressAnswer } from './compress';
 
 const text = 'The herds cross the river. '.repeat(200);
-let server: Server;
 let finish: () => void;
 
-beforeAll(async () => {
-  const answer = (request: IncomingMessage, response: ServerResponse & { flush?(): void }) => {
-    compressAnswer(request, response, () => undefined);
-    response.setHeader('content-type', request.url === '/photo' ? 'image/jpeg' : 'text/html; charset=utf-8');
-    if (request.url !== '/streamed') return void response.end(text);
-    response.write('The first part.');
-    response.flush?.();
-    response.write(' And the second.');
-    response.flush?.();
-    finish = () => response.end();
-  };
-  server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
+const answer = (request: IncomingMessage, response: ServerResponse & { flush?(): void }) => {
+  compressAnswer(request, response, () => undefined);
+  response.setHeader('content-type', request.url === '/photo' ? 'image/jpeg' : 'text/html; charset=utf-8');
+  if (request.url !== '/streamed') return void response.end(text);
+  response.write('The first part.');
+  response.flush?.();
+  response.write(' And the second.');
+  response.flush?.();
+  finish = () => response.end();
+};
+const server = createServer(answer);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const ask = (path: string, acceptEncoding?: string) =>

@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, BlockList, connect } from 'node:net';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { responses } from '@/lib/platform/server/responses';
@@ -8,41 +8,36 @@ import { createFrontHandler } from './handle';
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>
   responses().get(String(headers[responseHeader]))?.setStatus(status);
-
-let server: Server;
-let port: number;
 let seen: IncomingHttpHeaders[] = [];
 
-beforeAll(async () => {
-  const handle = createFrontHandler(
-    async (request, response) => {
-      seen.push(request.headers);
-      if (request.url === '/admin/own') response.setHeader('Content-Security-Policy', "default-src 'none'");
-      if (request.url === '/admin/unchanged')
-        return void response.writeHead(304, { 'referrer-policy': 'no-referrer' }).end();
-      if (request.url === '/admin/missing') setStatus(request.headers, 404);
-      if (request.url === '/admin/late') {
-        response.write('begun ');
-        setStatus(request.headers, 404);
-      }
-      if (request.url === '/admin/api/typed') {
-        response.setHeader('content-type', ['application/json; charset=utf-8']);
-        response.setHeader('set-cookie', ['a=1', 'b=2']);
-        return void response.end(typeof response.getHeader('content-type'));
-      }
-      response.end('page');
-    },
-    {
-      trusted: new BlockList(),
-      isOurHost: createHostCheck(['partners.example', ...loopbackNames]),
-      transport: [['Strict-Transport-Security', 'max-age=63072000']],
-      isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
-    },
-  );
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-});
+const handle = createFrontHandler(
+  async (request, response) => {
+    seen.push(request.headers);
+    if (request.url === '/admin/own') response.setHeader('Content-Security-Policy', "default-src 'none'");
+    if (request.url === '/admin/unchanged')
+      return void response.writeHead(304, { 'referrer-policy': 'no-referrer' }).end();
+    if (request.url === '/admin/missing') setStatus(request.headers, 404);
+    if (request.url === '/admin/late') {
+      response.write('begun ');
+      setStatus(request.headers, 404);
+    }
+    if (request.url === '/admin/api/typed') {
+      response.setHeader('content-type', ['application/json; charset=utf-8']);
+      response.setHeader('set-cookie', ['a=1', 'b=2']);
+      return void response.end(typeof response.getHeader('content-type'));
+    }
+    response.end('page');
+  },
+  {
+    trusted: new BlockList(),
+    isOurHost: createHostCheck(['partners.example', ...loopbackNames]),
+    transport: [['Strict-Transport-Security', 'max-age=63072000']],
+    isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
+  },
+);
+const server = createServer((request, response) => void handle(request, response));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port = (server.address() as AddressInfo).port;
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   seen = [];

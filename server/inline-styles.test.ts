@@ -5,15 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inlineStyles, sheetReader } from './inline-styles';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'styles-'));
-  mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
-  writeFileSync(
-    join(folder, 'static', 'chunks', 'a.css'),
-    '@font-face{src:url(../media/inter.woff2)}b{background:url("data:x")}',
-  );
-});
+const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
+writeFileSync(
+  join(folder, 'static', 'chunks', 'a.css'),
+  '@font-face{src:url(../media/inter.woff2)}b{background:url("data:x")}',
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a client gets of a response that is written so, with the page's styles written out. */

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,22 +7,17 @@ import { packStatic } from '../tools/scripts/lib/pack.mjs';
 import { packedFiles } from './packed-files';
 
 const script = 'export const words = "the same words again and again, the same words again and again";';
-let folder: string;
-let server: Server;
-let origin: string;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'packed-'));
-  mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
-  writeFileSync(join(folder, 'static', 'chunks', 'a.js'), script);
-  await packStatic(join(folder, 'static'));
-  const send = packedFiles(folder);
-  server = createServer((request, response) => {
-    if (!send(request.url ?? '', request, response)) response.end('left to the framework');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
+writeFileSync(join(folder, 'static', 'chunks', 'a.js'), script);
+await packStatic(join(folder, 'static'));
+const send = packedFiles(folder);
+const server = createServer((request, response) => {
+  if (!send(request.url ?? '', request, response)) response.end('left to the framework');
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });

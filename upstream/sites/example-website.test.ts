@@ -7,16 +7,12 @@ import { createWebsite } from '../../docs/examples/website/website.mjs';
 import { dailyCounts } from '../platform/counts/table';
 import { enquiries } from '../enquiries/table';
 import { listingSites } from '../listings/table';
-import { startTestServer, type TestServer } from '../test/harness';
-import { addWholeWebsite, type WholeWebsite } from '../test/whole-website';
+import { startTestServer } from '../test/harness';
+import { addWholeWebsite } from '../test/whole-website';
 
 /** Open, losing the answer of the next write, or closed. */
 type Way = 'open' | 'losing' | 'closed';
 let way: Way = 'open';
-let road: Server;
-let server: TestServer;
-let whole: WholeWebsite;
-let settings: NodeJS.ProcessEnv;
 let website: ReturnType<typeof createWebsite>;
 let said: string[] = [];
 /** Whom the calls that came over it were made for. */
@@ -53,12 +49,10 @@ const makeRoad = () =>
 
 const quiet = () => ({ say: (line: string) => void said.push(line), now: server.clock.now });
 let home: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  whole = await addWholeWebsite(server);
-  road = makeRoad();
-  settings = { ...process.env, UPSTREAM: await listen(road), WEBSITE: whole.id, WEBSITE_KEY: whole.key };
-});
+const server = await startTestServer();
+const whole = await addWholeWebsite(server);
+const road = makeRoad();
+const settings = { ...process.env, UPSTREAM: await listen(road), WEBSITE: whole.id, WEBSITE_KEY: whole.key };
 beforeEach(async () => {
   way = 'open';
   said = [];

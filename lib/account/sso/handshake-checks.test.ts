@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
@@ -19,36 +19,32 @@ jest.unstable_mockModule('next-auth', () => ({ default: nextAuth }));
 const { handshake } = await import('./handshake');
 
 const { privateKey, publicKey } = await generateKeyPair('RS256');
-let server: Server;
-let issuer: string;
 /** The nonce of the next ID token, and the verifiers that came for one. */
 let nonce: string | null;
 let verifiers: (string | null)[];
 
-beforeAll(async () => {
-  const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }];
-  server = createServer(async (request, response) => {
-    if (request.url === '/keys') return sendJson(response, 200, { keys });
-    if (request.url !== '/token')
-      return sendJson(response, 200, {
-        issuer,
-        jwks_uri: `${issuer}/keys`,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-      });
-    verifiers.push(new URLSearchParams((await bodyOf(request)).toString()).get('code_verifier'));
-    const idToken = await new SignJWT({ sub: 'neema', nonce })
-      .setProtectedHeader({ alg: 'RS256', kid: 'first' })
-      .setIssuer(issuer)
-      .setAudience('dashboard')
-      .setIssuedAt()
-      .setExpirationTime('1m')
-      .sign(privateKey);
-    sendJson(response, 200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }];
+const server = createServer(async (request, response) => {
+  if (request.url === '/keys') return sendJson(response, 200, { keys });
+  if (request.url !== '/token')
+    return sendJson(response, 200, {
+      issuer,
+      jwks_uri: `${issuer}/keys`,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+    });
+  verifiers.push(new URLSearchParams((await bodyOf(request)).toString()).get('code_verifier'));
+  const idToken = await new SignJWT({ sub: 'neema', nonce })
+    .setProtectedHeader({ alg: 'RS256', kid: 'first' })
+    .setIssuer(issuer)
+    .setAudience('dashboard')
+    .setIssuedAt()
+    .setExpirationTime('1m')
+    .sign(privateKey);
+  sendJson(response, 200, { access_token: 'a', token_type: 'Bearer', id_token: idToken });
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 beforeEach(() => {
   setEnvironment({

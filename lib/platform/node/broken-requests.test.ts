@@ -1,17 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { answerBrokenRequest } from './broken-requests';
 
-let server: Server;
-
-beforeAll(async () => {
-  server = createServer(
-    { maxHeaderSize: 4096, headersTimeout: 200, connectionsCheckingInterval: 50 },
-    (_request, response) => void response.write('begun'),
-  );
-  server.on('clientError', answerBrokenRequest);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
+const server = createServer(
+  { maxHeaderSize: 4096, headersTimeout: 200, connectionsCheckingInterval: 50 },
+  (_request, response) => void response.write('begun'),
+);
+server.on('clientError', answerBrokenRequest);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));

@@ -1,34 +1,30 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { endSlowPeers } from './slow-peers';
 
 const quick = { silenceMs: 400, bytesPerSecond: 1_000, spanMs: 800 };
 const largeBytes = 30_000_000;
-let server: Server;
-let port: number;
 const answers = new EventEmitter();
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    if (request.method === 'GET') {
-      response.once('close', () => answers.emit('ended'));
-      return void response.end(Buffer.alloc(largeBytes));
-    }
-    let bytes = 0;
-    request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('error', () => undefined);
-    // An answer that takes its time is not the peer's slowness.
-    request.on('end', () => setTimeout(() => response.end(`got ${bytes}`), 2 * quick.spanMs));
-  });
-  endSlowPeers(server, {
-    reader: quick,
-    sender: { ...quick, bytesPerSecond: 10 },
-    tickMs: 50,
-    isReaderSpared: ({ headers }) => 'x-spared' in headers,
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.once('close', () => answers.emit('ended'));
+    return void response.end(Buffer.alloc(largeBytes));
+  }
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('error', () => undefined);
+  // An answer that takes its time is not the peer's slowness.
+  request.on('end', () => setTimeout(() => response.end(`got ${bytes}`), 2 * quick.spanMs));
 });
+endSlowPeers(server, {
+  reader: quick,
+  sender: { ...quick, bytesPerSecond: 10 },
+  tickMs: 50,
+  isReaderSpared: ({ headers }) => 'x-spared' in headers,
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port = (server.address() as AddressInfo).port;
 afterAll(() => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();

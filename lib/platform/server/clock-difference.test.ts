@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { setEnvironment } from '../testing/environment';
@@ -6,17 +6,14 @@ import { clockDifferenceOf } from './clock-difference';
 import { log } from './log';
 import { send } from './upstream';
 
-let upstream: Server;
-beforeAll(async () => {
-  upstream = createServer((_request, response) => {
-    response
-      .setHeader('date', new Date(Date.now() + 120_000).toUTCString())
-      .writeHead(401)
-      .end();
-  });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` });
+const upstream = createServer((_request, response) => {
+  response
+    .setHeader('date', new Date(Date.now() + 120_000).toUTCString())
+    .writeHead(401)
+    .end();
 });
+await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` });
 afterAll(() => upstream.close());
 
 test('the log says once that the clocks differ, by whichever call that is seen', async () => {

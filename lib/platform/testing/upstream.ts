@@ -35,6 +35,17 @@ export async function startUpstream(answer: Answer, prefix = ''): Promise<TestUp
   };
 }
 
+/** Starts upstreams that end with the test which started them. */
+export function prepareUpstreams(): typeof startUpstream {
+  const started: TestUpstream[] = [];
+  afterEach(() => Promise.all(started.splice(0).map((upstream) => upstream.close())));
+  return async (answer, prefix) => {
+    const upstream = await startUpstream(answer, prefix);
+    started.push(upstream);
+    return upstream;
+  };
+}
+
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createS3Store } from './s3';
@@ -9,29 +9,25 @@ import { storeFile, type FileStore } from './file-store';
 const objects = new Map<string, string>();
 let fails = false;
 let movesTo: string | null = null;
-let storage: Server;
-let files: FileStore;
 
-beforeAll(async () => {
-  storage = createServer((request, response) => {
-    void text(request).then((body) => {
-      const path = request.url ?? '';
-      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/');
-      const answer = (status: number, content = '') =>
-        response.writeHead(status, { 'content-length': content.length }).end(content);
-      if (!isSigned) return answer(403);
-      if (movesTo) return response.writeHead(307, { location: movesTo }).end();
-      if (fails) return answer(400, '<Error/>');
-      if (!path.startsWith('/bucket/')) return answer(404);
-      if (request.method === 'PUT') objects.set(path, body);
-      if (request.method === 'DELETE') objects.delete(path);
-      const found = objects.get(path);
-      return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
-    });
+const storage = createServer((request, response) => {
+  void text(request).then((body) => {
+    const path = request.url ?? '';
+    const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/');
+    const answer = (status: number, content = '') =>
+      response.writeHead(status, { 'content-length': content.length }).end(content);
+    if (!isSigned) return answer(403);
+    if (movesTo) return response.writeHead(307, { location: movesTo }).end();
+    if (fails) return answer(400, '<Error/>');
+    if (!path.startsWith('/bucket/')) return answer(404);
+    if (request.method === 'PUT') objects.set(path, body);
+    if (request.method === 'DELETE') objects.delete(path);
+    const found = objects.get(path);
+    return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
   });
-  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-  files = storeIn('bucket');
 });
+await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+const files = storeIn('bucket');
 afterAll(() => new Promise((resolve) => storage.close(resolve)));
 beforeEach(() => {
   fails = false;

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createLog } from '../../../lib/platform/node/log';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { sweep } from '../jobs/sweep';
 import type { PostedMail, Priority } from './mailer';
 import { Outbox } from './outbox';
@@ -9,17 +9,13 @@ import { smtpMailer } from './transport';
 
 const minute = 60;
 const day = 86_400;
-
-let server: TestServer;
 let logged: { event: string; attempts?: number }[];
 let sent: PostedMail[];
 let fail: Error | null;
 let isRoom: boolean;
 let send: (mail: PostedMail) => Promise<void>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startServerOfFile();
 beforeEach(async () => {
   await server.db.delete(mails);
   [logged, sent, fail, isRoom] = [[], [], null, true];
@@ -29,7 +25,6 @@ beforeEach(async () => {
     return Promise.resolve();
   };
 });
-afterAll(() => server.close());
 
 const open = () =>
   new Outbox({
