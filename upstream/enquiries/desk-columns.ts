@@ -1,7 +1,6 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, text } from 'drizzle-orm/pg-core';
 import { enquiryStates } from '../../lib/enquiries/enquiry-states/schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../platform/db/columns';
 
 export const deskColumns = () => ({
   state: text('state', { enum: enquiryStates }).notNull().default('new'),

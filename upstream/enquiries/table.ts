@@ -7,7 +7,6 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
@@ -15,8 +14,7 @@ import { deskColumns } from './desk-columns';
 import { listingKinds } from '../../lib/listings/listing';
 import { mailboxSql } from '../platform/mail/mailbox';
 import { websites } from '../sites/websites/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../platform/db/columns';
 
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { reviewOutcomes } from '../../lib/review/decided-reviews/schema';
@@ -16,10 +15,9 @@ import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/l
 import { companies } from '../companies/table';
 import { websites } from '../sites/websites/table';
 import type { ListingContent } from './content';
+import { moment } from '../platform/db/columns';
 
 export type { ListingContent };
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Safaris and properties. `approved` is the content on websites. Prices are US dollars per person and day. */
 export const listings = pgTable(

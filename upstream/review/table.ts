@@ -1,9 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReviewKind } from '../../lib/review/schema';
 import { listings, type ListingContent } from '../listings/table';
 import { users } from '../account/users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../platform/db/columns';
 
 /** Who reviews which record; one person per record, until taken over or expired. */
 export const reviewClaims = pgTable(

@@ -1,9 +1,8 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '../../../lib/account/notices/schema';
 import { enquiries } from '../../enquiries/table';
 import { users } from '../users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 /** Notices that a user has switched off; all others are on. */
 export const noticesOff = pgTable(

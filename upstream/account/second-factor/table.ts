@@ -1,16 +1,7 @@
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../users/table';
+import { moment } from '../../platform/db/columns';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const userId = () =>
   text('user_id')
     .notNull()

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '../../../lib/companies/applications/schema';
 import type { OrganizationType } from '../../../lib/companies/schema';
 import { users } from '../../account/users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 export const applications = pgTable(
   'applications',

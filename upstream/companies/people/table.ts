@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Right } from '../../../lib/roles';
 import { companies } from '../table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 /** Open invitations; accepted, withdrawn and expired ones are deleted. */
 export const companyInvitations = pgTable(

@@ -1,19 +1,8 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
 import { attachmentKinds } from '../../../lib/enquiries/replies/intake';
 import type { OmittedFiles } from './raw-mail';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 /** Messages of a thread, after the enquiry itself. */
 export const enquiryMessages = pgTable(

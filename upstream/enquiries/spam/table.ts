@@ -1,9 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { enquiryStates } from '../../../lib/enquiries/enquiry-states/schema';
 import { companies } from '../../companies/table';
 import { enquiries } from '../table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 /** Beside the enquiries, so that their lists still need an index alone. */
 export const spamEnquiries = pgTable('spam_enquiries', {

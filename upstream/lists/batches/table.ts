@@ -1,11 +1,10 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BatchResult } from '../../../lib/lists/batches/answers';
 import type { SeasonsChange } from '../../../lib/lists/batches/seasons';
 import type { BatchList, SpamAction } from '../../../lib/lists/batches/schema';
 import type { ListingStatus } from '../../../lib/listings/listing';
 import type { ListingContent } from '../../listings/content';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 /** What an undo restores of a listing, or the former mark of an enquiry. */
 export type UndoState =

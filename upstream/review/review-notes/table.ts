@@ -1,8 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 /** Notes of a decline on a listing's sections, to be answered while it is the last one. */
 export const reviewNotes = pgTable(

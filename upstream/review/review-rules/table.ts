@@ -1,10 +1,9 @@
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
 import type { Content, RuleName } from '../../../lib/review/review-rules/schema';
 import { companies } from '../../companies/table';
 import { listings } from '../../listings/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../../platform/db/columns';
 
 /** A missing row is off; one row per rule, so that two switches at once do not collide. */
 export const reviewRules = pgTable('review_rules', {
