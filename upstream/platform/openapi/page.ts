@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '../../../lib/platform/text/markup';
 import type { OpenApi, Operation, Parameter } from './document';
 
 const style = `
@@ -31,8 +32,7 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: unknown) => String(value).replace(/[&<>"]/g, (character) => escapes[character]!);
+const text = (value: unknown) => escapeMarkup(String(value));
 
 const row = (label: string, value: string) => (value ? `<dt>${label}</dt><dd>${value}</dd>` : '');
 const folded = (label: string, schema: unknown) =>
