@@ -3,7 +3,7 @@ import { accountMails, accountMessages } from '@/texts/account/messages-accounts
 import { dayMs } from '../../../lib/platform/values/days';
 import type { Context } from '../../context';
 import { recordAudit, type Actor } from '../../review/deeds/note';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { conflict, HttpError, notFound } from '../../platform/http/errors';
 import { pageUrl } from '../../platform/mail/page-url';
 import { composeMail } from '../../platform/mail/template';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
@@ -17,8 +17,6 @@ import { isInvited } from './queries';
 import { addressChanges } from './table';
 
 const perMailboxAndHour = 5;
-const conflict = (message: string) => new HttpError(409, message);
-
 /** Mails the link that confirms a new address; earlier links become void. 409 for a used address. Needs a transaction. */
 export async function requestAddressChange(
   context: Context,

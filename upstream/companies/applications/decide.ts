@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { conflict, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
 import { recordAudit } from '../../review/deeds/note';
 import { endClaims } from '../../review/reviews';
@@ -20,7 +20,6 @@ import { applications } from './table';
 /** The application, and the versions that the caller expects: `version` of the body (409), `expected` of If-Match (412). */
 export type DecisionTarget = { id: string; version?: number; expected?: ExpectedVersions };
 
-const conflict = (message: string) => new HttpError(409, message);
 const { accountExists, changedMeanwhile } = applicationMessages;
 const { notVerified } = messages.application;
 

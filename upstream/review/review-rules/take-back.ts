@@ -5,7 +5,7 @@ import { reviewMessages } from '@/texts/review/messages-review';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../deeds/note';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { conflict, notFound } from '../../platform/http/errors';
 import { setReferences } from '../../platform/files/uses';
 import { picturesOf, type ListingContent } from '../../listings/content';
 import { bumpVersion, lockListing, type Listing } from '../../listings/queries';
@@ -20,8 +20,6 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { unreviewedChanges } from './table';
 
 type Change = typeof unreviewedChanges.$inferSelect;
-
-const conflict = (words: string) => new HttpError(409, words);
 
 /** Whether websites still show every field of a change unchanged. */
 export const isStillShown = ({ after }: Pick<Change, 'after'>, now: Content | null) =>
