@@ -1,15 +1,16 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo, BlockList, connect } from 'node:net';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { BlockList, connect } from 'node:net';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
+import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { createFrontHandler } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>
   responses().get(String(headers[responseHeader]))?.setStatus(status);
 
-let server: Server;
+let front: Listening;
 let port: number;
 let seen: IncomingHttpHeaders[] = [];
 
@@ -39,11 +40,10 @@ beforeAll(async () => {
       isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
     },
   );
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  front = await listen(createServer((request, response) => void handle(request, response)));
+  ({ port } = front);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => front.close());
 beforeEach(() => {
   seen = [];
 });
