@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { deskColumns } from '../desk-columns';
 import { websites } from '../../sites/websites/table';
-import { moment } from '../../platform/db/columns';
+import { timestamptz } from '../../platform/db/columns';
 
 export const generalEnquiries = pgTable(
   'general_enquiries',
@@ -15,7 +15,7 @@ export const generalEnquiries = pgTable(
     emailAddress: text('email_address').notNull(),
     country: text('country').notNull(),
     message: text('message').notNull().default(''),
-    inquiryDate: moment('inquiry_date').notNull(),
+    inquiryDate: timestamptz('inquiry_date').notNull(),
     verified: boolean('verified').notNull().default(false),
     ...deskColumns(),
     assigneeId: text('assignee_id'),

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns';
+import { timestamptz } from '../db/columns';
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -7,7 +7,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').primaryKey(),
     recordId: text('listing_id').notNull(),
     contentHash: text('content_hash'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 );

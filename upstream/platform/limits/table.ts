@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/columns';
+import { timestamptz } from '../db/columns';
 
 /** Counts per key and window, shared by all processes. */
 export const rateLimits = pgTable(
@@ -7,7 +7,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: moment('resets_at').notNull(),
+    resetsAt: timestamptz('resets_at').notNull(),
     /** Bounds an end that a clock that was ahead has set. */
     windowSeconds: integer('window_seconds'),
   },

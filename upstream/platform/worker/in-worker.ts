@@ -9,7 +9,7 @@ export type JobName = 'readPriceFile' | 'isActivePdf' | 'differenceBetween' | 's
 
 type RunJob = (name: string, args: unknown[]) => Promise<unknown>;
 
-/** One place per person, two in all, one of them for signed-in people only; 429 after `waitMs` in all queues together. */
+/** One place per person, two in all, one of them for signed-in people only; one deadline for all queues. */
 function createPlaces(waitMs: number) {
   const withOwn = createSemaphore({ each: 1, waitMs });
   const withStrangers = createSemaphore({ each: 1, waitMs });
@@ -25,19 +25,17 @@ function createPlaces(waitMs: number) {
 
 export function createWorkerJobs(run: RunJob, waitMs: number) {
   const withPlaces = createPlaces(waitMs);
-  return <Work extends (...args: never[]) => unknown>(name: JobName) =>
-    (
-      asker: WorkerCaller,
-      refusal: RuleError,
-      ...args: Parameters<Work>
-    ): Promise<Awaited<ReturnType<Work>>> =>
-      withPlaces(asker, async () => {
+  return <Work extends (...args: never[]) => unknown>(name: JobName) => {
+    type Result = Promise<Awaited<ReturnType<Work>>>;
+    return (asker: WorkerCaller, refusal: RuleError, ...args: Parameters<Work>): Result =>
+      withPlaces(asker, async (): Result => {
         try {
           return (await run(name, args)) as Awaited<ReturnType<Work>>;
         } catch (error) {
           throw error instanceof OverLimit ? badRequest([refusal]) : error;
         }
       });
+  };
 }
 
 /** Runs a function on untrusted input in a thread: 400 over 2 s or 64 MB, 429 without a place. */

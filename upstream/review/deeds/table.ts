@@ -1,13 +1,13 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
-import { moment } from '../../platform/db/columns';
+import { timestamptz } from '../../platform/db/columns';
 
 /** The append-only audit log (enforced by a trigger). Names and roles of the time; `userId` is null for operators. */
 export const history = pgTable(
   'history',
   {
     id: text('id').primaryKey(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     kind: text('kind').$type<HistoryKind>().notNull(),
     recordId: text('record_id').notNull(),
     userId: text('user_id'),

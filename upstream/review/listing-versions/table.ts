@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { listingKinds } from '../../../lib/listings/listing';
 import type { VersionEvent } from '../../../lib/review/listing-versions/schema';
 import { listings, type ListingContent } from '../../listings/table';
-import { moment } from '../../platform/db/columns';
+import { timestamptz } from '../../platform/db/columns';
 
 /** A listing's company and its contact at the time of a version. */
 export type VersionOwner = {
@@ -37,7 +37,7 @@ export const listingVersions = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: listingKinds }).notNull(),
     version: integer('version').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
     userId: text('user_id'),
     name: text('name').notNull(),
     role: text('role').notNull(),

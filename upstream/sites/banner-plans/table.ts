@@ -1,7 +1,7 @@
 import { bigint, date, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bannerPages } from '../../../lib/sites/websites/website';
 import { websites } from '../websites/table';
-import { moment } from '../../platform/db/columns';
+import { timestamptz } from '../../platform/db/columns';
 
 const day = (name: string) => date(name, { mode: 'string' });
 const page = text('page', { enum: bannerPages }).notNull();
@@ -45,7 +45,7 @@ export const advertPlans = pgTable(
 export const removedAdverts = pgTable('removed_adverts', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
-  removedAt: moment('removed_at').notNull(),
+  removedAt: timestamptz('removed_at').notNull(),
 });
 
 /** Clicks on banners by UTC day; website and page are '' where the sender names none. */

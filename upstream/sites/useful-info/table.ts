@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/db/columns';
+import { timestamptz } from '../../platform/db/columns';
 
 export const usefulInfo = pgTable('useful_info', {
   id: text('id').primaryKey(),
@@ -7,5 +7,5 @@ export const usefulInfo = pgTable('useful_info', {
   description: text('description').notNull(),
   visibleOn: text('visible_on').array().notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });

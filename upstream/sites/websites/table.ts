@@ -7,7 +7,7 @@ import {
   type ImageGroup,
   type MetaData,
 } from '../../../lib/sites/websites/website';
-import { moment } from '../../platform/db/columns';
+import { timestamptz } from '../../platform/db/columns';
 
 const words = (name: string) => text(name).notNull().default('');
 
@@ -31,8 +31,8 @@ export const websites = pgTable('websites', {
   metaData: jsonb('meta_data').$type<MetaData>().notNull().default(noMetaData),
   /** SHA-256 of the key of its intake calls; null without one. */
   intakeKeyHash: text('intake_key_hash'),
-  intakeKeySince: moment('intake_key_since'),
+  intakeKeySince: timestamptz('intake_key_since'),
   version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
