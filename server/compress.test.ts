@@ -1,30 +1,32 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
+import { listen, type Listening } from '../lib/platform/testing/listen';
 import { compressAnswer } from './compress';
 
 const text = 'The herds cross the river. '.repeat(200);
+let server: Listening;
 let finish: () => void;
 
-const answer = (request: IncomingMessage, response: ServerResponse & { flush?(): void }) => {
-  compressAnswer(request, response, () => undefined);
-  response.setHeader('content-type', request.url === '/photo' ? 'image/jpeg' : 'text/html; charset=utf-8');
-  if (request.url !== '/streamed') return void response.end(text);
-  response.write('The first part.');
-  response.flush?.();
-  response.write(' And the second.');
-  response.flush?.();
-  finish = () => response.end();
-};
-const server = createServer(answer);
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeAll(async () => {
+  const answer = (request: IncomingMessage, response: ServerResponse & { flush?(): void }) => {
+    compressAnswer(request, response, () => undefined);
+    response.setHeader('content-type', request.url === '/photo' ? 'image/jpeg' : 'text/html; charset=utf-8');
+    if (request.url !== '/streamed') return void response.end(text);
+    response.write('The first part.');
+    response.flush?.();
+    response.write(' And the second.');
+    response.flush?.();
+    finish = () => response.end();
+  };
+  server = await listen(createServer(answer));
+});
+afterAll(() => server.close());
 
 const ask = (path: string, acceptEncoding?: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const headers = acceptEncoding ? { 'accept-encoding': acceptEncoding } : {};
-    const { port } = server.address() as AddressInfo;
-    get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject);
+    get({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, resolve).on('error', reject);
   });
 const bytesOf = async (answer: IncomingMessage) => Buffer.concat(await answer.toArray());
 

@@ -1,44 +1,50 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, BlockList, connect } from 'node:net';
+import { BlockList, connect } from 'node:net';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
+import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { createFrontHandler } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>
   responses().get(String(headers[responseHeader]))?.setStatus(status);
+
+let front: Listening;
+let port: number;
 let seen: IncomingHttpHeaders[] = [];
 
-const handle = createFrontHandler(
-  async (request, response) => {
-    seen.push(request.headers);
-    if (request.url === '/admin/own') response.setHeader('Content-Security-Policy', "default-src 'none'");
-    if (request.url === '/admin/unchanged')
-      return void response.writeHead(304, { 'referrer-policy': 'no-referrer' }).end();
-    if (request.url === '/admin/missing') setStatus(request.headers, 404);
-    if (request.url === '/admin/late') {
-      response.write('begun ');
-      setStatus(request.headers, 404);
-    }
-    if (request.url === '/admin/api/typed') {
-      response.setHeader('content-type', ['application/json; charset=utf-8']);
-      response.setHeader('set-cookie', ['a=1', 'b=2']);
-      return void response.end(typeof response.getHeader('content-type'));
-    }
-    response.end('page');
-  },
-  {
-    trusted: new BlockList(),
-    isOurHost: createHostCheck(['partners.example', ...loopbackNames]),
-    transport: [['Strict-Transport-Security', 'max-age=63072000']],
-    isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
-  },
-);
-const server = createServer((request, response) => void handle(request, response));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const port = (server.address() as AddressInfo).port;
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeAll(async () => {
+  const handle = createFrontHandler(
+    async (request, response) => {
+      seen.push(request.headers);
+      if (request.url === '/admin/own') response.setHeader('Content-Security-Policy', "default-src 'none'");
+      if (request.url === '/admin/unchanged')
+        return void response.writeHead(304, { 'referrer-policy': 'no-referrer' }).end();
+      if (request.url === '/admin/missing') setStatus(request.headers, 404);
+      if (request.url === '/admin/late') {
+        response.write('begun ');
+        setStatus(request.headers, 404);
+      }
+      if (request.url === '/admin/api/typed') {
+        response.setHeader('content-type', ['application/json; charset=utf-8']);
+        response.setHeader('set-cookie', ['a=1', 'b=2']);
+        return void response.end(typeof response.getHeader('content-type'));
+      }
+      response.end('page');
+    },
+    {
+      trusted: new BlockList(),
+      isOurHost: createHostCheck(['partners.example', ...loopbackNames]),
+      transport: [['Strict-Transport-Security', 'max-age=63072000']],
+      isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
+    },
+  );
+  front = await listen(createServer((request, response) => void handle(request, response)));
+  ({ port } = front);
+});
+afterAll(() => front.close());
 beforeEach(() => {
   seen = [];
 });

@@ -7,25 +7,29 @@ import { jest } from '@jest/globals';
 import { hereHeader } from '../server/page-request';
 import { allBut } from '../testing/clock';
 import { setEnvironment } from '../testing/environment';
+import { startUpstream, type TestUpstream } from '../testing/upstream';
 import { clockDifferenceMs, readiness } from './readiness';
 
+let upstream: TestUpstream;
 let asked = 0;
 let aheadMs = 0;
 let refused = 401;
-const upstream = createServer((request, response) => {
-  asked += 1;
-  response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
-  if (request.url !== '/ready?detail=1')
-    return response.writeHead(request.url === '/auth/refresh-token' ? refused : 404).end();
-  response.setHeader('content-type', 'application/json');
-  response.end(
-    JSON.stringify({
-      status: 'ready',
-      walBytes: 7,
-      longestStallMs: 8,
-      given: request.headers.authorization,
-    }),
-  );
+beforeAll(async () => {
+  upstream = await startUpstream((request, response) => {
+    asked += 1;
+    response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
+    if (request.url !== '/ready?detail=1')
+      return response.writeHead(request.url === '/auth/refresh-token' ? refused : 404).end();
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        status: 'ready',
+        walBytes: 7,
+        longestStallMs: 8,
+        given: request.headers.authorization,
+      }),
+    );
+  });
 });
 await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
 const { port } = upstream.address() as AddressInfo;
@@ -103,11 +107,10 @@ test('figures are for this machine, and for who has the token', async () => {
 });
 
 test('an embedded upstream’s figures stand beside our own', async () => {
-  const { port } = upstream.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'readiness-test-'));
   setEnvironment({
     UPSTREAM_URL: '',
-    UPSTREAM_PORT: String(port),
+    UPSTREAM_PORT: new URL(upstream.url).port,
     METRICS_TOKEN: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u',
     DATA_DIR: folder,
   });

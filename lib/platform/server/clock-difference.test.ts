@@ -1,16 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { setEnvironment } from '../testing/environment';
+import { startUpstream, type TestUpstream } from '../testing/upstream';
 import { clockDifferenceOf } from './clock-difference';
 import { log } from './log';
 import { send } from './upstream';
 
-const upstream = createServer((_request, response) => {
-  response
-    .setHeader('date', new Date(Date.now() + 120_000).toUTCString())
-    .writeHead(401)
-    .end();
+let upstream: TestUpstream;
+beforeAll(async () => {
+  upstream = await startUpstream((_request, response) => {
+    response
+      .setHeader('date', new Date(Date.now() + 120_000).toUTCString())
+      .writeHead(401)
+      .end();
+  });
 });
 await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
 setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` });

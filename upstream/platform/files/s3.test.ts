@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen, type Listening } from '../../../lib/platform/testing/listen';
 import { createS3Store } from './s3';
 import { storeFile, type FileStore } from './file-store';
 
@@ -9,35 +10,38 @@ import { storeFile, type FileStore } from './file-store';
 const objects = new Map<string, string>();
 let fails = false;
 let movesTo: string | null = null;
+let storage: Listening;
+let files: FileStore;
 
-const storage = createServer((request, response) => {
-  void text(request).then((body) => {
-    const path = request.url ?? '';
-    const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/');
-    const answer = (status: number, content = '') =>
-      response.writeHead(status, { 'content-length': content.length }).end(content);
-    if (!isSigned) return answer(403);
-    if (movesTo) return response.writeHead(307, { location: movesTo }).end();
-    if (fails) return answer(400, '<Error/>');
-    if (!path.startsWith('/bucket/')) return answer(404);
-    if (request.method === 'PUT') objects.set(path, body);
-    if (request.method === 'DELETE') objects.delete(path);
-    const found = objects.get(path);
-    return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
+beforeAll(async () => {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const path = request.url ?? '';
+      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/');
+      const answer = (status: number, content = '') =>
+        response.writeHead(status, { 'content-length': content.length }).end(content);
+      if (!isSigned) return answer(403);
+      if (movesTo) return response.writeHead(307, { location: movesTo }).end();
+      if (fails) return answer(400, '<Error/>');
+      if (!path.startsWith('/bucket/')) return answer(404);
+      if (request.method === 'PUT') objects.set(path, body);
+      if (request.method === 'DELETE') objects.delete(path);
+      const found = objects.get(path);
+      return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
+    });
   });
+  storage = await listen(server);
+  files = storeIn('bucket');
 });
-await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
-const files = storeIn('bucket');
-afterAll(() => new Promise((resolve) => storage.close(resolve)));
+afterAll(() => storage.close());
 beforeEach(() => {
   fails = false;
   movesTo = null;
 });
 
 function storeIn(bucket: string, prefix = ''): FileStore {
-  const endpoint = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
   return createS3Store(
-    { bucket, endpoint, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
+    { bucket, endpoint: storage.origin, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
     prefix,
   );
 }

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '../../../lib/platform/testing/listen';
 import { createLog } from '../../../lib/platform/node/log';
 import { startServerOfFile } from '../../test/harness';
 import { sweep } from '../jobs/sweep';
@@ -230,9 +231,8 @@ describe('a mail server that says nothing', () => {
   it('is waited for by the mail alone, and readiness tells of it after ten minutes', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket.resume()));
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port, close } = await listen(silent);
     const { user } = await server.signIn('safari-owner', { password: 'Giraffe2026' });
-    const { port } = silent.address() as AddressInfo;
     const { send } = server.mailer;
     server.mailer.send = (mail) =>
       smtpMailer(`smtp://127.0.0.1:${port}`, 'Network <network@demo.test>').send(mail);
@@ -253,6 +253,6 @@ describe('a mail server that says nothing', () => {
     await server.context.outbox.deliver();
     expect(server.mails.at(-1)?.to).toBe(user.email);
     expect(await ready()).toEqual({ status: 'ready' });
-    await new Promise((resolve) => silent.close(resolve));
+    await close();
   });
 });

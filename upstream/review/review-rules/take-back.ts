@@ -6,6 +6,8 @@ import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { recordAudit } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
+import { recordAudit } from '../deeds/note';
+import { conflict, notFound } from '../../platform/http/errors';
 import { setReferences } from '../../platform/files/uses';
 import { picturesOf, type ListingContent } from '../../listings/content';
 import { bumpVersion, lockListing, type Listing } from '../../listings/queries';
@@ -23,8 +25,6 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { unreviewedChanges } from './table';
 
 type Change = typeof unreviewedChanges.$inferSelect;
-
-const conflict = (words: string) => new HttpError(409, words);
 
 /** Whether websites still show every field of a change unchanged. */
 export const isStillShown = ({ after }: Pick<Change, 'after'>, now: Content | null) =>
