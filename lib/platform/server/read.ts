@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import type { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
@@ -19,11 +20,13 @@ type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> ex
   ? { params?: undefined }
   : { params: ParamsOf<Name> });
 
+/** The parameters that the call has, as far as the upstream supports them: a list's whole state may be given. */
 function knownQuery(name: ReadName, query: Query = {}): Query {
-  const { extensions = {} } = callOf(name);
+  const { query: described, extensions = {} } = callOf(name);
+  const { shape = {} } = (described ?? {}) as Partial<z.ZodObject>;
   const isKnown = ([key]: [string, unknown]) => {
     const capability = extensions[key];
-    return !capability || hasCapability(capability);
+    return key in shape && (!capability || hasCapability(capability));
   };
   return Object.fromEntries(Object.entries(query).filter(isKnown));
 }
