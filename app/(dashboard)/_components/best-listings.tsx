@@ -3,7 +3,7 @@ import { Card } from '@/components/platform/ui/card';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { periodLabel } from '@/lib/insights/analytics/change';
 import { sum } from '@/lib/insights/analytics/curve';
-import { orNull, readGroups } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/insights/analytics/server';
 import type { Group } from '@/lib/insights/analytics/series-calls';
 import { formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
@@ -11,12 +11,17 @@ import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/insights/dashboard';
 import * as messages from '@/texts/platform/messages';
 import { CurveLine } from './curves';
+import { read } from '@/lib/platform/server/read';
 
 const shown = 5;
 
 /** The most viewed listings of the page's period, with their curves. */
 export async function BestListings({ days, companyId }: { days: number; companyId: string | undefined }) {
-  const answer = await orNull(readGroups({ metric: 'views', by: 'listing', days, companyId, most: shown }));
+  const answer = await orNull(
+    read('GET /dashboard/analytics/daily-groups', {
+      query: { metric: 'views', by: 'listing', days, companyId, most: shown },
+    }),
+  );
   const all = (
     <PageLink
       href={`/statistics/views?days=${days}&by=listing`}

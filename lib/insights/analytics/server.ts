@@ -3,8 +3,8 @@ import { cache } from 'react';
 import { UpstreamError } from '../../platform/errors/errors';
 import { hasCapability } from '../../platform/server/capabilities';
 import { read } from '../../platform/server/read';
-import type { DailyGroups, DailySeries } from './series-calls';
-import { countPaths, longestDays, type CountName, type CountQuery, type Metric } from './schema';
+import type { DailySeries } from './series-calls';
+import { countPaths, longestDays, type CountName, type CountQuery } from './schema';
 
 export async function readCount(name: CountName, query: CountQuery): Promise<number> {
   const { total } = await read(`GET ${countPaths[name]}`, { query });
@@ -36,17 +36,4 @@ export const readSeries = cache(async (companyId: string | undefined): Promise<D
     : null,
 );
 
-type GroupsQuery = {
-  metric: Metric;
-  by: 'listing' | 'website';
-  days: number;
-  companyId?: string | undefined;
-  most?: number;
-  website?: string | undefined;
-  to?: string | undefined;
-};
-
 export const canNarrowSeries = () => hasCapability('narrowed-series');
-
-export const readGroups = (query: GroupsQuery): Promise<DailyGroups> =>
-  read('GET /dashboard/analytics/daily-groups', { query });

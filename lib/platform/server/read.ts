@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import * as messages from '@/texts/platform/messages';
 import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
-import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
+import { callOf, type Contract, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
 import { invalidAnswer, UpstreamError, type FailureBody } from '../errors/errors';
 import { hasCapability, offerSession } from './capabilities';
 import { checkAnswered } from './check-answers';
@@ -16,7 +16,10 @@ import { responseHeader } from './page-request';
 import { responses } from './responses';
 import { sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
 
-type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> extends never
+type QueryOf<Name extends ReadName> = Contract[Name] extends { query: z.ZodObject<infer Shape> }
+  ? { [Key in keyof Shape]?: Query[string] }
+  : { [key: string]: never };
+type Request<Name extends ReadName> = { query?: QueryOf<Name> } & (keyof ParamsOf<Name> extends never
   ? { params?: undefined }
   : { params: ParamsOf<Name> });
 
