@@ -27,10 +27,6 @@ export const releaseClaim = ({ tab, ...subject }: OpenReview) =>
     keepalive: true,
   });
 
-/** Takes back one's approval within seconds. Throws UpstreamError, 409 when too late. */
-export const undoApproval = (subject: Subject) =>
-  call('POST /dashboard/review-queue/:kind/:id/undo-approval', namedBy(subject));
-
 export type Step = Subject & {
   since: string;
   view: ReviewKind | undefined;

@@ -4,7 +4,7 @@ import { PageLink } from '@/components/platform/ui/page-link';
 import { periodLabel } from '@/lib/insights/analytics/change';
 import { sum } from '@/lib/insights/analytics/curve';
 import { orNull } from '@/lib/insights/analytics/server';
-import type { Group } from '@/lib/insights/analytics/series-calls';
+import type { Group } from '@/lib/insights/analytics/calls';
 import { formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';

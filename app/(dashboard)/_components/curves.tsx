@@ -5,7 +5,7 @@ import { compareCounts, type Change } from '@/lib/insights/analytics/change';
 import { curveHeight, createCurve, sum, cutSeries } from '@/lib/insights/analytics/curve';
 import { curveName, periods, type CountName, type CountQuery } from '@/lib/insights/analytics/schema';
 import { orNull, readCount, readSeries } from '@/lib/insights/analytics/server';
-import type { Series } from '@/lib/insights/analytics/series-calls';
+import type { Series } from '@/lib/insights/analytics/calls';
 import * as texts from '@/texts/insights/dashboard';
 import type { Count } from './use-count';
 

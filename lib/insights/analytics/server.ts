@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { UpstreamError } from '../../platform/errors/errors';
 import { hasCapability } from '../../platform/server/capabilities';
 import { read } from '../../platform/server/read';
-import type { DailySeries } from './series-calls';
+import type { DailySeries } from './calls';
 import { countPaths, longestDays, type CountName, type CountQuery } from './schema';
 
 export async function readCount(name: CountName, query: CountQuery): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Application } from '../../../lib/companies/applications/schema';
+import type { Application } from '../../../lib/companies/applications/calls';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { applicationsOf } from '../../test/registration-forms';
 

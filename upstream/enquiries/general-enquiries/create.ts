@@ -1,4 +1,4 @@
-import type { GeneralEnquiryIntake } from '../../../lib/enquiries/general-enquiries/intake';
+import type { GeneralEnquiryIntake } from '../../../lib/enquiries/general-enquiries/calls';
 import { addCounts } from '../../insights/analytics/queries';
 import type { Metric } from '../../insights/analytics/table';
 import { wholeNetwork } from '../../platform/http/scopes';

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
-import { attachmentKinds } from '../../../lib/enquiries/replies/intake';
+import { attachmentKinds } from '../../../lib/enquiries/replies/calls';
 import type { OmittedFiles } from './raw-mail';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

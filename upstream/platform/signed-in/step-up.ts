@@ -1,4 +1,4 @@
-import { stepUpCode } from '../../../lib/platform/contract/step-up';
+import { stepUpCode } from '../../../lib/platform/contract/codes';
 import { HttpError } from '../http/errors';
 
 const longestMs = 15 * 60_000;

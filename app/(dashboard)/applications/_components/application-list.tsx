@@ -1,7 +1,7 @@
 import { List } from '@/components/lists/data-table/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { listStatusChoices } from '@/components/platform/ui/status-name';
-import type { Application } from '@/lib/companies/applications/record';
+import type { Application } from '@/lib/companies/applications/calls';
 import { applicationFilters } from '@/lib/companies/applications/schema';
 import type { ReadOf } from '@/lib/platform/calls/contract';
 import { selectionOptions } from '@/lib/lists/batches/server';

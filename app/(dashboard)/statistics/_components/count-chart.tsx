@@ -6,7 +6,7 @@ import { compareCounts, periodLabel } from '@/lib/insights/analytics/change';
 import { stepOfAddress } from '@/lib/platform/values/chart';
 import { sum } from '@/lib/insights/analytics/curve';
 import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
-import type { Series } from '@/lib/insights/analytics/series-calls';
+import type { Series } from '@/lib/insights/analytics/calls';
 import { canNarrowSeries, orNull } from '@/lib/insights/analytics/server';
 import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
