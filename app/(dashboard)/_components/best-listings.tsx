@@ -6,18 +6,26 @@ import { sum } from '@/lib/platform/values/decimals';
 import { readGroups } from '@/lib/insights/analytics/server';
 import { orNull } from '@/lib/platform/server/read';
 import type { Group } from '@/lib/insights/analytics/series-calls';
+import { sum } from '@/lib/insights/analytics/curve';
+import { orNull } from '@/lib/insights/analytics/server';
+import type { Group } from '@/lib/insights/analytics/calls';
 import { formatCount } from '@/lib/platform/values/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/insights/dashboard';
 import * as messages from '@/texts/platform/messages';
 import { CurveLine } from './curves';
+import { read } from '@/lib/platform/server/read';
 
 const shown = 5;
 
 /** The most viewed listings of the page's period, with their curves. */
 export async function BestListings({ days, companyId }: { days: number; companyId: string | undefined }) {
-  const answer = await orNull(readGroups({ metric: 'views', by: 'listing', days, companyId, most: shown }));
+  const answer = await orNull(
+    read('GET /dashboard/analytics/daily-groups', {
+      query: { metric: 'views', by: 'listing', days, companyId, most: shown },
+    }),
+  );
   const all = (
     <PageLink
       href={`/statistics/views?days=${days}&by=listing`}

@@ -1,10 +1,10 @@
 import 'server-only';
 import { countCustomEnquiries, readCount } from '@/lib/insights/analytics/server';
-import { listApplications } from '@/lib/companies/applications/server';
+import { read } from '@/lib/platform/server/read';
 import { hasDesk, readAnswerTimes } from '@/lib/enquiries/enquiry-desk/server';
 import { UpstreamError } from '@/lib/platform/errors/errors';
 import { formatCount } from '@/lib/platform/values/format';
-import { hasGeneralDesk, listGeneralEnquiries } from '@/lib/enquiries/general-enquiries/server';
+import { hasGeneralDesk } from '@/lib/enquiries/general-enquiries/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { queuePath } from '@/lib/review/paths';
 import { reviewSummary } from '@/lib/review/server';
@@ -97,7 +97,9 @@ const askUnansweredCustom = () => answerOf(texts.parts.unansweredCustom, readUna
 
 async function readUnansweredCustom(): Promise<Matter[]> {
   const view = 'waiting';
-  const { docs, total = docs.length } = await listGeneralEnquiries({ page: 1, search: '', perPage: 1, view });
+  const { docs, total = docs.length } = await read('GET /dashboard/general-enquiries', {
+    query: { page: 1, perPage: 1, view },
+  });
   return matter(total, texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
 }
 
@@ -138,9 +140,8 @@ function askReviews({ type }: TokenUser): Promise<Part>[] {
 }
 
 async function readApplications(): Promise<Matter[]> {
-  const { docs, total = docs.length } = await listApplications({
-    ...{ page: 1, search: '', perPage: 1 },
-    status: 'verified',
+  const { docs, total = docs.length } = await read('GET /dashboard/register/applications', {
+    query: { page: 1, perPage: 1, status: 'verified' },
   });
   return matter(total, texts.applicationsToDecide, '/applications?status=verified');
 }

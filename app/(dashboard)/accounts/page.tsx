@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { listAccounts } from '@/lib/account/accounts/server';
+import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
@@ -17,7 +17,10 @@ export default async function AccountsPage({ searchParams }: ListPageProps) {
   await requireUser('/accounts');
   const names = knownFilters('role', 'company');
   const params = filteredParams(await searchParams, names);
-  const [answer, filters] = await Promise.all([load(listAccounts(params)), readFilters(params, names)]);
+  const [answer, filters] = await Promise.all([
+    load(read('GET /dashboard/accounts', { query: params })),
+    readFilters(params, names),
+  ]);
   return (
     <>
       <PageHeader title={titles.accounts} description={texts.accountsHelp} action={<AccountActions />} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { RecordArea } from '@/components/platform/ui/record-area';
-import { getNetwork } from '@/lib/insights/network/server';
+import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
@@ -12,7 +12,7 @@ type NetworkProps = { searchParams: Promise<Record<string, string | string[] | u
 
 export default async function NetworkPage({ searchParams }: NetworkProps) {
   await requireUser('/network');
-  const [{ all }, answer] = await Promise.all([searchParams, load(getNetwork())]);
+  const [{ all }, answer] = await Promise.all([searchParams, load(read('GET /dashboard/network'))]);
   return (
     <RecordArea title={titles.network} answer={answer}>
       {(network) => <Figures network={network} whole={String(all)} />}

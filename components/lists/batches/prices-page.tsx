@@ -6,7 +6,7 @@ import type { BatchResult } from '@/lib/lists/batches/answers';
 import { describeChange } from '@/lib/lists/batches/seasons';
 import { versionMoment } from '@/lib/review/listing-versions/told';
 import { listOf } from '@/lib/lists/batches/schema';
-import { readLastBatches } from '@/lib/lists/batches/server';
+import { read } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
 import { listingsPath, priceFilePath } from '@/lib/listings/paths';
 import type { TokenUser } from '@/lib/roles';
@@ -22,8 +22,9 @@ import { UndoButton } from './undo-button';
 export async function PricesPage({ kind, user }: { kind: ListingKind; user: TokenUser }) {
   const title = kind === 'safari' ? titles.changeSeveralSafaris : titles.changeSeveralProperties;
   const list = listingsPath(kind, user.type);
+  const answer = await load(read(`GET /dashboard/batches/${listOf[kind]}`));
   return (
-    <RecordArea title={title} answer={await load(readLastBatches(kind))}>
+    <RecordArea title={title} answer={answer}>
       {({ made }) => (
         <>
           <PageHeader

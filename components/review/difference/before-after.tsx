@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { DifferenceView } from './difference-view';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import { canOpen, reaches } from '@/lib/access';
-import { listVersions, readDifference } from '@/lib/review/listing-versions/server';
+import { read } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionPages } from '@/lib/listings/paths';
 import { hasCapability } from '@/lib/platform/server/capabilities';
@@ -40,7 +40,9 @@ export async function BeforeAfter(props: Props) {
 /** Compares a never approved listing with the version declined last. */
 export async function SinceDeclined(props: Props) {
   if (!(await mayRead(props))) return null;
-  const { data } = await load(listVersions(props.kind, props.id));
+  const { data } = await load(
+    read(`GET /dashboard/listing-versions/${props.kind}/:id`, { params: { id: props.id } }),
+  );
   const declined = data?.versions.find(({ what }) => what === 'declined');
   if (!declined) return null;
   return (
@@ -63,7 +65,9 @@ type ComparedProps = Props & {
 
 /** The difference of two versions, or why it cannot be shown. */
 export async function VersionComparison({ kind, id, from, to, first, untold = first }: ComparedProps) {
-  const { data, ...failed } = await load(readDifference(kind, id, { from, to }));
+  const { data, ...failed } = await load(
+    read(`GET /dashboard/listing-versions/${kind}/:id/difference`, { params: { id }, query: { from, to } }),
+  );
   const alone = data?.isNew === false ? untold : first;
   if (data) return <DifferenceView difference={data} map={mapConfig(env())} first={alone} />;
   if ('status' in failed && failed.status === 404) return <p className="text-quiet">{texts.nothingBefore}</p>;

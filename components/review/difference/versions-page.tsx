@@ -3,6 +3,8 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
 import { listVersions } from '@/lib/review/listing-versions/server';
 import { versionDeedText } from '@/lib/review/history/schema';
+import { read } from '@/lib/platform/server/read';
+import { versionEventText } from '@/lib/review/listing-versions/schema';
 import { versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';
@@ -26,7 +28,10 @@ const oneOf = (value: string | string[] | undefined) =>
 
 async function readPage(kind: ListingKind, slug: string) {
   const listing = await getListing(kind, slug);
-  return { listing, kept: await listVersions(kind, listing._id) };
+  return {
+    listing,
+    kept: await read(`GET /dashboard/listing-versions/${kind}/:id`, { params: { id: listing._id } }),
+  };
 }
 
 /** A listing's history: what waits, or one version's changes (`?to=`), then all versions (Handbook, listings 25). */

@@ -7,9 +7,10 @@ import { formatCount } from '@/lib/platform/values/format';
 import { canOpen, reaches } from '@/lib/access';
 import { fieldName, type Change, type HistoryKind } from '@/lib/platform/contract/deeds';
 import { listDeeds, shownDeeds } from '@/lib/review/history/server';
+import { fieldName, type Change, type HistoryKind } from '@/lib/review/history/schema';
 import { timeline, type Happened } from '@/lib/review/history/timeline';
 import type { ListingVersion } from '@/lib/review/listing-versions/calls';
-import { listVersions } from '@/lib/review/listing-versions/server';
+import { read } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionPages, versionsPath } from '@/lib/listings/paths';
 import { formatMoment } from '@/lib/platform/values/moments';
@@ -19,6 +20,9 @@ import { load } from '@/lib/platform/server/load';
 import { currentUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/review/history';
 import * as versionTexts from '@/texts/review/listing-versions';
+
+/** So many of the latest decisions are shown. */
+const shownDeeds = 50;
 
 type HistoryProps = {
   kind: HistoryKind;
@@ -68,13 +72,15 @@ export async function History(props: HistoryProps) {
 /** The versions of a listing; none where they cannot be read, for the decisions stand without them. */
 async function versionsOf(versioned: Versioned | null, id: string): Promise<ListingVersion[]> {
   if (!versioned) return [];
-  const { data } = await load(listVersions(versioned.kind, id));
+  const { data } = await load(
+    read(`GET /dashboard/listing-versions/${versioned.kind}/:id`, { params: { id } }),
+  );
   return data?.versions ?? [];
 }
 
 async function Deeds({ kind, id, versioned }: HistoryProps & { versioned: Versioned | null }) {
   const [{ data, ...failed }, versions] = await Promise.all([
-    load(listDeeds(kind, id)),
+    load(read('GET /dashboard/history/:kind/:id', { params: { kind, id }, query: { perPage: shownDeeds } })),
     versionsOf(versioned, id),
   ]);
   if (!data)

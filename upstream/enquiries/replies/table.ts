@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../../companies/table';
-import { attachmentKinds } from '../../../lib/enquiries/replies/intake';
+import { attachmentKinds } from '../../../lib/enquiries/replies/calls';
 import type { OmittedFiles } from './raw-mail';
 import { timestamptz } from '../../platform/db/columns';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
-import { readPeople } from '@/lib/companies/people/server';
+import { read } from '@/lib/platform/server/read';
 import { hasRight } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: titles.people };
 /** Who works for the own company, with which right, and who was invited. Handbook, companies 4 and companies 5. */
 export default async function PeoplePage() {
   const user = await requireUser('/company-profile/people');
-  const answer = await load(readPeople());
+  const answer = await load(read('GET /dashboard/people'));
   const isOwner = hasRight(user, 'owner');
   return (
     <RecordArea title={titles.people} answer={answer}>

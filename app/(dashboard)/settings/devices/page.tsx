@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from '@/components/platform/ui/record-area';
-import { listDevices } from '@/lib/account/devices/server';
+import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/account/devices';
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: titles.devices };
 /** The user's sessions, and the buttons that end them. Handbook, session 11. */
 export default async function DevicesPage() {
   const user = await requireUser('/settings/devices');
-  const answer = await load(listDevices());
+  const answer = await load(read('GET /dashboard/devices'));
   return (
     <RecordArea title={titles.devices} answer={answer}>
       {(devices) => (

@@ -6,7 +6,7 @@ import { valuesOf } from '@/lib/platform/forms/values';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { websiteForm } from '@/lib/sites/websites/form';
 import { domainOf } from '@/lib/sites/websites/row';
-import type { WebsiteRecord } from '@/lib/sites/websites/record';
+import type { WebsiteRecord } from '@/lib/sites/websites/calls';
 import * as texts from '@/texts/sites/websites';
 import { IntakeKey } from './intake-key';
 import { WebsiteForm, type WebsiteFormProps } from './website-form';

@@ -1,12 +1,12 @@
 import { PageLink } from '@/components/platform/ui/page-link';
 import { dash } from '@/lib/platform/values/format';
-import { readReviewRules } from '@/lib/review/review-rules/server';
+import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/account/accounts';
 
 /** Whether a company's small changes skip the review, linked to that setting. */
 export async function Trust({ id }: { id: string }) {
-  const { data } = await load(readReviewRules());
+  const { data } = await load(read('GET /dashboard/review-rules'));
   if (!data) return dash;
   const isTrusted = data.trusted.some(({ _id }) => _id === id);
   return (

@@ -4,7 +4,7 @@ import { useLogout } from '@/components/platform/shell/use-logout';
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { signOutDevice } from '@/lib/account/devices/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/devices';
 import * as messages from '@/texts/platform/messages';
 
@@ -13,7 +13,11 @@ export function SignOutDevice({ id, label, isCurrent }: { id: string; label: str
   const action = useAction();
   const { pending, leave } = useLogout();
   const end = () =>
-    isCurrent ? leave() : action.run(() => signOutDevice(id), { toast: messages.devices.signedOut(label) });
+    isCurrent
+      ? leave()
+      : action.run(() => call('DELETE /dashboard/devices/:id', { params: { id } }), {
+          toast: messages.devices.signedOut(label),
+        });
   return (
     <>
       <Button pending={action.pending || pending} onClick={end}>

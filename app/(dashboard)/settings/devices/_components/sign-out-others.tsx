@@ -3,7 +3,7 @@
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { signOutDevice } from '@/lib/account/devices/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/devices';
 import * as messages from '@/texts/platform/messages';
 
@@ -11,7 +11,7 @@ import * as messages from '@/texts/platform/messages';
 export function SignOutOthers({ ids }: { ids: readonly string[] }) {
   const { pending, problem, run } = useAction();
   const end = async () => {
-    for (const id of ids) await signOutDevice(id);
+    for (const id of ids) await call('DELETE /dashboard/devices/:id', { params: { id } });
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from '@/components/platform/ui/card';
 import { DateText } from '@/components/platform/ui/date-text';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import type { Passkey, Passkeys } from '@/lib/account/second-factor/passkey-calls';
+import type { Passkey, Passkeys } from '@/lib/account/second-factor/calls';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 import { RemovePasskey } from './remove-passkey';
