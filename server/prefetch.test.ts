@@ -1,4 +1,4 @@
-import { markPrefetch } from './prefetch';
+import { markPrefetch } from './handle';
 
 const marked = (headers: Record<string, string>) => {
   const copy = { ...headers };

@@ -1,7 +1,10 @@
+import { ArrowRight, BookOpenCheck } from 'lucide-react';
+import Link from 'next/link';
 import { Suspense } from 'react';
 import { hasSeries } from '@/lib/insights/analytics/server';
 import { canNarrowToCompany } from '@/lib/enquiries/server';
 import { hasProfileNotice, hasRight, subjectOf, type TokenUser } from '@/lib/roles';
+import * as texts from '@/texts/insights/dashboard';
 import { BestListings } from './best-listings';
 import { Greeting } from './greeting';
 import { Help } from './help';
@@ -9,7 +12,6 @@ import { LatestEnquiries } from './latest-enquiries';
 import { Morning } from './morning';
 import { NextSteps } from './next-steps';
 import { listingKindOf } from './own-listings';
-import { ProfileNotice } from './profile-notice';
 import type { DashboardData } from './read-dashboard';
 import { Statistics } from './statistics';
 import { WaitingCard } from './waiting-card';
@@ -69,5 +71,23 @@ export function Dashboard({ user, days, company, companies, companyId, cards }: 
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** Asks owners whose company profile has gaps to fill them. */
+function ProfileNotice() {
+  return (
+    <aside className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-orange-tint px-5 py-4 text-orange-ink">
+      <BookOpenCheck aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60">{texts.profileIncomplete}</p>
+      <Link
+        href="/company-profile"
+        prefetch={false}
+        className="inline-flex min-h-6 items-center gap-1 font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {texts.completeProfile}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </aside>
   );
 }

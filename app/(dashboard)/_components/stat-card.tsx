@@ -8,7 +8,6 @@ import { curveName, periods } from '@/lib/insights/analytics/schema';
 import { dash, formatCount } from '@/lib/platform/values/format';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/insights/dashboard';
-import { formatPace } from './pace';
 import type { Count, CountState } from './use-count';
 
 export const periodOptions = periods.map(({ days, label }) => ({ value: days as number, label }));
@@ -132,3 +131,12 @@ function Waiting() {
 
 const figureLook =
   'block min-h-10 text-figure font-light tracking-tight tabular-nums transition-opacity aria-busy:opacity-50';
+
+const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** What a total means per day. */
+export function formatPace(total: number, days: number): string {
+  if (total === 0) return texts.noneInPeriod;
+  const average = perDay.format(total / days);
+  return average === '0' ? texts.lessThanTenthADay : texts.aboutADay(average);
+}

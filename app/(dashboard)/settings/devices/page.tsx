@@ -7,7 +7,7 @@ import { requireUser } from '@/lib/platform/server/require-user';
 import * as texts from '@/texts/account/devices';
 import * as titles from '@/texts/platform/menu';
 import { DeviceItem } from './_components/device-item';
-import { SignOutActions } from './_components/sign-out-actions';
+import { SignOutActions } from './_components/sign-out';
 
 export const metadata: Metadata = { title: titles.devices };
 

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { runWhenNotTyping } from './when-not-typing';
+import { runWhenNotTyping } from './lazy-map';
 
 const page = new EventTarget();
 const press = () => page.dispatchEvent(new Event('keydown'));

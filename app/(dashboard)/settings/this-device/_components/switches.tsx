@@ -8,7 +8,7 @@ import { deviceCookies } from '@/lib/platform/values/device-choices';
 import * as texts from '@/texts/account/device';
 import { deviceMessages } from '@/texts/account/messages-device';
 import { SwitchRow } from '@/components/platform/ui/switch-row';
-import { reloadWithNotice } from './kept-choice';
+import { reloadWithNotice, saveChoice } from './kept-choice';
 
 const never = () => () => undefined;
 const keepsCopies = () => Boolean(serviceWorkers() && pageCopies());
@@ -31,4 +31,19 @@ export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) 
       onSwitch={(on) => void choose(on)}
     />
   );
+}
+
+type DataSwitchProps = {
+  isOn: boolean;
+  /** The browser's own setting (Save-Data); choosing the same stores no choice. */
+  wish: 'save' | 'full';
+};
+
+/** The switch for pages with less data. */
+export function DataSwitch({ isOn, wish }: DataSwitchProps) {
+  const choose = (on: boolean) => {
+    const chosen = on ? 'save' : 'full';
+    saveChoice(deviceCookies.data, chosen === wish ? '' : chosen);
+  };
+  return <SwitchRow label={texts.saveData} hint={deviceMessages.savingHint} isOn={isOn} onSwitch={choose} />;
 }

@@ -1,4 +1,4 @@
-import { uploadedFractions } from './upload-progress';
+import { uploadedFractions } from './photos-field';
 
 const file = (size: number) => new File([new Uint8Array(size)], 'photo.jpg', { type: 'image/jpeg' });
 

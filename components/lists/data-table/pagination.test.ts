@@ -1,4 +1,4 @@
-import { pageLinks } from './page-links';
+import { pageLinks } from './pagination';
 
 const at = (page: number, totalPages: number, rest = {}) =>
   pageLinks('/enquiries', { page, search: '', ...rest }, totalPages);

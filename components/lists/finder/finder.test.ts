@@ -1,4 +1,4 @@
-import { atFirst, stateAt, type FinderState } from './finder-state';
+import { atFirst, stateAt, type FinderState } from './finder';
 
 const state: FinderState = { typed: 'mara', pointed: 'a', isChosen: true, entered: 'tab' };
 

@@ -3,6 +3,7 @@ import { Sentence } from '@/components/platform/ui/sentence';
 import type { Invited } from '@/lib/companies/people/calls';
 import { rightNames } from '@/lib/roles';
 import * as texts from '@/texts/companies/people';
+import { InviteForm } from './invite-form';
 import { WithdrawInvitation } from './withdraw-invitation';
 
 export const InvitationList = ({ invitations }: { invitations: readonly Invited[] }) => (
@@ -27,5 +28,14 @@ export const InvitationList = ({ invitations }: { invitations: readonly Invited[
         </li>
       ))}
     </ul>
+  </section>
+);
+
+export const InviteSection = () => (
+  <section aria-labelledby="invite" className="mt-8 max-w-3xl">
+    <h2 id="invite" className="mb-3 text-base font-semibold">
+      {texts.inviteSomebody}
+    </h2>
+    <InviteForm />
   </section>
 );

@@ -1,4 +1,4 @@
-import { reduceSearch, type SearchEvent, type SearchState } from './search-state';
+import { reduceSearch, type SearchEvent, type SearchState } from './use-list-search';
 
 const rest: SearchState = { text: '', awaited: null };
 /** What the reader sees after these events. */

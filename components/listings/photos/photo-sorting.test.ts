@@ -1,5 +1,5 @@
 import type { Active, Over } from '@dnd-kit/core';
-import { createAnnouncements } from './announcements';
+import { createAnnouncements } from './photo-sorting';
 
 const told = createAnnouncements([
   { id: '549a1101', title: 'First light' },

@@ -1,4 +1,4 @@
-import { formatPace } from './pace';
+import { formatPace } from './stat-card';
 
 test.each([
   [0, 30, 'None in this period'],

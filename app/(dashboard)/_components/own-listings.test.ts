@@ -1,4 +1,4 @@
-import { readPages } from './known-pages';
+import { readPages } from './own-listings';
 
 const pageOf = (page: number, failed: number[], totalPages: number) =>
   Promise.resolve(failed.includes(page) ? null : { docs: [`of page ${page}`], totalPages });
