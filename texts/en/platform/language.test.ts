@@ -1,6 +1,6 @@
-import { own } from './own';
-import * as forms from '../platform/forms';
-import * as messages from '../platform/messages';
+import { own } from './language';
+import * as forms from './forms';
+import * as messages from './messages';
 
 test('a name that runs from right to left is held apart within a sentence, any other stays as it is', () => {
   expect(forms.deleteTitled('محمد (2)')).toBe('Delete "\u2068محمد (2)\u2069"?');
