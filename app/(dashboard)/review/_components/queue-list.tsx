@@ -1,4 +1,4 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { ListViews } from '@/components/lists/data-table/list-views';
 import { ButtonLink } from '@/components/platform/ui/button';
 import type { ListParams } from '@/lib/lists/list-params';

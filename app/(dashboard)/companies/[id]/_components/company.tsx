@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/platform/ui/page-link';
-import { History } from '@/components/review/history/history';
+import { History } from '../../../_components/history';
 import { Alert } from '@/components/platform/ui/alert';
 import { Badge } from '@/components/platform/ui/badge';
 import { ButtonLink } from '@/components/platform/ui/button';

@@ -4,7 +4,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { isStaff } from '@/lib/listings/rights';
 import { readNotes, type NotesRead } from '@/lib/review/review-notes/server';
 import type { Role } from '@/lib/roles';
-import { ReviewNotes } from './review-notes';
+import { ReviewNotes } from '@/components/review/review-notes';
 
 type OwnNotesProps = {
   kind: ListingKind;

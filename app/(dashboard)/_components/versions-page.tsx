@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from './record-area';
 import { listVersions } from '@/lib/review/listing-versions/server';
 import { versionEventText } from '@/lib/review/listing-versions/schema';
 import { versionMoment } from '@/lib/review/listing-versions/told';

@@ -3,7 +3,7 @@ import { orNull } from '@/lib/insights/analytics/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { readNotes } from '@/lib/review/review-notes/server';
 import * as texts from '@/texts/review/review-notes';
-import { EarlierNotes, NoteList } from './note-list';
+import { EarlierNotes, NoteList } from '@/components/review/note-list';
 
 /** For staff: the owner's answers to the notes of the last decline and of earlier ones. */
 export async function NoteAnswers({ kind, id }: { kind: ListingKind; id: string }) {

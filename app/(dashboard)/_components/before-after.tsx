@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { DifferenceView } from './difference-view';
+import { DifferenceView } from '@/components/review/difference/difference-view';
 import { TryAgain } from '@/components/platform/ui/try-again';
 import { canOpen, reaches } from '@/lib/access';
 import { listVersions, readDifference } from '@/lib/review/listing-versions/server';

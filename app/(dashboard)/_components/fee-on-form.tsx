@@ -8,10 +8,10 @@ import { feesPath } from '@/lib/listings/paths';
 import { feesOnForm } from '@/lib/listings/server';
 import type { Role } from '@/lib/roles';
 import * as texts from '@/texts/listings/fees';
-import { FeeCurve } from './fee-curve';
-import { EstimateNote, describePlace } from './fee-estimate';
-import type { FeeCurves } from './fee-section';
-import { FeeRows } from './fee-table';
+import { FeeCurve } from '@/components/listings/fee-curve';
+import { EstimateNote, describePlace } from '@/components/listings/fee-estimate';
+import type { FeeCurves } from '@/components/listings/fee-section';
+import { FeeRows } from '@/components/listings/fee-table';
 
 /** The stored listing; null for a new one. */
 type Stored = { _id: string; slug: string; advertFee: number | null } | null;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from './record-area';
 import { canOpen } from '@/lib/access';
 import type { BatchResult } from '@/lib/lists/batches/answers';
 import { describeChange } from '@/lib/lists/batches/seasons';
@@ -15,8 +15,8 @@ import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/lists/batches';
 import * as titles from '@/texts/platform/menu';
 import { byFile } from '@/texts/listings/price-file';
-import { RowResult, RowName } from './rows';
-import { UndoButton } from './undo-button';
+import { RowResult, RowName } from '@/components/lists/batches/rows';
+import { UndoButton } from '@/components/lists/batches/undo-button';
 
 /** Explains bulk changes, and lists the person's of the last day with undo (Handbook, listings 20). */
 export async function PricesPage({ kind, user }: { kind: ListingKind; user: TokenUser }) {

@@ -8,19 +8,19 @@ import type { ListParams } from '@/lib/lists/list-params';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { hiddenColumns } from '@/lib/lists/server';
 import * as messages from '@/texts/platform/messages';
-import { filterQuery } from './choice';
-import { RowChooser } from './chooser';
-import { DataTable } from './data-table';
-import { FilterChips } from './filter-chips';
-import { ListBar } from './list-bar';
-import { ListBody, ListFrame } from './list-frame';
-import type { ListProps } from './list-props';
-import { listState, type Page } from './list-state';
-import { NoRows } from './no-rows';
-import { PageJump } from './page-jump';
-import { PageSize } from './page-size';
-import { Pagination } from './pagination';
-import { pictureId, createTable, type ListTable } from './table';
+import { filterQuery } from '@/components/lists/data-table/choice';
+import { RowChooser } from '@/components/lists/data-table/chooser';
+import { DataTable } from '@/components/lists/data-table/data-table';
+import { FilterChips } from '@/components/lists/data-table/filter-chips';
+import { ListBar } from '@/components/lists/data-table/list-bar';
+import { ListBody, ListFrame } from '@/components/lists/data-table/list-frame';
+import type { ListProps } from '@/components/lists/data-table/list-props';
+import { listState, type Page } from '@/components/lists/data-table/list-state';
+import { NoRows } from '@/components/lists/data-table/no-rows';
+import { PageJump } from '@/components/lists/data-table/page-jump';
+import { PageSize } from '@/components/lists/data-table/page-size';
+import { Pagination } from '@/components/lists/data-table/pagination';
+import { pictureId, createTable, type ListTable } from '@/components/lists/data-table/table';
 
 const rooms = {
   medium: '@container/list',

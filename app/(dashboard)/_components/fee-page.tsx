@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/platform/ui/empty-state';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from './record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath, listingsPath } from '@/lib/listings/paths';
@@ -11,7 +11,7 @@ import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/listings/fees';
 import * as titles from '@/texts/platform/menu';
 import * as messages from '@/texts/platform/messages';
-import { EstimateNote, FeeSheet } from './fee-estimate';
+import { EstimateNote, FeeSheet } from '@/components/listings/fee-estimate';
 
 export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -31,8 +31,8 @@ import { currentYear } from '@/lib/platform/values/format';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
 import * as texts from '@/texts/lists/batches';
-import { ActionLinks } from './action-links';
-import { BatchForm } from './batch-form';
+import { ActionLinks } from '@/components/lists/batches/action-links';
+import { BatchForm } from '@/components/lists/batches/batch-form';
 
 type Query = Awaited<ListPageProps['searchParams']>;
 type BatchPageProps = { list: BatchList; user: TokenUser; query: Query };

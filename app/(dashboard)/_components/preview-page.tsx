@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from './record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { dayOf } from '@/lib/platform/values/days';
 import { valuesOf } from '@/lib/platform/forms/values';
@@ -15,7 +15,7 @@ import { env } from '@/lib/platform/server/env';
 import { load } from '@/lib/platform/server/load';
 import { mapConfig } from '@/lib/platform/server/map-config';
 import * as texts from '@/texts/listings/preview';
-import { ListingPreview } from './listing-preview';
+import { ListingPreview } from '@/components/listings/listing-preview';
 
 export type PreviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { History } from '@/components/review/history/history';
+import { History } from './history';
 import { OpenLine } from '@/components/review/presence/open-line';
 import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { PageHeader } from '@/components/platform/ui/page-header';
@@ -11,15 +11,15 @@ import type { WaysBack } from '@/lib/review/paths';
 import type { Role } from '@/lib/roles';
 import type { Safari } from '@/lib/listings/safaris/schema';
 import * as texts from '@/texts/review/review';
-import { AdminTasks } from './admin-tasks';
-import { Completeness } from './completeness';
-import { DeclinedNotice } from '../review/declined-notice';
-import { ListingStatus } from './listing-status';
-import { NoteAnswers } from '../review/note-answers';
-import { OwnNotes } from '../review/own-notes';
-import { RemoveListing } from './remove-listing';
-import { TakenBackNotice } from '../review/taken-back-notice';
-import { WaitingNotice } from '../review/waiting-notice';
+import { AdminTasks } from '@/components/listings/admin-tasks';
+import { Completeness } from '@/components/listings/completeness';
+import { DeclinedNotice } from './declined-notice';
+import { ListingStatus } from '@/components/listings/listing-status';
+import { NoteAnswers } from './note-answers';
+import { OwnNotes } from './own-notes';
+import { RemoveListing } from '@/components/listings/remove-listing';
+import { TakenBackNotice } from './taken-back-notice';
+import { WaitingNotice } from './waiting-notice';
 
 type EditListingProps = {
   kind: ListingKind;

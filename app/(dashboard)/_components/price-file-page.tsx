@@ -18,7 +18,7 @@ import { load } from '@/lib/platform/server/load';
 import { backTo } from '@/texts/lists/batches';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/listings/price-file';
-import { PriceFileForm } from './price-file-form';
+import { PriceFileForm } from '@/components/lists/batches/price-file-form';
 
 /** Prices and seasons of many listings as a file, to download and to upload (Handbook, listings 24). */
 export async function PriceFilePage({

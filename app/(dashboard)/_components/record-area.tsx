@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { setStatus } from '@/lib/platform/server/http-status';
 import type { Loaded } from '@/lib/platform/server/load';
-import { NotFoundView } from './not-found-view';
-import { PageHeader } from './page-header';
-import { PageToasts } from './toasts';
-import { TryAgain } from './try-again';
+import { NotFoundView } from '@/components/platform/ui/not-found-view';
+import { PageHeader } from '@/components/platform/ui/page-header';
+import { PageToasts } from '@/components/platform/ui/toasts';
+import { TryAgain } from '@/components/platform/ui/try-again';
 
 /** One record on its page: the record, the 404 page, or a way to try again. */
 export async function RecordArea<T>({

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/platform/values/days';
 import { shownToday } from '@/lib/listings/live';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/listings/listings';
-import { NotesSettled } from './notes-settled';
+import { NotesSettled } from '@/components/review/notes-settled';
 
 type DeclinedNoticeProps = Parameters<typeof shownToday>[0] & { commentsAt?: string | null };
 
