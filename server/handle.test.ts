@@ -6,6 +6,7 @@ import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
 import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { createFrontHandler } from './handle';
+import { createFrontHandler, markPrefetch } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>
@@ -203,4 +204,20 @@ test('every response names its request, whatever became of it, and a client cann
   expect(new Set(ids).size).toBe(answers.length);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
   for (const request of seen) expect(ids).toContain(request['x-request-id']);
+});
+
+const marked = (headers: Record<string, string>) => {
+  const copy = { ...headers };
+  markPrefetch(copy);
+  return copy['x-dashboard-prefetch'];
+};
+
+test('a prefetch of the router is marked for the gate', () => {
+  expect(marked({ rsc: '1', 'next-router-prefetch': '1' })).toBe('1');
+  expect(marked({ rsc: '1', 'next-router-segment-prefetch': '/_tree' })).toBe('1');
+});
+
+test('a navigation is not, whatever the client says', () => {
+  expect(marked({ rsc: '1' })).toBeUndefined();
+  expect(marked({ 'x-dashboard-prefetch': '1' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { List } from '@/components/lists/data-table/list';
-import { History } from '@/components/review/history/history';
+import { List } from './list';
+import { History } from './history';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { companyPath } from '@/lib/account/accounts/paths';

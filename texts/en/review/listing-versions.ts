@@ -1,4 +1,4 @@
-import { own } from '../companies/own';
+import { own } from '../platform/language';
 
 export const beforeAndAfter = 'Before and after';
 export const sinceDeclined = 'Changed since it was declined';

@@ -1,4 +1,4 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { accountsPath as path } from '@/lib/account/accounts/paths';
 import type { ReadOf } from '@/lib/platform/calls/contract';

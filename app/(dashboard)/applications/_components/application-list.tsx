@@ -1,4 +1,4 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { listStatusChoices } from '@/components/platform/ui/status-name';
 import type { Application } from '@/lib/companies/applications/calls';

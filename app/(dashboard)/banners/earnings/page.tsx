@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../_components/record-area';
 import { monthOfAddress } from '@/lib/sites/banner-plans/schema';
 import { read } from '@/lib/platform/server/read';
 import { load } from '@/lib/platform/server/load';

@@ -1,4 +1,4 @@
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { MarkAllRead } from '@/components/enquiries/enquiry-desk/mark-all-read';
 import { findNewestSeen } from '@/components/enquiries/enquiry-desk/newest-seen';

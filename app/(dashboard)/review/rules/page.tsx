@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../_components/record-area';
 import { listCompanies } from '@/lib/companies/server';
 import { parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { read } from '@/lib/platform/server/read';

@@ -1,6 +1,6 @@
 import { Chip, chipLooks } from '@/components/platform/ui/chip';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../_components/record-area';
 import { canOpen } from '@/lib/access';
 import { compareCounts, periodLabel } from '@/lib/insights/analytics/change';
 import { stepOfAddress } from '@/lib/platform/values/chart';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { PageToasts } from '@/components/platform/ui/toasts';
 import { load } from '@/lib/platform/server/load';
 import { loadChoices } from '@/lib/lists/reference/server';
