@@ -37,7 +37,7 @@ export async function openReview(tx: Database, listingId: string): Promise<strin
   return open?.id;
 }
 
-type Decision = { outcome: ReviewOutcome; reason?: string };
+type Decision = { outcome: ReviewOutcome; reason: string | undefined };
 
 /** Closes open reviews with their outcome; stores title and company at decision time. */
 export async function endReviews(
