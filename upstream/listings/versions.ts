@@ -24,7 +24,7 @@ export const latestVersionFirst = [
 
 type VersionOptions = {
   what: VersionDeed;
-  reason?: string;
+  reason?: string | undefined;
   /** The content of the listing, or the one that websites show. */
   of?: 'content' | 'approved';
   /** Skips contents whose latest version is the same, of the same company, and one of these. */
