@@ -15,6 +15,7 @@ export const backToTheNetwork = 'Back to the network';
 export const nothingCounted = 'Nothing was counted in this period.';
 export const listing = 'Listing';
 export const website = 'Website';
+export const oneWebsite = 'One website';
 export const showAllWebsites = 'Show all websites';
 export const total = 'Total';
 export const share = 'Share';

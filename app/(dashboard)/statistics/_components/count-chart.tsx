@@ -8,11 +8,12 @@ import { sum } from '@/lib/platform/values/decimals';
 import { parsePeriod, type ChartName, type Metric } from '@/lib/insights/analytics/schema';
 import type { Series } from '@/lib/insights/analytics/series-calls';
 import { canNarrowSeries, readGroups } from '@/lib/insights/analytics/server';
+import { orNull } from '@/lib/platform/server/read';
 import { countDays, formatSpan, parseSpan, cutAtToday } from '@/lib/insights/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { dayOf } from '@/lib/platform/values/days';
 import { formatCount } from '@/lib/platform/values/format';
-import { findWebsiteName } from '@/lib/lists/list-filters/server';
+import { listChoices } from '@/lib/lists/reference/server';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { hasPage } from '@/lib/platform/server/capabilities';
 import { load } from '@/lib/platform/server/load';
@@ -100,7 +101,7 @@ async function readChart(chart: ChartName, user: TokenUser, chosen: ChartChoice)
         to: shownSpan?.to,
       }),
     ),
-    website === undefined ? undefined : findWebsiteName(website),
+    website === undefined ? undefined : nameOfWebsite(website),
   ]);
   const names = [span ? formatSpan(span) : periodLabel(days), company?.companyName, websiteName];
   return { answer, days, names, websiteName };
@@ -135,4 +136,9 @@ async function chosenCompany() {
   const { data } = await load(listCompanies());
   const id = await lookedUpCompany(data ?? []);
   return data?.find(({ _id }) => _id === id);
+}
+
+async function nameOfWebsite(id: string): Promise<string> {
+  const websites = await orNull(listChoices('destinationWebsites'));
+  return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
 }
