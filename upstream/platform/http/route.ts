@@ -11,6 +11,7 @@ import { recordSessionUse } from '../../account/users/sessions';
 import { badRequest } from './errors';
 import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
+import { withSearchPlace } from '../limits/search-places';
 import { parseInput } from './validate';
 import { withSearchPlace } from '../limits/search-places';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { rateLimitAddress } from '../start/client';
-import type { SignedInUser } from '../signed-in/authenticate';
 import { createSemaphore } from './semaphore';
+import type { SignedInUser } from '../signed-in/authenticate';
 
 /** A search may read a whole table. */
 const withPlace = createSemaphore({ each: 2, waitMs: 5_000 });
