@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../lib/platform/values/days';
+import type { ExportList } from '../../lib/lists/exports/schema';
 import type { Role } from '../../lib/roles';
 import { createEnquiries } from '../enquiries/create';
 import { createFeedback } from '../enquiries/feedback/queries';
@@ -16,11 +17,30 @@ const ask = (path: string, who: TestUser = people.admin) =>
   server.http<Answer & { data: { data: Record<string, string>[]; total: number } }>('GET', path, {
     token: who.token,
   });
-const listed = async (path: string, who?: TestUser) => {
+const exportNames: Record<string, ExportList> = {
+  '/dashboard/company-safaris': 'safaris',
+  '/dashboard/enquiries': 'enquiries',
+  '/dashboard/general-enquiries': 'general-enquiries',
+  '/api/v1/feedback': 'feedback',
+  '/dashboard/register/applications': 'applications',
+  '/dashboard/safari-owners': 'safari-owners',
+};
+/** The ids in the file of a list that is narrowed alike. */
+async function exported(path: string, { token }: TestUser): Promise<string[]> {
+  const [address = '', query = ''] = path.split('?');
+  const list = `/dashboard/exports/${exportNames[address]}`;
+  const { body } = await server.http<{ ticket: string }>('POST', `${list}/tickets`, { token });
+  const file = await server.http<string>('GET', `${list}?ticket=${body.ticket}&${query}`, { token });
+  const [, ...lines] = file.body.trimEnd().split('\r\n');
+  return lines.map((line) => line.split(',')[0]!);
+}
+/** What a list shows, and its file holds. */
+const listed = async (path: string, who: TestUser = people.admin) => {
   const { status, body } = await ask(path, who);
   expect(status).toBe(200);
   const { docs, total } = body.data ? { docs: body.data.data, total: body.data.total } : body;
   expect(total).toBe(docs.length);
+  expect((await exported(path, who)).sort()).toEqual(docs.map(({ _id, id }) => _id ?? id).sort());
   return docs.map(
     ({ title, firstName, fullName, first_name: first, companyName }) =>
       firstName ?? title ?? fullName ?? first ?? companyName,

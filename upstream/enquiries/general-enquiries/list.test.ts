@@ -57,8 +57,6 @@ test('admin and safari-admin see all custom enquiries, newest first', async () =
 test.each([
   ['by name', 'müll', ['Zoë Müller']],
   ['by e-mail address', 'POST.example', ["Sinéad O'Hara"]],
-  ['with a quote as itself', "o'hara", ["Sinéad O'Hara"]],
-  ['with % as itself', '50%', ['50% Smith']],
   ['with _ as itself', 'zoe_m', ['Zoë Müller']],
   ['that finds nothing', 'gorilla', []],
 ])('a search finds custom enquiries %s', async (_how, search, names) => {

@@ -51,12 +51,6 @@ describe('a field', () => {
       expect(problem!.param).toMatch(/^advertising/);
     },
   );
-
-  it('with a NUL byte is refused', async () => {
-    expect(await problemsOf(await websiteForm({ tagLine: 'a\u0000b' }))).toEqual([
-      { msg: 'Must not contain NUL bytes.', param: 'tagLine' },
-    ]);
-  });
 });
 
 describe('the banners of a slot', () => {
