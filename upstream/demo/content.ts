@@ -41,7 +41,6 @@ function rangesOf(parts: string[], year: number): DateRange[] {
     .map((range) => (newYear && range.to === `${year}-12-31` ? { ...range, to: newYear.to } : range));
 }
 
-/** Prices for every day of this and the next year. */
 function demoPrices(
   { prices: [low, high, peak], place }: Pick<DemoListing, 'prices' | 'place'>,
   today: string,

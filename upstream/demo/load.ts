@@ -106,7 +106,6 @@ const sharedViews = [
   },
 ];
 
-/** Stores views shared by all staff; `maker` is one of them. */
 async function addListViews(db: Database, maker: string, createdAt: Date): Promise<void> {
   const rows = sharedViews.map((view, at) => ({
     ...view,

@@ -6,7 +6,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { startTestServer, type TestServer } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
-import { registrationBytesPerDay } from './form';
+import { registrationBytesPerDay } from './register';
 import { applications } from './table';
 
 let server: TestServer;
