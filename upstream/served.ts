@@ -22,7 +22,7 @@ export {
   generalDeskRoutes,
   generalEnquiryRecords,
 } from './enquiries/general-enquiries/routes';
-export { referenceRoutes } from './sites/reference/routes';
+export { referenceRoutes } from './lists/reference/routes';
 export { listingRoutes } from './listings/routes';
 export { reviewRoutes } from './review/routes';
 export { decidedReviewRoutes } from './review/decided-reviews/routes';

@@ -9,7 +9,7 @@ import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts 
 import * as lists from '@/texts/lists/lists';
 import * as texts from '@/texts/listings/listings';
 import { ListingStatus } from './listing-status';
-import { RestoreButton } from '../review/restore-button';
+import { RestoreButton } from './restore-button';
 
 type ListingRow = ListingCounts & {
   _id: string;

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Choice } from '../platform/values/choice';
-import type { Role, TokenUser } from '../roles';
+import { type Role, type TokenUser, isStaff } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import { companyChoice } from '../companies/choice';
 import type { OrganizationType } from '../companies/schema';
-import { orNull } from '../insights/analytics/server';
 import type { Capability } from '../platform/contract/capabilities';
 import { hasCapability } from '../platform/server/capabilities';
 import type { FilterName } from '../lists/list-filters/schema';
@@ -12,14 +11,14 @@ import { knownFilters } from '../lists/list-filters/server';
 import type { Fields, ValuesOf } from '../platform/forms/field';
 import { unfinishedFields } from '../platform/forms/unfinished';
 import { load } from '../platform/server/load';
-import { read } from '../platform/server/read';
+import { read, orNull } from '../platform/server/read';
 import { getProperty, listProperties } from './properties/server';
 import { getSafari, listSafaris } from './safaris/server';
 import { mostRanked } from './calls';
 import { chunk, toEstimates, joinEstimates, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
-import { choosesOwner, filterStatuses, isStaff, maySetFee } from './rights';
+import { choosesOwner, filterStatuses, maySetFee } from './rights';
 import { withRangePrices } from './year-prices';
 
 export const ownerType: Record<ListingKind, OrganizationType> = {

@@ -18,7 +18,7 @@ import { generalEnquiries } from '../enquiries/general-enquiries/table';
 import { picturesOf } from '../listings/content';
 import { listings } from '../listings/table';
 import { propertyFormat } from '../listings/property';
-import { findUnknownIds } from '../sites/reference/queries';
+import { findUnknownIds } from '../lists/reference/queries';
 import { safariFormat } from '../listings/safari';
 import { startTestServer, type TestServer } from '../test/harness';
 import { usefulInfo } from '../sites/useful-info/table';

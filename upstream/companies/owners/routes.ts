@@ -7,7 +7,7 @@ import { listOwners, toOwner, ownerMatches, ownersWhere, ownerColumns, ownerOrde
 import { and, eq } from 'drizzle-orm';
 import type { OrganizationType } from '../../../lib/companies/schema';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
-import { isStaff } from '../../../lib/listings/rights';
+import { isStaff } from '../../../lib/roles';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
 import { companies } from '../table';
 import { moment } from '../../lists/exports/columns';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resetSchemas } from '../../../lib/account/auth/schema';
-import { hasRight } from '../../../lib/roles';
+import { hasRight, isStaff } from '../../../lib/roles';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
@@ -13,7 +13,6 @@ import { acceptInvitation, findInvitation, invitePerson, withdrawInvitation } fr
 import { listInvitations, listPeople, isColleague } from './queries';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
-import { isStaff } from '../../../lib/listings/rights';
 import { visibleCompanies } from '../queries';
 import { companies } from '../table';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';

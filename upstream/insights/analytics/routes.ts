@@ -12,8 +12,8 @@ import {
   type Viewer,
 } from '../../platform/http/scopes';
 import { admitWebsite, idempotencyHolder } from '../../sites/websites/intake';
-import { countSince } from './queries';
-import type { Metric } from './table';
+import { countSince } from '../../platform/counts/queries';
+import type { Metric } from '../../platform/counts/table';
 import { reportViews, countAcceptedViews } from './views';
 import type { Metric as CardMetric } from '../../../lib/insights/analytics/schema';
 import { dayOf } from '../../../lib/platform/values/days';

@@ -6,7 +6,7 @@ import { companies } from '../../companies/table';
 import type { Context } from '../../context';
 import { inPeriod, latestFirst } from '../../lists/list-paging';
 import { statusToday } from '../../listings/list';
-import { isWithinTarget } from '../reviews';
+import { isWithinTarget } from '../times';
 import { listings, reviews } from '../../listings/table';
 import { reviewableKinds } from '../waiting';
 import { toListPage } from '../../platform/http/validate';

@@ -33,8 +33,7 @@ import {
 import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
-import { openForAdmins } from '../../review/presence/queries';
-import type { Records } from '../../records';
+import { openForAdmins, type Records } from '../../records';
 import { adverts } from './table';
 
 const largestForm = 2_000_000;

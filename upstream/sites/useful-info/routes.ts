@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { notFound } from '../../platform/http/errors';
 import { readCreationKey } from '../../platform/idempotency/earlier-record';
 import { newId } from '../../platform/values/ids';
-import { requireKnownIds } from '../reference/queries';
+import { requireKnownIds } from '../../lists/reference/queries';
 import { route } from '../../platform/http/route';
 import { createSiteAnswer, tagAnswer } from '../answers';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
@@ -22,8 +22,7 @@ import { sql } from 'drizzle-orm';
 import { moment, websiteNames } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
-import { openForAdmins } from '../../review/presence/queries';
-import type { Records } from '../../records';
+import { openForAdmins, type Records } from '../../records';
 import { websites } from '../websites/table';
 import { usefulInfo } from './table';
 

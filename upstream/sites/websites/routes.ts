@@ -27,8 +27,7 @@ import {
 import { moment } from '../../lists/exports/columns';
 import { newestOf } from '../../lists/exports/exported';
 import { byName } from '../../lists/finder/finding';
-import { openForAdmins } from '../../review/presence/queries';
-import type { Records } from '../../records';
+import { openForAdmins, type Records } from '../../records';
 import { websites } from './table';
 
 const readBody = (context: Context, request: FastifyRequest, user: { id: string }) =>

@@ -5,7 +5,7 @@ import { firstValues } from '@/lib/listings/first-values';
 import { seasonLimits } from '@/lib/listings/seasons';
 import { readContact, readOwners, unfinishedOf } from '@/lib/listings/server';
 import { propertyForm } from '@/lib/listings/properties/form';
-import { loadChoices } from '@/lib/sites/reference/server';
+import { loadChoices } from '@/lib/lists/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { env } from '@/lib/platform/server/env';
 import { mapConfig } from '@/lib/platform/server/map-config';

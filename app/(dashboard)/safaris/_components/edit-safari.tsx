@@ -1,4 +1,4 @@
-import { EditListing } from '@/components/listings/edit-listing';
+import { EditListing } from '@/app/(dashboard)/_components/edit-listing';
 import { renderFeeCurves } from '@/components/listings/fee-on-form';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { valuesOf } from '@/lib/platform/forms/values';

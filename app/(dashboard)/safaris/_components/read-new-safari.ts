@@ -4,7 +4,7 @@ import { currentYear } from '@/lib/platform/values/format';
 import { firstValues } from '@/lib/listings/first-values';
 import { seasonLimits } from '@/lib/listings/seasons';
 import { readContact, readOwners, unfinishedOf } from '@/lib/listings/server';
-import { loadChoices } from '@/lib/sites/reference/server';
+import { loadChoices } from '@/lib/lists/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { safariForm } from '@/lib/listings/safaris/form';
 import { getSafari } from '@/lib/listings/safaris/server';

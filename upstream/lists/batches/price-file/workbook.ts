@@ -1,5 +1,5 @@
 import { priceFileLimits as limits } from '../../../../lib/lists/batches/schema';
-import { openArchive, UnreadableWorkbook } from './archive';
+import { openArchive, UnreadableWorkbook } from '../../../platform/files/unzip';
 import { readAttribute, readMarkup } from './markup';
 import { readCellStyles, createDayReader, type CellStyle, type DayReader } from './workbook-days';
 

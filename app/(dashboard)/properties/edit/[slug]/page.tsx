@@ -7,7 +7,7 @@ import { readOwners } from '@/lib/listings/server';
 import { load } from '@/lib/platform/server/load';
 import { mapConfig } from '@/lib/platform/server/map-config';
 import { reviewedBy } from '@/lib/review/server';
-import { loadChoices } from '@/lib/sites/reference/server';
+import { loadChoices } from '@/lib/lists/reference/server';
 import { requireUser } from '@/lib/platform/server/require-user';
 import { getProperty } from '@/lib/listings/properties/server';
 import * as titles from '@/texts/platform/menu';
