@@ -90,7 +90,7 @@ const rooms = [
   ),
   counted(
     'a page keeps its parts',
-    'The _components of a route belong to that route; what two routes draw is in components/.',
+    'The _components of a route belong to that route; what several draw is in components/, or beside the layout if it reads the server.',
     '^app/\\([a-z]+\\)/([^/]+)/',
     { path: '^app/\\([a-z]+\\)/[^/_]+/.*_components/', pathNot: '^app/\\([a-z]+\\)/$1/' },
   ),

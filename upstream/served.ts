@@ -17,12 +17,12 @@ export { networkRoutes } from './insights/network/routes';
 export { enquiryRoutes, enquiryDeskRoutes, unreadRoutes, enquiryRecords } from './enquiries/routes';
 export { replyRoutes, generalReplyRoutes } from './enquiries/replies/routes';
 export { inboundRoutes } from './enquiries/replies/inbound-routes';
+export { referenceRoutes } from './lists/reference/routes';
 export {
   generalEnquiryRoutes,
   generalDeskRoutes,
   generalEnquiryRecords,
 } from './enquiries/general-enquiries/routes';
-export { referenceRoutes } from './lists/reference/routes';
 export { listingRoutes } from './listings/routes';
 export { reviewRoutes } from './review/routes';
 export { decidedReviewRoutes } from './review/decided-reviews/routes';

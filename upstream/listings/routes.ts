@@ -10,8 +10,8 @@ import { propertyFormat } from './property';
 import { safariFormat } from './safari';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
-import { writeAs } from '../platform/signed-in/authenticate';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
+import { writeAs } from '../platform/signed-in/authenticate';
 import { picturesOf } from './content';
 import type { ListingFormat, SaveMode } from './format';
 import {
@@ -23,8 +23,9 @@ import {
   requireConfirmedFee,
   requireListing,
 } from './incoming';
-import { listListings, summarizeOwn } from './list';
+import { listListings } from './list';
 import { findListing, storedListing } from './queries';
+import { summarizeOwn } from './list';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';

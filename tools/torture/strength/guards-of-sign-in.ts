@@ -9,7 +9,7 @@ export const guardsOfSignIn: readonly Guard[] = [
     'platform/signed-in/authenticate.ts',
     'if (allowed.length > 0 && !allowed.includes(user.type)) {',
     'if (allowed.length > 9 && !allowed.includes(user.type)) {',
-    'companies/owners/owners.test.ts',
+    'platform/http/contract-guard.test.ts',
     'platform/http/security-events.test.ts',
   ),
   guard(
@@ -27,7 +27,6 @@ export const guardsOfSignIn: readonly Guard[] = [
     'if (over || !type) return null;',
     'account/auth/session.test.ts',
     'platform/signed-in/write-as.test.ts',
-    'companies/owners/owners.test.ts',
   ),
   guard(
     'a token is signed by our algorithm alone',

@@ -5,6 +5,10 @@ import type { Context } from '../../context';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { letterTo, pageUrl } from '../../platform/mail/template';
+import { recordAudit, type Actor } from '../../review/deeds/note';
+import { conflict, HttpError, notFound } from '../../platform/http/errors';
+import { pageUrl } from '../../platform/mail/page-url';
+import { composeMail } from '../../platform/mail/template';
 import { normalizeMailbox } from '../../platform/mail/mailbox';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
@@ -16,8 +20,6 @@ import { isInvited } from './queries';
 import { addressChanges } from './table';
 
 const perMailboxAndHour = 5;
-const conflict = (message: string) => new HttpError(409, message);
-
 /** Mails the link that confirms a new address; earlier links become void. 409 for a used address. Needs a transaction. */
 export async function requestAddressChange(
   context: Context,

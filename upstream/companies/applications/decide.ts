@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { HttpError, notFound } from '../../platform/http/errors';
+import { conflict, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
 import { recordAudit } from '../../platform/deeds/note';
 import { reviewClaims } from '../../review/table';
@@ -24,7 +24,6 @@ import { users } from '../../account/users/table';
 /** The application, and the versions that the caller expects: `version` of the body (409), `expected` of If-Match (412). */
 type DecisionTarget = { id: string; version?: number; expected?: ExpectedVersions };
 
-const conflict = (message: string) => new HttpError(409, message);
 const { accountExists, changedMeanwhile } = applicationMessages;
 const { notVerified } = messages.application;
 

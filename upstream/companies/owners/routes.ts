@@ -7,13 +7,13 @@ import { listOwners, toOwner, ownerMatches, ownersWhere, ownerColumns, ownerOrde
 import { and, eq } from 'drizzle-orm';
 import type { OrganizationType } from '../../../lib/companies/schema';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
-import { isStaff } from '../../../lib/roles';
 import type { OwnerQuery } from '../../../lib/companies/owners/calls';
 import { companies } from '../table';
 import { moment } from '../../lists/exports/columns';
 import { newestOf, type Exported } from '../../lists/exports/exported';
 import { soonestFirst, type Finding } from '../../lists/finder/finding';
 import type { Records } from '../../records';
+import { isStaff } from '../../../lib/roles';
 
 export function ownerRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, 'GET /dashboard/safari-owners', ({ query }) => listOwners(db, 'safari-owner', query));

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../../lib/enquiries/general-enquiries/calls';
 import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
-import { countAll, addCounts } from '../../platform/counts/queries';
-import { markOpened, type Assignee, type DeskKind } from '../desks/desk';
+import { addCounts, countAll } from '../../platform/counts/queries';
+import { markOpened } from '../desks/desk';
+import { type Assignee, type DeskKind } from '../desks/desk';
 import { wholeNetwork, type Viewer } from '../../platform/http/scopes';
 import type { Database } from '../../platform/db/client';
 import {
@@ -18,14 +19,14 @@ import { activeStaffIds } from '../../account/notices/tell-staff';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';
 import { containsSearch, toListPage } from '../../platform/http/validate';
 import { generalEnquiries } from './table';
-import { isStaff } from '../../../lib/roles';
 import { isWaiting } from '../filter';
 import { users } from '../../account/users/table';
 import type { GeneralEnquiryIntake } from '../../../lib/enquiries/general-enquiries/intake';
-import type { Metric } from '../../platform/counts/table';
 import { dayOf } from '../../../lib/platform/values/days';
 import { insertAll } from '../../platform/db/batches';
 import { newId } from '../../platform/values/ids';
+import { isStaff } from '../../../lib/roles';
+import { Metric } from '../../platform/counts/table';
 
 const assigneeOf = sql<Assignee | null>`(select json_build_object('_id', ${users.id}, 'name', ${users.name}) from ${users} where ${users.id} = ${generalEnquiries.assigneeId})`;
 

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../../../lib/enquiries/replies/intake';
+import type { AttachmentKind } from '../../../lib/enquiries/replies/calls';
 import { detectKind } from '../../../lib/platform/images/kind';
 import { openArchive } from '../../platform/files/unzip';
 import { isActivePdf } from '../../platform/files/pdf';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../../lib/platform/values/days';
-import type { InboundMail } from '../../../lib/enquiries/replies/intake';
+import type { InboundMail } from '../../../lib/enquiries/replies/calls';
 import { cutToUnits } from '../../../lib/platform/text/length';
 import { trimVisible } from '../../../lib/platform/text/visible';
 import { decodeHeader, decodeWindowsControls } from './encoded-words';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inboundMailCalls } from '../../../lib/enquiries/replies/intake';
+import { inboundMailCalls } from '../../../lib/enquiries/replies/calls';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';

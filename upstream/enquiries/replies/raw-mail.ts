@@ -5,6 +5,7 @@ import {
   type AttachmentKind,
   type InboundMail,
 } from '../../../lib/enquiries/replies/intake';
+import { mostAttachments, type AttachmentKind, type InboundMail } from '../../../lib/enquiries/replies/calls';
 import { removeUnstorable } from '../../../lib/platform/text/storable';
 import { detectAttachmentKind } from './attachment-kind';
 import { parseDeliveryReport, type DeliveryReport } from './delivery-report';

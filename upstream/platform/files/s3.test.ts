@@ -1,7 +1,8 @@
 // One database: it needs none.
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen, type Listening } from '../../../lib/platform/testing/listen';
 import { createS3Store } from './s3';
 import { storeFile, type FileStore } from './file-store';
 
@@ -9,11 +10,11 @@ import { storeFile, type FileStore } from './file-store';
 const objects = new Map<string, string>();
 let fails = false;
 let movesTo: string | null = null;
-let storage: Server;
+let storage: Listening;
 let files: FileStore;
 
 beforeAll(async () => {
-  storage = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void text(request).then((body) => {
       const path = request.url ?? '';
       const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/');
@@ -29,19 +30,18 @@ beforeAll(async () => {
       return request.method === 'GET' && found === undefined ? answer(404) : answer(200, found);
     });
   });
-  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+  storage = await listen(server);
   files = storeIn('bucket');
 });
-afterAll(() => new Promise((resolve) => storage.close(resolve)));
+afterAll(() => storage.close());
 beforeEach(() => {
   fails = false;
   movesTo = null;
 });
 
 function storeIn(bucket: string, prefix = ''): FileStore {
-  const endpoint = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
   return createS3Store(
-    { bucket, endpoint, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
+    { bucket, endpoint: storage.origin, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
     prefix,
   );
 }

@@ -6,6 +6,8 @@ import { clientHeader } from '../start/client';
 import type { Context } from '../../context';
 import { notFound } from '../http/errors';
 import { documentPath, pagePath } from './paths';
+import { escapeMarkup } from '../../../lib/platform/text/markup';
+import type { OpenApi, Operation, Parameter } from './document';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1c1917; --soft: #57534e; --line: #d6d3d1; --card: #fafaf9; --page: #fff; --mark: #0f766e; }
@@ -37,8 +39,7 @@ export const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: unknown) => String(value).replace(/[&<>"]/g, (character) => escapes[character]!);
+const text = (value: unknown) => escapeMarkup(String(value));
 
 const row = (label: string, value: string) => (value ? `<dt>${label}</dt><dd>${value}</dd>` : '');
 const folded = (label: string, schema: unknown) =>

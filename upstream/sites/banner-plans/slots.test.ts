@@ -11,7 +11,7 @@ import { advertPlacements } from './table';
 
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-const given = setUpPlannedBanners();
+const given = await setUpPlannedBanners();
 const { addBanner, addSite } = given;
 const named = (...slots: string[]) => ({ slots: JSON.stringify(slots) });
 const site = async (id: string) => {

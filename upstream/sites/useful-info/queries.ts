@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../../lib/platform/contract/fields';
-import type { UsefulInfo, UsefulInfoForm } from '../../../lib/sites/useful-info/schema';
+import type { UsefulInfo } from '../../../lib/sites/useful-info/calls';
+import type { UsefulInfoForm } from '../../../lib/sites/useful-info/schema';
 import type { Database } from '../../platform/db/client';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
 import { createOnce, type CreationKey } from '../../platform/idempotency/earlier-record';

@@ -11,9 +11,9 @@ import { websites } from './table';
 import type { Logger } from '../../../lib/platform/node/log';
 import type { Database } from '../../platform/db/client';
 import { timingSafeEqual } from 'node:crypto';
-import { recordAudit } from '../../platform/deeds/note';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { requireVersion, type ExpectedVersions } from '../../platform/http/versions';
+import { recordAudit } from '../../platform/deeds/note';
 
 const keyHeader = 'x-website-key';
 
