@@ -1,5 +1,4 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { publishingDeeds, type VersionDeed } from '../../lib/review/history/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -11,8 +10,6 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
-import { setAllReferences, setReferences } from '../platform/files/uses';
-import { changesOf, recordAudits, type Actor } from '../review/deeds/note';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
 import { storeVersions } from './versions';
@@ -27,6 +24,7 @@ import { bumpVersion, createListing, lockOpened, type Listing } from './queries'
 import { trackReviews } from './reviews';
 import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
+import { publishingDeeds, VersionDeed } from '../../lib/platform/contract/deeds';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
 
@@ -137,7 +135,8 @@ export async function changeListing(
     const cover = as === 'draft' ? null : await findCover(tx, user, current, permitted, at);
     if (!cover) return (await storeContents(tx, user, [{ current, content: permitted }], at, as))[0]!;
     const shown = await recordShown(tx, user, current, permitted, { cover, at });
-    return writeWithVersion(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
+    const decided = { current, content: shown, status: 'approved' as const };
+    return (await writeContents(tx, { by: user, at }, [decided], 'shown'))[0]!;
   });
 }
 
@@ -155,35 +154,25 @@ export async function storeContents(
     const decides = canDecide(user.type, current.kind, 'pending');
     return { current, content, status: as === 'draft' ? as : statusAfterEdit(current.status, decides) };
   });
-  return writeAllAndKeep(tx, { by: user, at }, decided);
+  return writeContents(tx, { by: user, at }, decided);
 }
 
 type DecidedListing = EditedListing & { status: ListingStatus };
 
-/** Writes content and status of a locked listing, with its version and fee history. */
-export async function writeWithVersion(
-  tx: Database,
-  doer: Actor,
-  decided: DecidedListing,
-  what?: VersionDeed,
-): Promise<Listing> {
-  return (await writeAllAndKeep(tx, doer, [decided], what))[0]!;
-}
-
-async function writeAllAndKeep(
+/** Writes contents and statuses of locked listings, with their versions and fee history. */
+export async function writeContents(
   tx: Database,
   doer: Actor,
   decided: readonly DecidedListing[],
   what?: VersionDeed,
 ): Promise<Listing[]> {
-  const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
   if (!what)
     await settleChanges(
       tx,
       doer,
       decided.filter(({ status }) => status === 'approved'),
     );
-  const saved = await writeContents(tx, written, doer.at);
+  const saved = await updateContents(tx, decided, doer.at);
   await storeSavedVersions(tx, doer, saved, what);
   const before = new Map(decided.map(({ current }) => [current.id, current]));
   const fees = saved.map((each) => ({
@@ -210,11 +199,9 @@ async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Lis
   });
 }
 
-type WrittenRow = { id: string; content: ListingContent; status: ListingStatus };
-
-/** Writes contents and statuses of locked listings, and shows approved ones. */
-async function writeContents(tx: Database, written: readonly WrittenRow[], at: Date): Promise<Listing[]> {
-  const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
+/** Updates locked listings, with their websites, pictures and reviews. */
+async function updateContents(tx: Database, decided: readonly DecidedListing[], at: Date) {
+  const rows = decided.map(({ current: { id }, content, status }) => ({ id, status, ...columnsOf(content) }));
   const isApproved = sql`written.status = 'approved'`;
   const saved = await tx
     .update(listings)

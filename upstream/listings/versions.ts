@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionDeed } from '../../lib/review/history/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
@@ -12,6 +11,7 @@ import { picturesOf, type ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
 import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
+import { VersionDeed } from '../../lib/platform/contract/deeds';
 
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;
@@ -24,7 +24,7 @@ export const latestVersionFirst = [
 
 type VersionOptions = {
   what: VersionDeed;
-  reason?: string;
+  reason?: string | undefined;
   /** The content of the listing, or the one that websites show. */
   of?: 'content' | 'approved';
   /** Skips contents whose latest version is the same, of the same company, and one of these. */

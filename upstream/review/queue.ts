@@ -11,7 +11,7 @@ import { thumbnailAddress } from '../platform/files/file-store';
 import { listings, type ListingContent } from '../listings/table';
 import { toListPage } from '../platform/http/validate';
 import { websites } from '../sites/websites/table';
-import { claimedByOthers, findClaims } from './claims';
+import { claimedByOthers, findClaims, keyOf } from './claims';
 import {
   countWaitingReviews,
   findWaitingReview,
@@ -100,7 +100,7 @@ async function toReviews(
     const record = shown.get(id);
     if (!record) return [];
     const dueAt = new Date(at.valueOf() + env.reviewHours * hourMs).toISOString();
-    const claim = claims.get(`${kind}:${id}`) ?? null;
+    const claim = claims.get(keyOf({ kind, id })) ?? null;
     return [{ _id: id, kind, ...record, submittedAt: at.toISOString(), dueAt, claim }];
   });
 }

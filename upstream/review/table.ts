@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReviewKind } from '../../lib/review/schema';
-import { listings, type ListingContent } from '../listings/table';
+import { listings } from '../listings/table';
 import { users } from '../account/users/table';
 import { timestamptz } from '../platform/db/columns';
 
@@ -21,16 +21,12 @@ export const reviewClaims = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 );
 
-/** What an approval changed; dates as JSON has them. */
+type Listing = typeof listings.$inferSelect;
+type Stored<Value> = Value extends Date ? Date | string : Value;
+/** What an approval changed; dates are read as JSON has them. */
 export type BeforeApproval = {
-  status: 'pending' | 'approved' | 'declined' | 'updated' | 'draft';
-  approved: ListingContent | null;
-  approvedAt: string | null;
-  /** Missing in rows of older builds. */
-  contactOf?: string | null;
-  declineReason: string | null;
-  declinedAt: string | null;
-};
+  [Name in 'status' | 'approved' | 'approvedAt' | 'declineReason' | 'declinedAt']: Stored<Listing[Name]>;
+} & Partial<Pick<Listing, 'contactOf'>>;
 
 /** Approvals of the last seconds, with what undoing them takes. */
 export const undoableApprovals = pgTable('undoable_approvals', {

@@ -1,26 +1,49 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
+import { undoGraceSeconds, undoSeconds } from '../../lib/review/schema';
 import * as messages from '@/texts/review/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
-import { recordAudit } from '../platform/deeds/note';
 import { forbidden, HttpError, notFound } from '../platform/http/errors';
 import { listingVersions } from './listing-versions/table';
-import { picturesOf } from '../listings/content';
-import { bumpVersion, lockListing } from '../listings/queries';
-import { listingHolder } from '../listings/save';
-import { showOnSites } from '../listings/show';
-import { reopenReview } from '../listings/reviews';
-import { listings } from '../listings/table';
-import { putBack } from '../listings/put-back';
 import { lockListing } from '../listings/queries';
+import { reopenReview } from '../listings/reviews';
+import { putBack } from '../listings/put-back';
+import { lockListing, type Listing } from '../listings/queries';
 import { reopenReview } from './reviews';
 import { mails } from '../platform/mail/table';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
-import { undoableApprovals } from './table';
+import { undoableApprovals, type BeforeApproval } from './table';
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+/** The end of an approval's undo time, for which its mails wait. */
+export const undoUntil = (at: Date) => new Date(at.valueOf() + (undoSeconds + undoGraceSeconds) * 1000);
+
+type Approval = { before: Listing; version: number; reviewId: string | undefined; mailIds: string[] };
+
+export async function storeUndoableApproval(
+  tx: Database,
+  by: SignedInUser,
+  at: Date,
+  { before: current, version, reviewId, mailIds }: Approval,
+): Promise<void> {
+  const { id: listingId, status, approved, approvedAt, contactOf, declineReason, declinedAt } = current;
+  const before = { status, approved, approvedAt, contactOf, declineReason, declinedAt };
+  const row = {
+    userId: by.id,
+    version,
+    before,
+    reviewId: reviewId ?? null,
+    mailIds,
+    expiresAt: undoUntil(at),
+  };
+  await tx
+    .insert(undoableApprovals)
+    .values({ listingId, ...row })
+    .onConflictDoUpdate({ target: undoableApprovals.listingId, set: row });
+}
+
+const momentOf = (stored: BeforeApproval['approvedAt']) => (stored === null ? null : new Date(stored));
 
 /** Deletes mails not yet tried; false if one may have been sent. */
 async function deleteUnsentMails(tx: Database, ids: string[]): Promise<boolean> {

@@ -70,11 +70,9 @@ export function createKeyedSemaphore({ each, places = Infinity, ...queue }: Sema
 
 const outOfTime = Symbol('out of time');
 
-type QueueLimits = Pick<SemaphoreLimits, 'waitMs' | 'mostWaiting'>;
-
 function turn(
   line: Line,
-  { waitMs, mostWaiting = Infinity }: QueueLimits,
+  { waitMs, mostWaiting = Infinity }: Partial<SemaphoreLimits>,
   signal?: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import { recordAudit, type Actor } from '../../platform/deeds/note';
 import { HttpError, notFound } from '../../platform/http/errors';
 import { letterTo, pageUrl } from '../../platform/mail/template';
-import { recordAudit, type Actor } from '../../review/deeds/note';
+import { conflict } from '../../platform/http/errors';
 import { conflict, HttpError, notFound } from '../../platform/http/errors';
 import { pageUrl } from '../../platform/mail/page-url';
 import { composeMail } from '../../platform/mail/template';

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/errors';
 import type { ListingFormat } from '../../listings/format';
 import { requireConfirmedFee } from '../../listings/incoming';
 import { lockOpened, type Listing } from '../../listings/queries';
-import { statusAfterEdit, writeWithVersion } from '../../listings/save';
+import { statusAfterEdit, writeContents } from '../../listings/save';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import type { ExpectedVersions } from '../../platform/http/versions';
 import { restoreContent } from './brought-back';
@@ -39,6 +39,6 @@ export async function restoreVersion(
     requireConfirmedFee(context, user, content, current.content);
     if (isSame(content, current.content)) throw new HttpError(409, versionMessages.alreadySo);
     const status = statusAfterEdit(current.status, false);
-    return writeWithVersion(tx, { by: user, at }, { current, content, status }, 'restored');
+    return (await writeContents(tx, { by: user, at }, [{ current, content, status }], 'restored'))[0]!;
   });
 }

@@ -6,6 +6,7 @@ import { UpstreamError } from '@/lib/platform/errors/errors';
 import { formatCount } from '@/lib/platform/values/format';
 import { hasGeneralDesk } from '@/lib/enquiries/general-enquiries/server';
 import type { ListingKind } from '@/lib/listings/listing';
+import { listPaths } from '@/lib/listings/paths';
 import { queuePath } from '@/lib/review/paths';
 import { reviewSummary } from '@/lib/review/server';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
@@ -103,7 +104,6 @@ async function readUnansweredCustom(): Promise<Matter[]> {
   return matter(total, texts.waitingCustomEnquiries, `/general-enquiries?view=${view}`);
 }
 
-const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
 const toReview = {
   safari: { pending: texts.safarisToReview, updated: texts.safarisChanged },
   property: { pending: texts.propertiesToReview, updated: texts.propertiesChanged },
