@@ -24,7 +24,7 @@ import { addReplies } from './replies';
 import { addReviews, addReviewWork } from './review-work';
 import { addListings, daysBefore, type DemoOwner } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
-import { addUsefulInfo } from './articles';
+import { addUsefulInfo } from './useful-info';
 import { addVersions } from './versions';
 import { listViews } from '../lists/list-views/table';
 
