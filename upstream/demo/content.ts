@@ -5,8 +5,7 @@ import { referenceItemId, type SeededList } from '../lists/reference/queries';
 import { items } from '../lists/reference/items';
 import { slugOf } from '../../lib/platform/values/slug';
 import type { DemoCompany } from './companies';
-import { placeNotes, routes, taglines } from './descriptions';
-import type { DemoListing } from './listings';
+import { placeNotes, routes, taglines, type DemoListing } from './listings';
 import { places, type Place } from './places';
 import type { Random } from './random';
 import { sitesOf } from './websites';
@@ -42,7 +41,6 @@ function rangesOf(parts: string[], year: number): DateRange[] {
     .map((range) => (newYear && range.to === `${year}-12-31` ? { ...range, to: newYear.to } : range));
 }
 
-/** Prices for every day of this and the next year. */
 function demoPrices(
   { prices: [low, high, peak], place }: Pick<DemoListing, 'prices' | 'place'>,
   today: string,

@@ -21,11 +21,10 @@ import { addCompanies } from './owners';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
 import { addReplies } from './replies';
-import { addReviews } from './reviews';
-import { addReviewWork } from './review-work';
+import { addReviews, addReviewWork } from './review-work';
 import { addListings, daysBefore, type DemoOwner } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
-import { addUsefulInfo } from './articles';
+import { addUsefulInfo } from './useful-info';
 import { addVersions } from './versions';
 import { listViews } from '../lists/list-views/table';
 
@@ -107,7 +106,6 @@ const sharedViews = [
   },
 ];
 
-/** Stores views shared by all staff; `maker` is one of them. */
 async function addListViews(db: Database, maker: string, createdAt: Date): Promise<void> {
   const rows = sharedViews.map((view, at) => ({
     ...view,

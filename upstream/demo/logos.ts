@@ -60,7 +60,6 @@ const motifs = {
 
 export type Motif = keyof typeof motifs;
 
-/** Draws a company's logo as a PNG of 320 x 320 pixels. */
 function drawLogo([motif, sky, land, accent]: readonly [Motif, string, string, string]): Promise<Buffer> {
   const picture = motifs[motif](land, accent);
   const frame = `<clipPath id="frame"><rect width="${size}" height="${size}" rx="56"/></clipPath>`;

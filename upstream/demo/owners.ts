@@ -5,9 +5,8 @@ import { storePrivateFile } from '../platform/files/private';
 import { setReferences } from '../platform/files/uses';
 import { createUser } from '../account/users/queries';
 import { drawCertificate } from './certificates';
-import { demoCompanies, demoPassword, type DemoCompany } from './companies';
+import { demoCompanies, demoPassword, type DemoCompany, demoNewcomers } from './companies';
 import { storeLogo, type DemoMarks } from './logos';
-import { demoNewcomers } from './newcomers';
 import { createRandom, type Random } from './random';
 import { daysBefore, type DemoOwner } from './supply';
 

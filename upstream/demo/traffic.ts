@@ -9,7 +9,6 @@ import type { Random } from './random';
 import { partyOf, travellerOf } from './travellers';
 import type { EnquiryState } from '../../lib/enquiries/enquiry-states/schema';
 
-/** Messages of enquiries for a listing; most enquiries have none. */
 const enquiryMessages = [
   'Is it possible to add a night at the start? Our flight lands late.',
   'We would like a vehicle to ourselves if there is one.',

@@ -21,6 +21,7 @@ import {
   markUnread,
   unreadEnquiries,
   reachCondition,
+  findEnquiries,
 } from './queries';
 import { createDeskHandlers } from './desks/calls';
 import { markAllRead } from './desks/mark-all';
@@ -33,7 +34,6 @@ import { sql } from 'drizzle-orm';
 import { companyName, moment, websiteName } from '../lists/exports/columns';
 import { newestOf } from '../lists/exports/exported';
 import type { Records } from '../records';
-import { findEnquiries } from './find';
 
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, env, now } = context;

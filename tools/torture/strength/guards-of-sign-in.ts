@@ -146,14 +146,14 @@ export const guardsOfSignIn: readonly Guard[] = [
   ),
   guard(
     'a new password ends the other sessions',
-    'account/auth/password-change.ts',
+    'account/auth/password-routes.ts',
     'await endSessionsOf(transaction, id, now(), sessionId);',
     '',
     'account/auth/password.test.ts',
   ),
   guard(
     'common passwords are refused',
-    'account/auth/password-change.ts',
+    'account/auth/password-routes.ts',
     "refuseCommonPassword(newPass, 'newPass', await findPerson(db, id));",
     '',
     'account/auth/password.test.ts',

@@ -5,9 +5,8 @@ import { historyPlace } from './history';
 import { type Person, isMentioned, erasedText, isTheirAccount } from './person';
 import { type PersonalDataPlace, type Row, type PrivacyContext, eraseByDelete, eraseByUpdate } from './place';
 import { recordPlaces, freeTextPlaces } from './records';
-import { reviewRulePlaces } from './rules';
+import { reviewRulePlaces, versionPlaces } from './reviews';
 import { travellerPlaces } from './travellers';
-import { versionPlaces } from './versions';
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { reviews } from '../../listings/table';
 

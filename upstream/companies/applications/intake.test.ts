@@ -5,7 +5,7 @@ import { rateLimits } from '../../platform/limits/table';
 import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
-import { registrationBytesPerDay } from './form';
+import { registrationBytesPerDay } from './register';
 import { applications } from './table';
 
 const day = 86_400;

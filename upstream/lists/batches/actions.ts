@@ -16,7 +16,6 @@ import { setLastDay, copyToNextYear, raiseYear, addWebsite, type Edit } from './
 import type { ApplicableRow, Verdict } from './list';
 import type { UndoState } from './table';
 
-/** What verdicts need besides the listings: company names, the year, and contents from a file by listing id. */
 type JudgeContext = {
   nameOf: (companyId: string) => string;
   year: number;

@@ -24,8 +24,7 @@ import { previewFile, readFile, storeFile } from './file';
 import { batchSourceOf, requireAction } from './lists';
 import { previewRows } from './look';
 import { writePriceFile, planPriceFiles } from './price-file/take';
-import { listRecentBatches, createBatchOnce, serializeBatch } from './store';
-import { undoBatch } from './undo';
+import { listRecentBatches, createBatchOnce, serializeBatch, undoBatch } from './store';
 
 /** Limits per person; reading a file costs time even if it is refused. */
 const changesPerHour = 120;

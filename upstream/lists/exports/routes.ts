@@ -23,7 +23,6 @@ const exportsAtOnce = 2;
 
 const busy = () => new HttpError(429, exportMessages.tooMany, {}, 10);
 
-/** Counts the exports that are under way, by person. */
 function exportPlaces() {
   const taken = new Map<string, number>();
   const of = (id: string) => taken.get(id) ?? 0;

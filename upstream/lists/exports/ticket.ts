@@ -5,7 +5,6 @@ import { HttpError } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import type { TokenKeys } from '../../platform/signed-in/token-keys';
 
-/** So long a ticket opens its list. */
 const ticketSeconds = 60;
 const issuer = 'partner-network';
 /** Another audience than that of access tokens: neither can stand for the other. */

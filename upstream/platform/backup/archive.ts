@@ -9,7 +9,6 @@ export type TarEntry = { name: string; size: number; isFolder: boolean };
 const field = { name: [0, 100], mode: [100, 8], size: [124, 12], sum: [148, 8], type: [156, 1] } as const;
 const prefixField = [345, 155] as const;
 
-/** The header of an entry. Throws for a name that is too long for the format. */
 function createHeader({ name, size, isFolder }: TarEntry): Buffer {
   const header = Buffer.alloc(blockBytes);
   const write = ([at, length]: readonly [number, number], text: string) =>

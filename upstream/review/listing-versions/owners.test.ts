@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { companies } from '../../companies/table';
 import { findPersonByEmail } from '../../account/privacy/person';
 import { erasePlaces } from '../../account/privacy/places';
-import { versionPlaces } from '../../account/privacy/versions';
+import { versionPlaces } from '../../account/privacy/reviews';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import type { Values } from '../../test/listing-forms';
 import { versionsOn } from '../../test/version-calls';
