@@ -16,7 +16,14 @@ export const order = [
 export const businessRooms = order.slice(2);
 const business = businessRooms.join('|');
 /** The files of a room that other rooms may import. */
-const doors = '/(resource|calls|schema|server|client|queries|table)\\.ts$';
+const doors = [
+  // What its records are, where their pages are, and who may do what with them.
+  ...['resource', 'schema', 'form', 'listing', 'organization', 'paths', 'rights'],
+  // Its calls, and who makes and answers them: reading is in queries, writing in save.
+  ...['calls', 'client', 'server', 'queries', 'save', 'table'],
+  // How a website calls it, and how it tells people something.
+  ...['intake', 'tell'],
+];
 /** What puts the rooms together imports them all and is part of none. */
 export const above = [
   // The pages and calls of every room.
@@ -116,9 +123,12 @@ const rooms = [
   ...oneWay,
   counted(
     'rooms meet at doors',
-    `A business room imports another one only through a file named ${doors.slice(2, -6).replaceAll('|', ', ')}.`,
+    `A business room imports another one only through a file named ${doors.join(', ')}.`,
     { path: `^(?:lib|components|upstream)/(${business})/`, pathNot: [...tests, ...above] },
-    { path: `^(lib|components|upstream)/(${business})/`, pathNot: ['^[a-z]+/$1/', doors] },
+    {
+      path: `^(lib|components|upstream)/(${business})/`,
+      pathNot: ['^[a-z]+/$1/', `/(${doors.join('|')})\\.ts$`],
+    },
   ),
   never(
     'shared components know no domain',
@@ -206,6 +216,24 @@ const places = [
   ),
 ];
 
+const judgedTests = [
+  counted(
+    'a test stays in its room',
+    'A test imports its own room, what serves all rooms, and helpers of tests; it reaches other rooms by calls.',
+    `^(?:lib|components|upstream)/(${business})/.+\\.(test|cases)\\.`,
+    { path: `^(lib|components|upstream)/(${business})/`, pathNot: ['^[a-z]+/$1/', '/testing/'] },
+  ),
+  counted(
+    'stories see what users see',
+    'A story imports the support of stories, texts, tools, and the contract that any upstream keeps.',
+    '^e2e/',
+    {
+      path: '^(app|components|lib|server|upstream)/',
+      pathNot: '^lib/platform/(contract|calls|testing)/',
+    },
+  ),
+];
+
 const circles = [
   never(
     'no circles of files',
@@ -216,12 +244,12 @@ const circles = [
 ];
 
 const config = {
-  forbidden: [...floors, ...rooms, ...places, ...circles],
+  forbidden: [...floors, ...rooms, ...places, ...judgedTests, ...circles],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: 'node_modules',
-    exclude: ['node_modules', '/migrations/', '^texts/pseudo/', '\\.test\\.'],
+    exclude: ['node_modules', '/migrations/', '^texts/pseudo/'],
   },
 };
 

@@ -60,6 +60,8 @@ const examples = {
   'the upstream shares descriptions': ['upstream/sites/ask.ts', 'lib/sites/record.ts'],
   'the upstream speaks by messages': ['upstream/sites/say.ts', 'texts/en/sites/list.ts'],
   'axe looks at the table of states': ['e2e/sites/banners.spec.ts', 'e2e/support/axe.ts'],
+  'a test stays in its room': ['lib/review/decide.test.ts', 'lib/listings/price.ts'],
+  'stories see what users see': ['e2e/sites/menu.spec.ts', 'lib/menu.ts'],
   'no circles of files': ['lib/sites/one.ts', 'lib/sites/one.ts'],
 };
 
