@@ -32,9 +32,9 @@ export const above = [
   '^(lib|components|upstream)/lists/batches/',
   // What the upstream serves, its start, and what it does from time to time in every room.
   '^upstream/(app|served|open-context|main)\\.ts$',
-  '^upstream/platform/(start/(first-start|start)|jobs/sweep)\\.ts$',
+  '^upstream/platform/(start/start|jobs/sweep)\\.ts$',
   // The commands of operators, a copy of all data that they bring back, and the worker of every room.
-  '^upstream/platform/(operators/|backup/(restore|void)\\.ts$|worker/worker\\.ts$)',
+  '^upstream/platform/(operators/|backup/restore\\.ts$|worker/worker\\.ts$)',
   // What every room holds of a person, and what people are told by the clock.
   '^upstream/account/(privacy|timed-notices)/',
   // Records of every room, for a first look at the product.
@@ -150,7 +150,7 @@ const rooms = [
   ),
   counted(
     'a page keeps its parts',
-    'The _components of a route belong to that route; what two routes draw is in components/.',
+    'The _components of a route belong to that route; what several draw is in components/, or beside the layout if it reads the server.',
     '^app/\\([a-z]+\\)/([^/]+)/',
     { path: '^app/\\([a-z]+\\)/[^/_]+/.*_components/', pathNot: '^app/\\([a-z]+\\)/$1/' },
   ),

@@ -13,7 +13,7 @@ import { refusedNumbers } from '@/lib/platform/forms/refused';
 import { markNavigation } from '@/lib/platform/browser/arrival';
 import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { hasUnsaved } from '@/lib/platform/browser/unsaved';
-import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
+import { call } from '@/lib/platform/browser/http';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { withRangePrices } from '@/lib/listings/year-prices';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
@@ -65,8 +65,14 @@ export function useListingForm<Values extends FieldValues, Stored extends Stored
     },
     save: (values, progress, newest, key) => {
       const body = toBody(values, newest);
-      if (newest) return updateListing(kind, newest, body, progress);
-      return createListing(kind, body, key, progress);
+      if (newest)
+        return call(`PUT /dashboard/${kind}`, {
+          query: { id: newest._id },
+          version: newest.version,
+          form: body,
+          onProgress: progress,
+        });
+      return call(`POST /dashboard/${kind}`, { form: body, key, onProgress: progress });
     },
     ...(mayDraft && savingDraft(options)),
     onDraftSaved: (answer, isChanged) => {
@@ -104,8 +110,14 @@ function savingDraft<Values extends FieldValues, Stored extends StoredListing>({
       const errors = refusedNumbers(fields, values);
       if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
       const body = toBody(values, newest);
-      if (newest) return updateDraft(kind, newest, body, progress);
-      return createDraft(kind, body, key, progress);
+      if (newest)
+        return call(`PUT /dashboard/${kind}/drafts`, {
+          query: { id: newest._id },
+          version: newest.version,
+          form: body,
+          onProgress: progress,
+        });
+      return call(`POST /dashboard/${kind}/drafts`, { form: body, key, onProgress: progress });
     },
   };
 }

@@ -19,6 +19,7 @@ import * as forms from '@/texts/platform/forms';
 import * as texts from '@/texts/listings/listings';
 import * as messages from '@/texts/platform/messages';
 import { DeclineForm } from './decline-form';
+import { call } from '@/lib/platform/browser/http';
 
 type ListingDecisionProps = {
   kind: ListingKind;
@@ -63,7 +64,9 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
     setPending(true);
     setProblem('');
     try {
-      await approveListing(kind, listing._id, listing.version);
+      await call(`PUT /dashboard/${kind}/approve`, {
+        query: { [kind]: listing._id, version: listing.version },
+      });
     } catch (error) {
       if (await wentThrough(error, { status: 'approved' })) return onApproved();
       restoreUnsaved();

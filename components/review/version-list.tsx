@@ -2,7 +2,7 @@ import { MomentText } from '@/components/platform/ui/moment-text';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
 import type { ListingVersion, ListingVersions } from '@/lib/review/listing-versions/calls';
-import { versionEventText } from '@/lib/review/listing-versions/schema';
+import { versionDeedText } from '@/lib/review/history/schema';
 import { personText, versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionsPath } from '@/lib/listings/paths';
@@ -46,7 +46,7 @@ function VersionItem({
   version: { _id, at, by, what, reason, isCurrent, isOfAnother },
 }: ItemProps) {
   const moment = versionMoment(at);
-  const deed = versionEventText(what);
+  const deed = versionDeedText(what);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
       <div className="min-w-0">

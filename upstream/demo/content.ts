@@ -5,17 +5,16 @@ import { referenceItemId, type SeededList } from '../lists/reference/queries';
 import { items } from '../lists/reference/items';
 import { slugOf } from '../../lib/platform/values/slug';
 import type { DemoCompany } from './companies';
-import { descriptions, placeNotes } from './descriptions';
+import { placeNotes, routes, taglines } from './descriptions';
 import type { DemoListing } from './listings';
 import { places, type Place } from './places';
 import type { Random } from './random';
-import { sitesOf } from './sites';
+import { sitesOf } from './websites';
 
 /** The source of a demo listing's content; `today` is 'YYYY-MM-DD'. */
 export type Subject = { demo: DemoListing; company: DemoCompany; today: string; random: Random };
 
-export const routeOf = ({ title, place }: DemoListing): readonly Place[] =>
-  descriptions[title]!.route ?? [place];
+export const routeOf = ({ title, place }: DemoListing): readonly Place[] => routes[title] ?? [place];
 
 /** The ranges 'MM-DD MM-DD' of each season; a range over New Year is split. */
 type Calendar = Record<'low' | 'high' | 'peak', string[]>;
@@ -44,7 +43,7 @@ function rangesOf(parts: string[], year: number): DateRange[] {
 }
 
 /** Prices for every day of this and the next year. */
-export function demoPrices(
+function demoPrices(
   { prices: [low, high, peak], place }: Pick<DemoListing, 'prices' | 'place'>,
   today: string,
 ): SeasonPrices {
@@ -72,7 +71,7 @@ function sharedContent(subject: Subject) {
   const { demo, company, today, random } = subject;
   const domain = `${slugOf(company.name)}.example`;
   const route = routeOf(demo);
-  const { brief } = descriptions[demo.title]!;
+  const brief = taglines[demo.title]!;
   return {
     title: demo.title,
     briefDescription: brief,

@@ -1,94 +1,68 @@
 import type { Place } from './places';
 
-/** A listing's tagline, and its places if there are several. */
-type Description = { brief: string; route?: readonly Place[] };
+/** The taglines of listings by title. */
+export const taglines: Record<string, string> = {
+  'Mara Explorer':
+    'Six unhurried days on the plains, with the same guide and the same vehicle from first to last.',
+  'Great Migration River Crossings': 'Five days along the Mara river in the weeks when the herds cross it.',
+  'Amboseli Elephants and Kilimanjaro':
+    'Mornings with the great tuskers of the marsh, and the mountain whenever the clouds allow.',
+  'Samburu and the Northern Five':
+    'Reticulated giraffe, Grevy’s zebra and three more that live only north of the equator.',
+  'Samburu on Horseback': 'Five days in the saddle along the Ewaso, with a camp that moves ahead.',
+  'Kenya Bush and Beach': 'The mountain, the plains, and four slow days by the sea.',
+  'Sekenani Tented Camp': 'Ten tents under fig trees, fifteen minutes from the Sekenani gate.',
+  'Amboseli Marsh Camp': 'A camp at the edge of the marsh, with the mountain behind the bar.',
+  'Naivasha Hippo Point Cottages': 'Cottages on a lawn that the hippos mow at night, two hours from Nairobi.',
+  'Laikipia Ridge House': 'A whole house on a ridge for up to ten friends, with its own guide and cook.',
+  'Lamu Dhow House': 'A coral-stone house on the channel, and a dhow that goes with it.',
+  'Serengeti and Ngorongoro Classic': 'Baobabs, the crater and the endless plain in seven days by road.',
+  'Tarangire Baobab Walk': 'Three days on foot among elephants and trees older than any village.',
+  'Ruaha Wilderness Fly-in': 'One airstrip, six guests, and lions that have seen few vehicles.',
+  'Bwindi Gorilla Trek': 'Two forest walks to two gorilla families, with time in between to rest.',
+  'Uganda Primates and Plains':
+    'The Nile, tree-climbing lions and gorillas, from north to south in nine days.',
+  'Murchison Falls by Boat': 'Up the Nile by boat to the place where it squeezes through a gap.',
+  'Rwanda Gorillas and Golden Monkeys':
+    'Three days at the foot of the volcanoes, with a permit for each of two mornings.',
+  'South Luangwa Walking Trail': 'From bush camp to bush camp on foot, where walking safaris began.',
+  'Lower Zambezi Canoe Safari': 'Four days downstream, paddling past elephants at eye level.',
+  'Okavango Mokoro Trail': 'By dug-out canoe to islands that no vehicle reaches.',
+  'Chobe to Victoria Falls': 'The largest herds of elephants by boat, then the smoke that thunders.',
+  'Makgadikgadi Zebra Migration':
+    'Twenty-five thousand zebras on the salt pans, and nights under nothing but stars.',
+  'Sossusvlei Sunrise and Star Trails':
+    'The dunes before the gate opens to others, and a telescope after dinner.',
+  'Namibia Self-drive Loop':
+    'Twelve days at your own wheel, with every night booked and a voice at the end of the line.',
+  'Kruger Family Safari': 'Short drives, early suppers and a ranger who likes questions.',
+  'Sabi Sand Leopard Days': 'Three days with the trackers who know each leopard by name.',
+  'Sunbird Mara River Lodge': 'Stone rooms above a bend where the hippos argue all night.',
+  'Sunbird Lake House': 'Six rooms, one jetty and four hundred kinds of birds.',
+  'Crater Rim Lodge': 'Fireplaces at 2,300 metres, and the crater floor before breakfast.',
+  'Seronera Plains Camp': 'Canvas in the middle of the Serengeti, open all year round.',
+  'Nungwi Reef House': 'A house on the reef side, where the tide leaves enough water to swim.',
+  'Livingstone Island View': 'Rooms on the river, ten minutes upstream of the falls.',
+  'Cape Maclear Lake House': 'Kayaks, cichlids and a long table on the sand.',
+  'Hwange Waterhole Camp': 'Eight tents around a waterhole that the elephants drink dry.',
+  'Mana Floodplain Camp': 'Under the albida trees by the Zambezi, for people who like to walk.',
+  'Khwai Concession Camp': 'Wild dogs, channels full of lilies, and night drives on private land.',
+  'Etosha Salt Pan Hotel': 'A family hotel near the eastern gate, with a pool and long evenings.',
+  'Twyfelfontein Rock Lodge': 'Rooms between red boulders, a short walk from six thousand years of drawings.',
+  'Table Mountain Guest House': 'Nine rooms below the mountain, and breakfast until eleven.',
+  'Olifants Bend Bush Lodge': 'A deck over the Olifants river and the park across the water.',
+};
 
-export const descriptions: Record<string, Description> = {
-  'Mara Explorer': {
-    brief: 'Six unhurried days on the plains, with the same guide and the same vehicle from first to last.',
-  },
-  'Great Migration River Crossings': {
-    brief: 'Five days along the Mara river in the weeks when the herds cross it.',
-    route: ['Maasai Mara', 'Serengeti'],
-  },
-  'Amboseli Elephants and Kilimanjaro': {
-    brief: 'Mornings with the great tuskers of the marsh, and the mountain whenever the clouds allow.',
-  },
-  'Samburu and the Northern Five': {
-    brief: 'Reticulated giraffe, Grevy’s zebra and three more that live only north of the equator.',
-    route: ['Nanyuki', 'Samburu'],
-  },
-  'Samburu on Horseback': { brief: 'Five days in the saddle along the Ewaso, with a camp that moves ahead.' },
-  'Kenya Bush and Beach': {
-    brief: 'The mountain, the plains, and four slow days by the sea.',
-    route: ['Nanyuki', 'Maasai Mara', 'Lamu'],
-  },
-  'Sekenani Tented Camp': { brief: 'Ten tents under fig trees, fifteen minutes from the Sekenani gate.' },
-  'Amboseli Marsh Camp': { brief: 'A camp at the edge of the marsh, with the mountain behind the bar.' },
-  'Naivasha Hippo Point Cottages': {
-    brief: 'Cottages on a lawn that the hippos mow at night, two hours from Nairobi.',
-  },
-  'Laikipia Ridge House': {
-    brief: 'A whole house on a ridge for up to ten friends, with its own guide and cook.',
-  },
-  'Lamu Dhow House': { brief: 'A coral-stone house on the channel, and a dhow that goes with it.' },
-  'Serengeti and Ngorongoro Classic': {
-    brief: 'Baobabs, the crater and the endless plain in seven days by road.',
-    route: ['Tarangire', 'Ngorongoro', 'Serengeti'],
-  },
-  'Tarangire Baobab Walk': {
-    brief: 'Three days on foot among elephants and trees older than any village.',
-  },
-  'Ruaha Wilderness Fly-in': {
-    brief: 'One airstrip, six guests, and lions that have seen few vehicles.',
-  },
-  'Bwindi Gorilla Trek': { brief: 'Two forest walks to two gorilla families, with time in between to rest.' },
-  'Uganda Primates and Plains': {
-    brief: 'The Nile, tree-climbing lions and gorillas, from north to south in nine days.',
-    route: ['Murchison Falls', 'Queen Elizabeth', 'Bwindi'],
-  },
-  'Murchison Falls by Boat': { brief: 'Up the Nile by boat to the place where it squeezes through a gap.' },
-  'Rwanda Gorillas and Golden Monkeys': {
-    brief: 'Three days at the foot of the volcanoes, with a permit for each of two mornings.',
-    route: ['Volcanoes National Park', 'Akagera'],
-  },
-  'South Luangwa Walking Trail': {
-    brief: 'From bush camp to bush camp on foot, where walking safaris began.',
-  },
-  'Lower Zambezi Canoe Safari': { brief: 'Four days downstream, paddling past elephants at eye level.' },
-  'Okavango Mokoro Trail': { brief: 'By dug-out canoe to islands that no vehicle reaches.' },
-  'Chobe to Victoria Falls': {
-    brief: 'The largest herds of elephants by boat, then the smoke that thunders.',
-    route: ['Chobe', 'Livingstone'],
-  },
-  'Makgadikgadi Zebra Migration': {
-    brief: 'Twenty-five thousand zebras on the salt pans, and nights under nothing but stars.',
-  },
-  'Sossusvlei Sunrise and Star Trails': {
-    brief: 'The dunes before the gate opens to others, and a telescope after dinner.',
-  },
-  'Namibia Self-drive Loop': {
-    brief: 'Twelve days at your own wheel, with every night booked and a voice at the end of the line.',
-    route: ['Sossusvlei', 'Damaraland', 'Etosha'],
-  },
-  'Kruger Family Safari': { brief: 'Short drives, early suppers and a ranger who likes questions.' },
-  'Sabi Sand Leopard Days': { brief: 'Three days with the trackers who know each leopard by name.' },
-  'Sunbird Mara River Lodge': { brief: 'Stone rooms above a bend where the hippos argue all night.' },
-  'Sunbird Lake House': { brief: 'Six rooms, one jetty and four hundred kinds of birds.' },
-  'Crater Rim Lodge': { brief: 'Fireplaces at 2,300 metres, and the crater floor before breakfast.' },
-  'Seronera Plains Camp': { brief: 'Canvas in the middle of the Serengeti, open all year round.' },
-  'Nungwi Reef House': { brief: 'A house on the reef side, where the tide leaves enough water to swim.' },
-  'Livingstone Island View': { brief: 'Rooms on the river, ten minutes upstream of the falls.' },
-  'Cape Maclear Lake House': { brief: 'Kayaks, cichlids and a long table on the sand.' },
-  'Hwange Waterhole Camp': { brief: 'Eight tents around a waterhole that the elephants drink dry.' },
-  'Mana Floodplain Camp': { brief: 'Under the albida trees by the Zambezi, for people who like to walk.' },
-  'Khwai Concession Camp': { brief: 'Wild dogs, channels full of lilies, and night drives on private land.' },
-  'Etosha Salt Pan Hotel': { brief: 'A family hotel near the eastern gate, with a pool and long evenings.' },
-  'Twyfelfontein Rock Lodge': {
-    brief: 'Rooms between red boulders, a short walk from six thousand years of drawings.',
-  },
-  'Table Mountain Guest House': { brief: 'Nine rooms below the mountain, and breakfast until eleven.' },
-  'Olifants Bend Bush Lodge': { brief: 'A deck over the Olifants river and the park across the water.' },
+/** The places of listings with several. */
+export const routes: Record<string, readonly Place[]> = {
+  'Great Migration River Crossings': ['Maasai Mara', 'Serengeti'],
+  'Samburu and the Northern Five': ['Nanyuki', 'Samburu'],
+  'Kenya Bush and Beach': ['Nanyuki', 'Maasai Mara', 'Lamu'],
+  'Serengeti and Ngorongoro Classic': ['Tarangire', 'Ngorongoro', 'Serengeti'],
+  'Uganda Primates and Plains': ['Murchison Falls', 'Queen Elizabeth', 'Bwindi'],
+  'Rwanda Gorillas and Golden Monkeys': ['Volcanoes National Park', 'Akagera'],
+  'Chobe to Victoria Falls': ['Chobe', 'Livingstone'],
+  'Namibia Self-drive Loop': ['Sossusvlei', 'Damaraland', 'Etosha'],
 };
 
 export const placeNotes: Record<Place, string> = {

@@ -20,7 +20,7 @@ import { listings } from '../listings/table';
 import { propertyFormat } from '../listings/property';
 import { findUnknownIds } from '../lists/reference/queries';
 import { safariFormat } from '../listings/safari';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startServerOfFile, startTestServer, type TestServer } from '../test/harness';
 import { usefulInfo } from '../sites/useful-info/table';
 import { users } from '../account/users/table';
 import { websitePictures as picturesOfWebsite } from '../sites/websites/queries';
@@ -29,13 +29,8 @@ import { demoPassword } from './companies';
 import { isEmpty, loadDemo } from './load';
 import { staffListTests } from './staff-lists.cases';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await loadDemo(server.context);
-}, 180_000);
-afterAll(() => server.close());
+const server = await startServerOfFile();
+await loadDemo(server.context);
 
 const rows = <Row>(text: string) => rowsOf<Row>(server.db, sql.raw(text));
 const signIn = async (email: string) => {

@@ -61,14 +61,12 @@ async function addRules(db: Database, supply: readonly DemoSupply[], now: Date) 
   }
 }
 
-type Moments = { at: Date; lookedAt?: Date; lookedBy?: string };
-
 /** A change shown without review, and its version. */
 async function addShown(
   db: Database,
   { ownerId, listing }: DemoSupply,
   { rule, field, before: beforeOf }: Omit<ShownDemo, 'title' | 'daysAgo' | 'isLookedAt'>,
-  { at, ...looked }: Moments,
+  { at, ...looked }: { at: Date; lookedAt?: Date; lookedBy?: string },
 ) {
   const { id, kind, companyId, approved } = listing;
   const [person] = await db

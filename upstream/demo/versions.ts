@@ -1,4 +1,4 @@
-import type { VersionEvent } from '../../lib/review/listing-versions/schema';
+import type { VersionDeed } from '../../lib/review/history/schema';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
@@ -9,7 +9,7 @@ import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';
 
-type Step = { what: VersionEvent; at: Date; content: ListingContent; reason?: string };
+type Step = { what: VersionDeed; at: Date; content: ListingContent; reason?: string };
 
 /** A listing's history, derived from its columns, so that no random numbers shift. */
 function stepsOf({ listing }: DemoSupply): Step[] {

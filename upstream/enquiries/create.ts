@@ -19,7 +19,7 @@ export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumbe
   inquiryDate: Date;
   readBy?: string[];
 } & Partial<Pick<typeof enquiries.$inferInsert, 'state' | 'openedAt' | 'answeredAt' | 'askedAgainAt'>>;
-export type CreatedEnquiry = { _id: string; referenceNumber: string };
+type CreatedEnquiry = { _id: string; referenceNumber: string };
 
 type Row = ReturnType<typeof rowOf>;
 

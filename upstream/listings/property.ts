@@ -4,7 +4,7 @@ import { storedOf, valuesOf } from '../../lib/platform/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
 import { propertyForm } from '../../lib/listings/properties/form';
 import { propertySchema } from '../../lib/listings/properties/schema';
-import { readFields } from '../platform/files/form-fields';
+import { readFields } from '../platform/files/form';
 import { parseInput } from '../platform/http/validate';
 import type { PropertyContent } from './content';
 import type { ListingFormat } from './format';

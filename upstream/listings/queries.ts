@@ -3,9 +3,36 @@ import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../platform/http/scopes';
 import type { Database } from '../platform/db/client';
 import { notFound } from '../platform/http/errors';
-import { makeSlug } from '../platform/values/slugs';
 import { requireVersion, type ExpectedVersions } from '../platform/http/versions';
 import { listings } from './table';
+import { createHash } from 'node:crypto';
+import { slugOf } from '../../lib/platform/values/slug';
+import { fold } from '../../lib/platform/text/fold';
+
+/** Segments beside records under /dashboard/safari/ and /safaris/. */
+const reserved = [
+  'add',
+  'approve',
+  'change-owner',
+  'drafts',
+  'edit',
+  'fees',
+  'list',
+  'preview',
+  'prices',
+  'ranking',
+  'reject',
+  'restore',
+];
+
+/** The slug to try: that of the title, then with -2, then a unique one; reserved words count as taken. */
+export function makeSlug(title: string, id: string, attempt: number): string {
+  const slug = slugOf(fold(title)) || 'listing';
+  if (attempt === 1 && !reserved.includes(slug)) return slug;
+  if (attempt <= 2) return `${slug}-2`;
+  const own = createHash('sha256').update(`${id}:${attempt}`).digest('hex').slice(0, 8);
+  return `${slug}-${own}`;
+}
 
 export type Listing = typeof listings.$inferSelect;
 export type NewListing = Omit<typeof listings.$inferInsert, 'slug' | 'updatedAt'> & { updatedAt?: Date };
@@ -45,14 +72,12 @@ export function openableListings(viewer: Viewer, kind: ListingKind): SQL | undef
 export const mayOpen = ({ type, companyId }: Viewer, listing: Listing) =>
   type === 'admin' || type === 'safari-admin' || listing.companyId === companyId;
 
-type ListingKey = { id: string } | { slug: string };
-
 /** A listing by id or slug that the user may open; null also for deleted ones. */
 export async function findListing(
   db: Database,
   viewer: Viewer,
   kind: ListingKind,
-  named: ListingKey,
+  named: { id: string } | { slug: string },
 ): Promise<Listing | null> {
   const name = 'id' in named ? eq(listings.id, named.id) : eq(listings.slug, named.slug);
   const [listing] = await db

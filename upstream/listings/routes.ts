@@ -3,15 +3,15 @@ import type { ListingKind } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import type { Context } from '../context';
 import { notFound } from '../platform/http/errors';
-import { listRemovedFiles } from '../platform/files/form-fields';
+import { listRemovedFiles } from '../platform/files/form';
 import { removeUnused } from '../platform/files/uses';
 import { readCreationKey } from '../platform/idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
 import { consumeRateLimit } from '../platform/limits/hit';
 import { route, type HandlerInput } from '../platform/http/route';
-import { writeAs } from '../platform/signed-in/write-as';
 import { requireVersion, changeIfMatch, withTag } from '../platform/http/versions';
+import { writeAs } from '../platform/signed-in/authenticate';
 import { picturesOf } from './content';
 import type { ListingFormat, SaveMode } from './format';
 import {
@@ -24,8 +24,8 @@ import {
   requireListing,
 } from './incoming';
 import { listListings } from './list';
-import { summarizeOwn } from './own';
 import { findListing, storedListing } from './queries';
+import { summarizeOwn } from './list';
 import { findFeeSteps, findRankings } from './ranking';
 import { removeListing, restoreListing, requireRemover } from './remove';
 import { addListing, changeListing, changeOwner } from './save';

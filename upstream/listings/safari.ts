@@ -4,7 +4,7 @@ import { storedOf, valuesOf } from '../../lib/platform/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
 import { safariForm } from '../../lib/listings/safaris/form';
 import { safariSchema } from '../../lib/listings/safaris/schema';
-import { readFields } from '../platform/files/form-fields';
+import { readFields } from '../platform/files/form';
 import { parseInput } from '../platform/http/validate';
 import type { SafariContent } from './content';
 import type { ListingFormat } from './format';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { publishingEvents, type VersionEvent } from '../../lib/review/listing-versions/schema';
+import { publishingDeeds, type VersionDeed } from '../../lib/review/history/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -12,6 +12,7 @@ import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
 import { setAllReferences, setReferences } from '../platform/files/uses';
+import { changesOf, recordAudits, type Actor } from '../review/deeds/note';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
 import { storeVersions } from './versions';
@@ -19,15 +20,15 @@ import { contactAfter, contactWritten, adoptContact } from './contact-of';
 import { requireKnownIds } from '../lists/reference/queries';
 import { isWithoutChange, findCover, recordShown, settleChanges } from './cover';
 import type { ExpectedVersions } from '../platform/http/versions';
-import { picturesOf, type ListingContent } from './content';
+import type { ListingContent } from './content';
 import type { ListingFormat, SaveMode } from './format';
+import { alignSitesAndPictures } from './put-back';
 import { bumpVersion, createListing, lockOpened, type Listing } from './queries';
 import { trackReviews } from './reviews';
 import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
-export const listingHolder = (id: string) => `listing:${id}`;
 
 /** A draft's season may have no price. */
 const priceOrNull = ({ price }: { price: number }) => (Number.isFinite(price) ? price : null);
@@ -97,7 +98,7 @@ export async function addListing(
       companyId,
       status: as === 'draft' ? 'draft' : 'pending',
     });
-    await setReferences(tx, listingHolder(added.id), picturesOf(content));
+    await alignSitesAndPictures(tx, [listing], []);
     await trackReviews(tx, [listing], createdAt);
     await storeSavedVersions(tx, { by: user, at: createdAt }, [listing]);
     return listing;
@@ -164,7 +165,7 @@ export async function writeWithVersion(
   tx: Database,
   doer: Actor,
   decided: DecidedListing,
-  what?: VersionEvent,
+  what?: VersionDeed,
 ): Promise<Listing> {
   return (await writeAllAndKeep(tx, doer, [decided], what))[0]!;
 }
@@ -173,7 +174,7 @@ async function writeAllAndKeep(
   tx: Database,
   doer: Actor,
   decided: readonly DecidedListing[],
-  what?: VersionEvent,
+  what?: VersionDeed,
 ): Promise<Listing[]> {
   const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
   if (!what)
@@ -199,10 +200,10 @@ async function writeAllAndKeep(
 }
 
 /** Versions submitted and shown contents, unless the latest version has them (Handbook, listings 25). */
-async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionEvent) {
+async function storeSavedVersions(tx: Database, doer: Actor, saved: readonly Listing[], what?: VersionDeed) {
   const shown = saved.filter(({ status }) => status === 'approved');
   const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');
-  await storeVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: publishingEvents });
+  await storeVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: publishingDeeds });
   await storeVersions(tx, doer, waiting, {
     what: what ?? 'submitted',
     unlessLatest: ['submitted', 'restored'],
@@ -234,15 +235,11 @@ async function writeContents(tx: Database, written: readonly WrittenRow[], at: D
     .where(sql`${listings.id} = written.id`)
     .returning(getTableColumns(listings));
   await trackReviews(tx, saved, at);
-  await showOnSites(
+  await alignSitesAndPictures(
     tx,
+    saved,
     saved.filter(({ status }) => status === 'approved'),
   );
-  const uses = saved.map(({ id, content, approved }) => ({
-    holder: listingHolder(id),
-    addresses: [...picturesOf(content), ...picturesOf(approved)],
-  }));
-  await setAllReferences(tx, uses);
   return saved;
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionEvent } from '../../lib/review/listing-versions/schema';
+import type { VersionDeed } from '../../lib/review/history/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
@@ -23,12 +23,12 @@ export const latestVersionFirst = [
 ];
 
 type VersionOptions = {
-  what: VersionEvent;
+  what: VersionDeed;
   reason?: string;
   /** The content of the listing, or the one that websites show. */
   of?: 'content' | 'approved';
   /** Skips contents whose latest version is the same, of the same company, and one of these. */
-  unlessLatest?: readonly VersionEvent[];
+  unlessLatest?: readonly VersionDeed[];
 };
 
 /** Stores versions of locked listings; an unchanged content is stored once. Part of the deciding transaction. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
@@ -102,6 +102,12 @@ export async function findClaims(
     ]),
   );
 }
+
+export const claimedByOthers = (db: Database, userId: string, at: Date) =>
+  db
+    .select({ id: reviewClaims.recordId })
+    .from(reviewClaims)
+    .where(and(ne(reviewClaims.userId, userId), isHeld(at)));
 
 export async function purgeClaims({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(reviewClaims).where(isFree(now()));

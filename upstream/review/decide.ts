@@ -9,17 +9,19 @@ import type { Database } from '../platform/db/client';
 import { forbidden, HttpError } from '../platform/http/errors';
 import { recordAudits, type Actor } from '../platform/deeds/note';
 import { setAllReferences } from '../platform/files/uses';
+import { recordAudits, type Actor } from './deeds/note';
 import { storeVersions } from '../listings/versions';
 import { approvalEmail, declineEmail } from '../account/notices/letters';
 import { groupByCompany, notifyCompanies, type NotifyContext } from '../account/notices/tell';
 import { contactApproved } from '../listings/contact-of';
 import { storeDeclineNotes } from './decline-notes';
-import { picturesOf } from '../listings/content';
 import { storeUndoableApproval, undoUntil } from './undoable';
+import { alignSitesAndPictures } from '../listings/put-back';
 import { bumpVersion, lockListing, type Listing } from '../listings/queries';
 import { listingHolder } from '../listings/save';
 import { endReviews, openReview } from '../listings/reviews';
 import { showOnSites } from '../listings/show';
+import { endReviews, openReview } from './reviews';
 import { listings } from '../listings/table';
 
 const became = ({ status }: Listing, after: ListingStatus) => ({ field: 'status', before: status, after });
@@ -67,11 +69,7 @@ export async function approveLocked(
     })
     .where(inArray(listings.id, idsOf(locked)))
     .returning();
-  await setAllReferences(
-    tx,
-    approved.map((each) => ({ holder: listingHolder(each.id), addresses: picturesOf(each.approved) })),
-  );
-  await showOnSites(tx, approved);
+  await alignSitesAndPictures(tx, approved);
   await endReviews(tx, doer, idsOf(locked), { outcome: 'approved' });
   const deeds = locked.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
   await recordAudits(tx, doer, 'approved', deeds);

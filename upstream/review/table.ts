@@ -1,9 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReviewKind } from '../../lib/review/schema';
 import { listings, type ListingContent } from '../listings/table';
 import { users } from '../account/users/table';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { timestamptz } from '../platform/db/columns';
 
 /** Who reviews which record; one person per record, until taken over or expired. */
 export const reviewClaims = pgTable(
@@ -14,8 +13,8 @@ export const reviewClaims = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    since: moment('since').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    since: timestamptz('since').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When each tab's claim expires. */
     tabs: jsonb('tabs').$type<Record<string, string>>().notNull().default({}),
   },
@@ -48,5 +47,5 @@ export const undoableApprovals = pgTable('undoable_approvals', {
   reviewId: text('review_id'),
   /** Its mails, which wait until it can no longer be undone. */
   mailIds: jsonb('mail_ids').$type<string[]>().notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });

@@ -6,7 +6,6 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { recordAudit } from '../platform/deeds/note';
 import { forbidden, HttpError, notFound } from '../platform/http/errors';
-import { setReferences } from '../platform/files/uses';
 import { listingVersions } from './listing-versions/table';
 import { picturesOf } from '../listings/content';
 import { bumpVersion, lockListing } from '../listings/queries';
@@ -14,6 +13,9 @@ import { listingHolder } from '../listings/save';
 import { showOnSites } from '../listings/show';
 import { reopenReview } from '../listings/reviews';
 import { listings } from '../listings/table';
+import { putBack } from '../listings/put-back';
+import { lockListing } from '../listings/queries';
+import { reopenReview } from './reviews';
 import { mails } from '../platform/mail/table';
 import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { undoableApprovals } from './table';
@@ -45,28 +47,16 @@ export async function undoApproval(
   const isTheirs = kept?.userId === user.id && kept.expiresAt > at;
   if (!isTheirs || kept.version !== current.version || !(await deleteUnsentMails(tx, kept.mailIds)))
     throw new HttpError(409, isTheirs ? messages.changedSinceApproval : messages.undoTooLate);
-  const { approvedAt, declinedAt, ...before } = kept.before;
-  const [restored] = await tx
-    .update(listings)
-    .set({
-      ...bumpVersion(at),
-      ...before,
-      approvedAt: momentOf(approvedAt),
-      declinedAt: momentOf(declinedAt),
-    })
-    .where(eq(listings.id, id))
-    .returning();
-  await setReferences(tx, listingHolder(id), [
-    ...picturesOf(restored!.content),
-    ...picturesOf(restored!.approved),
-  ]);
-  await showOnSites(tx, [restored!]);
   // The approval leaves no version.
   const ofApproval = and(eq(listingVersions.listingId, id), eq(listingVersions.version, kept.version));
   await tx.delete(listingVersions).where(and(ofApproval, eq(listingVersions.what, 'approved')));
   if (kept.reviewId) await reopenReview(tx, kept.reviewId);
-  const became = { field: 'status', before: 'approved', after: restored!.status };
-  await recordAudit(tx, { by: user, at }, { kind, id }, 'unapproved', [became]);
+  const { approvedAt, declinedAt, ...before } = kept.before;
+  await putBack(tx, { by: user, at }, current, {
+    values: { ...before, approvedAt: momentOf(approvedAt), declinedAt: momentOf(declinedAt) },
+    deed: 'unapproved',
+    changes: [{ field: 'status', before: 'approved', after: before.status }],
+  });
 }
 
 export async function purgeApprovals({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { History } from '@/components/review/history/history';
+import { History } from './history';
 import { OpenLine } from '@/components/review/presence/open-line';
 import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { PageHeader } from '@/components/platform/ui/page-header';
@@ -20,6 +20,12 @@ import { OwnNotes } from '@/components/review/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { TakenBackNotice } from '@/components/review/taken-back-notice';
 import { WaitingNotice } from '@/components/review/waiting-notice';
+import { AdminTasks } from '@/components/listings/admin-tasks';
+import { DeclinedNotice } from './declined-notice';
+import { NoteAnswers } from './note-answers';
+import { OwnNotes } from './own-notes';
+import { TakenBackNotice } from './taken-back-notice';
+import { WaitingNotice } from './waiting-notice';
 
 type EditListingProps = {
   kind: ListingKind;

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { List } from '@/components/lists/data-table/list';
+import { List } from './list';
 import type { ListProps } from '@/components/lists/data-table/list-props';
 import { StatusFilter } from '@/components/lists/data-table/status-filter';
 import { ButtonLink } from '@/components/platform/ui/button';

@@ -5,7 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { showFailure, showToast } from '@/components/platform/ui/toasts';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { markSpam, takeAsReal } from '@/lib/enquiries/enquiry-desk/client';
+import { call } from '@/lib/platform/browser/http';
 import * as common from '@/texts/platform/common';
 import * as texts from '@/texts/enquiries/enquiry-desk';
 import { deskMessages } from '@/texts/enquiries/messages-desk';
@@ -26,7 +26,7 @@ export function SpamButton({ id, isSpam, variant, className = '', onDone }: Spam
   const { pending, problem, run } = useAction();
   const undo = async () => {
     try {
-      await takeAsReal(id);
+      await call('DELETE /dashboard/enquiries/:id/spam', { params: { id } });
     } catch (error) {
       showFailure(error);
       return offerUndo();
@@ -42,8 +42,10 @@ export function SpamButton({ id, isSpam, variant, className = '', onDone }: Spam
     });
   const press = async () => {
     const isDone = isSpam
-      ? await run(() => takeAsReal(id), { toast: deskMessages.spamLifted })
-      : await run(() => markSpam(id));
+      ? await run(() => call('DELETE /dashboard/enquiries/:id/spam', { params: { id } }), {
+          toast: deskMessages.spamLifted,
+        })
+      : await run(() => call('POST /dashboard/enquiries/:id/spam', { params: { id } }));
     if (!isDone) return;
     if (!isSpam) offerUndo();
     onDone?.();

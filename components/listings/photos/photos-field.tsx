@@ -5,12 +5,12 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
 import { loadCode } from '@/lib/platform/browser/load-code';
-import type { PhotoLimits } from '@/lib/platform/images/photo';
+import type { PhotoLimits } from '@/lib/platform/images/record';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
+import type { ImageValue } from '@/lib/platform/values/fields';
 import * as texts from '@/texts/listings/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
-import { uploadedFractions } from './upload-progress';
 import { useTray } from './use-tray';
 import { useUploads } from './use-uploads';
 
@@ -164,3 +164,16 @@ type CardErrors = {
 };
 const cardError = (errors: CardErrors | undefined) =>
   errors?.picture?.message ?? errors?.title?.message ?? errors?.credits?.message;
+
+/** The uploaded fraction of each new file, from that of a body sent in order; null for others. */
+export function uploadedFractions(pictures: ImageValue[], fraction: number | null): (number | null)[] {
+  const sizes = pictures.map((picture) => (picture instanceof File ? picture.size : 0));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  let before = 0;
+  return sizes.map((size) => {
+    const start = before;
+    before += size;
+    if (fraction === null || size === 0) return null;
+    return Math.min(1, Math.max(0, (fraction * total - start) / size));
+  });
+}

@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setEnvironment } from '../testing/environment';
+import { listen, type Listening } from '../testing/listen';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
 import { log } from './log';
 import { send, sendForJson } from './upstream';
 import { queryText } from '../values/query';
 
 let upstream: TestUpstream | undefined;
-let socketServer: Server | undefined;
+let socketServer: Listening | undefined;
 beforeEach(() => {
   setEnvironment();
   jest.spyOn(log, 'warn').mockReturnValue(undefined);
@@ -16,18 +16,17 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   await upstream?.close();
-  await new Promise((resolve) => (socketServer ? socketServer.close(resolve) : resolve(null)));
+  await socketServer?.close();
   upstream = socketServer = undefined;
 });
 
 /** An upstream that answers every connection with these bytes. */
 async function startSocket(bytes: string | Buffer) {
-  socketServer = createServer((socket) => {
+  const server = createServer((socket) => {
     socket.on('error', () => undefined).once('data', () => socket.end(bytes));
   });
-  await new Promise<void>((resolve) => socketServer?.listen(0, '127.0.0.1', resolve));
-  const { port } = socketServer.address() as AddressInfo;
-  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
+  socketServer = await listen(server);
+  setEnvironment({ UPSTREAM_URL: socketServer.origin });
 }
 const read = (deadline?: number) => sendForJson({ method: 'GET', path: '/dashboard/enquiries' }, deadline);
 

@@ -70,7 +70,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a report counts for the address that the mail went to',
-    'enquiries/replies/take-report.ts',
+    'enquiries/replies/take-mail.ts',
     'named && mailbox.isOf(named.address) ? named.address : null',
     'named ? named.address : null',
     'enquiries/replies/come-back.test.ts',
@@ -119,7 +119,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   ),
   guard(
     'a person has two exports under way',
-    'lists/exports/places.ts',
+    'lists/exports/routes.ts',
     'if (of(id) >= exportsAtOnce) throw busy();',
     '',
     'lists/exports/download.test.ts',

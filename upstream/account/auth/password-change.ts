@@ -8,8 +8,7 @@ import { passwordResets, users } from '../users/table';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { beginAttempt } from './attempts';
 import { refuseCommonPassword } from './common-passwords';
-import { findPerson } from './person';
-import { mailPasswordChanged } from './mails';
+import { findPerson, mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
 

@@ -1,15 +1,46 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { securityEvent, type SecurityEvent } from '../../../lib/platform/node/security-event';
-import { changeSchemas, resetSchemas } from '../../../lib/account/auth/schema';
+import { changeSchemas, resetSchemas, type sentConfirmSchema } from '../../../lib/account/auth/schema';
 import type { Context } from '../../context';
-import { HttpError } from '../../platform/http/errors';
+import { HttpError, badRequest } from '../../platform/http/errors';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { SerializedAnswer, route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';
-import { rateLimitAddress, identifyClient } from '../../platform/start/client';
-import { confirmIdentity } from './confirm';
-import { changePassword } from './password-change';
+import { rateLimitAddress, identifyClient, type Client } from '../../platform/start/client';
+import { changePassword, requireOwnPassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
+import type { z } from 'zod';
+import { secondFactorMessages } from '@/texts/account/messages-second-factor';
+import { secondStepMethods } from '../second-factor/requirement';
+import type { SignedInUser } from '../../platform/signed-in/authenticate';
+import { confirmSession } from '../users/sessions';
+import type { PendingSecondStep } from './login';
+import { codeProof, passkeyProof, issueTicket, completeSecondStep, ticketExpired } from './second-step';
+
+/** Confirms a session by password, and second factor if any. A wrong proof is 400, which keeps the session. */
+async function confirmIdentity(
+  context: Context,
+  user: SignedInUser,
+  { password, ticket, code, response }: z.output<typeof sentConfirmSchema>,
+  client: Client,
+): Promise<PendingSecondStep | null> {
+  if (ticket !== undefined) {
+    const proof = response ? passkeyProof(context, ticket, response) : codeProof(context, code ?? '');
+    const refuse = () => badRequest([{ msg: secondFactorMessages.wrong, param: proof.how }]);
+    const lead = async (tx: Context['db'], { id }: { id: string }) => {
+      if (id !== user.id) throw ticketExpired();
+      await confirmSession(tx, user.sessionId, context.now());
+    };
+    await completeSecondStep(context, { ticket, proof, client, lead, refuse });
+    return null;
+  }
+  await requireOwnPassword(context, user.id, password ?? '', 'password');
+  const { db, env, now } = context;
+  const ways = await secondStepMethods(db, env, user.id);
+  if (ways) return { ticket: await issueTicket(db, now(), user.id, client), ways };
+  await confirmSession(db, user.sessionId, now());
+  return null;
+}
 
 const attemptsPerMinute = 30;
 const forgottenPerHour = 60;

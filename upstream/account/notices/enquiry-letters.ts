@@ -1,7 +1,6 @@
 import { formatMoney } from '../../../lib/platform/values/format';
 import * as texts from '@/texts/enquiries/messages-mail';
-import { stripLineBreaks } from '../../platform/mail/template';
-import { pageUrl } from '../../platform/mail/page-url';
+import { stripLineBreaks, pageUrl } from '../../platform/mail/template';
 import { formatCount, formatDay } from './letters';
 import type { EmailContent } from './tell';
 

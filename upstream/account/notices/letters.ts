@@ -1,4 +1,4 @@
-import { pageUrl } from '../../platform/mail/page-url';
+import { pageUrl } from '../../platform/mail/template';
 import type { EmailContent } from './tell';
 
 export type ListingMailData = { kind: 'safari' | 'property'; slug: string; title: string };
@@ -20,7 +20,7 @@ export const formatCount = (count: number, one: string, many = `${one}s`) =>
 /** 2099 means without end (Handbook, listings 5). */
 const isForEver = (day: string) => day.startsWith('2099');
 
-export type ApprovalMailData = ListingMailData & { visibleFrom: string; visibleTo: string };
+type ApprovalMailData = ListingMailData & { visibleFrom: string; visibleTo: string };
 
 const shownFrom = ({ visibleFrom, visibleTo }: ApprovalMailData) =>
   `from ${formatDay(visibleFrom)}${isForEver(visibleTo) ? ' on' : ` to ${formatDay(visibleTo)}`}`;
@@ -79,7 +79,7 @@ export const undoneChangeEmail = (
   link: { label: `Open ${listing.title}`, url: listingFormUrl(publicUrl, listing) },
 });
 
-export type ChangeMailData = ListingMailData & {
+type ChangeMailData = ListingMailData & {
   companyName: string;
   by: string;
   fields: readonly string[];

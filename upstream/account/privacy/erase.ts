@@ -15,8 +15,6 @@ import { countPlaces, erasePlaces, places, readPlace } from './places';
 import type { PersonalDataPlace, PrivacyContext } from './place';
 import { erasures } from './table';
 
-type EraseContext = Pick<Context, 'db' | 'env' | 'now' | 'log' | 'files' | 'privateFiles'>;
-
 /** Scanning every table takes longer than the usual statement timeout. */
 export const inLongTransaction = <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
@@ -100,7 +98,7 @@ class Trial extends Error {
 
 /** Erases all about a person; a trial changes nothing. 404 without any, 409 for an active account. */
 export async function erasePerson(
-  context: EraseContext,
+  context: Pick<Context, 'db' | 'env' | 'now' | 'log' | 'files' | 'privateFiles'>,
   { email, by, isTrial = false }: { email: string; by: Actor['by']; isTrial?: boolean },
 ): Promise<StoredCount[]> {
   const at = context.now();

@@ -4,7 +4,7 @@ import { dayOf } from '../../../lib/platform/values/days';
 import { securityEvent } from '../../../lib/platform/node/security-event';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
-import { sendPrivate } from '../../platform/files/send-private';
+import { sendPrivate } from '../../platform/files/private';
 import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { erasePerson, findPerson } from './erase';

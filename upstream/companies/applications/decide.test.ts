@@ -1,24 +1,19 @@
 import { applicationMessages } from '@/texts/companies/messages-applications';
 import { companies } from '../table';
-import { startTestServer, type TestServer } from '../../test/harness';
+import { startServerOfFile } from '../../test/harness';
 import { applicationsOf, certificate } from '../../test/registration-forms';
 import { sweep } from '../../platform/jobs/sweep';
 import { users } from '../../account/users/table';
 import { applications } from './table';
 
-let server: TestServer;
-let calls: ReturnType<typeof applicationsOf>;
 const day = 86_400;
 const password = 'Giraffe2026';
 
-beforeAll(async () => {
-  server = await startTestServer();
-  calls = applicationsOf(server);
-});
+const server = await startServerOfFile();
+const calls = applicationsOf(server);
 beforeEach(() => {
   server.mails.length = 0;
 });
-afterAll(() => server.close());
 
 const lastMail = () => server.mails.at(-1)!;
 const inList = async (id: string, query = '') =>

@@ -141,14 +141,12 @@ export async function acceptInvitation(context: Context, newcomer: Newcomer): Pr
   });
 }
 
-type Account = Pick<User, 'name' | 'passwordHash' | 'right'> & { companyId: string };
-
 /** Creates an account, or reuses that of somebody who left a company. */
 async function createOrReuseAccount(
   { db, now }: Context,
   kind: string,
   email: string,
-  account: Account,
+  account: Pick<User, 'name' | 'passwordHash' | 'right'> & { companyId: string },
   earlier: User | null,
 ): Promise<User> {
   const type = roleOf(kind);

@@ -3,8 +3,7 @@ import { dayOf, monthsUntil } from '../../../lib/platform/values/days';
 import type { Network } from '../../../lib/insights/network/calls';
 import type { Context } from '../../context';
 import { route } from '../../platform/http/route';
-import { countListings } from './listings';
-import { countApplications, countTraffic, measureAnswers, measureReviews } from './queries';
+import { countListings, countApplications, countTraffic, measureAnswers, measureReviews } from './queries';
 
 const keepMs = 60_000;
 

@@ -33,14 +33,12 @@ async function restored(
   return writeWithVersion(tx, doer, { current, content, status: before.status }, 'undone');
 }
 
-type Judging = { year: number; contents: ReadonlyMap<string, ListingContent> };
-
 async function judgeListings(
   db: Database,
   user: SignedInUser,
   change: Change,
   rows: readonly Listing[],
-  { year, contents }: Judging,
+  { year, contents }: { year: number; contents: ReadonlyMap<string, ListingContent> },
 ): Promise<Verdict[]> {
   const owners = rows.map(({ companyId }) => companyId);
   const names = await findCompanyNames(db, [...owners, ...('newOwner' in change ? [change.newOwner] : [])]);

@@ -9,12 +9,11 @@ import { listings, listingSites, reviews } from '../../listings/table';
 import { addListing, addWebsite, setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { companies } from '../../companies/table';
 
-const network = setUpNetwork();
+const { server, admin, safari, safariOwner, website, lodge, safariAdmin } = await setUpNetwork();
 type Names = keyof typeof columnNames;
 
 /** What stands in a column of a list's file, for an admin. */
 async function told(list: ExportList, name: Names, query = ''): Promise<string[]> {
-  const { server, admin } = network;
   const { body } = await server.http<{ ticket: string }>('POST', `/dashboard/exports/${list}/tickets`, {
     token: admin.token,
   });
@@ -35,7 +34,6 @@ async function expectNarrowed(list: ExportList, name: Names, query: string, left
 }
 
 test('listings by owner, website, days and what websites show today', async () => {
-  const { server, safari, safariOwner } = network;
   const stranger = await server.signIn('safari-owner');
   const other = await addWebsite(server);
   await addListing(server, 'safari', stranger.companyId!, {
@@ -63,7 +61,6 @@ test('listings by owner, website, days and what websites show today', async () =
 });
 
 test('enquiries by view, company, website and days', async () => {
-  const { server, website, safari, lodge, admin, safariOwner } = network;
   const other = await addWebsite(server);
   const at = (day: string) => new Date(`${day}T10:00:00Z`);
   const enquiry = (lastName: string, of: typeof safari, site: string, date: Date, readBy: string[] = []) => ({
@@ -88,7 +85,6 @@ test('enquiries by view, company, website and days', async () => {
 });
 
 test('applications by what has become of them, with the day and the reason', async () => {
-  const { server } = network;
   const application = (companyName: string, more: Partial<typeof applications.$inferInsert>) => ({
     id: newId(server.clock.now()),
     role: 'safari-owner' as const,
@@ -122,7 +118,6 @@ test('applications by what has become of them, with the day and the reason', asy
 });
 
 test('feedback by website and days, owners by days', async () => {
-  const { server, website } = network;
   const other = await addWebsite(server);
   const visitor = (firstName: string, websiteId: string, createdAt: Date) => ({
     id: newId(createdAt),
@@ -149,7 +144,6 @@ test('feedback by website and days, owners by days', async () => {
 });
 
 test('decided reviews by the days of their decisions, for who decides on such listings', async () => {
-  const { server, safari, lodge, safariAdmin } = network;
   const review = (of: typeof safari, decided: string | null) => ({
     id: newId(server.clock.now()),
     kind: of.kind,

@@ -32,12 +32,10 @@ async function find(context: Context, email: string): Promise<string[]> {
   return [...linesOf(privacyMessages.stored(email), found), ...active.map(privacyMessages.canSignIn)];
 }
 
-type EraseCommand = Extract<PeopleCommand, { name: 'erase' }>;
-
 async function erase(
   context: Context,
   operator: string,
-  { email, isTrial }: EraseCommand,
+  { email, isTrial }: Extract<PeopleCommand, { name: 'erase' }>,
 ): Promise<string[]> {
   // Operators have no account in the database.
   const by = { id: null, name: operator, type: 'operator' };

@@ -2,6 +2,8 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
 import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import { isStaff } from '../../../lib/roles';
+import { publishingDeeds } from '../../../lib/review/history/schema';
+import { isStaff } from '../../../lib/listings/rights';
 import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
@@ -87,7 +89,7 @@ async function currentSide(db: Database, user: SignedInUser, listing: Listing): 
   return { content: listing.content ?? ({} as ListingContent), owner, version: latest?.version ?? null };
 }
 
-const isShown = inArray(listingVersions.what, publishingEvents);
+const isShown = inArray(listingVersions.what, publishingDeeds);
 
 /** The content on show; null if it came on show in another company's time. Its version may be purged. */
 async function shownSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side | null> {

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isSame } from '../../../lib/platform/values/same';
 import { versionMessages } from '@/texts/review/messages-versions';
 import type { Context } from '../../context';
 import { HttpError } from '../../platform/http/errors';
@@ -37,8 +37,7 @@ export async function restoreVersion(
     if (problems.length > 0 && !rest)
       throw new HttpError(422, versionMessages.partlyGone, { errors: problems });
     requireConfirmedFee(context, user, content, current.content);
-    const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(content)), current.content);
-    if (isSame) throw new HttpError(409, versionMessages.alreadySo);
+    if (isSame(content, current.content)) throw new HttpError(409, versionMessages.alreadySo);
     const status = statusAfterEdit(current.status, false);
     return writeWithVersion(tx, { by: user, at }, { current, content, status }, 'restored');
   });

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { List } from '@/components/lists/data-table/list';
+import { List } from '../../_components/list';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { listDecidedReviews } from '@/lib/review/decided-reviews/server';
+import { read } from '@/lib/platform/server/read';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
@@ -20,7 +20,10 @@ export default async function DecidedReviewsPage({ searchParams }: ListPageProps
   await requireUser('/review/decided');
   const names = knownFilters('took', 'from', 'to');
   const params = { ...filteredParams(await searchParams, names), search: '' };
-  const [answer, filters] = await Promise.all([load(listDecidedReviews(params)), readFilters(params, names)]);
+  const [answer, filters] = await Promise.all([
+    load(read('GET /dashboard/decided-reviews', { query: params })),
+    readFilters(params, names),
+  ]);
   return (
     <>
       <PageHeader title={titles.decidedReviews} description={texts.decidedHelp} back={back} />

@@ -1,4 +1,4 @@
-import { renderFeeCurves } from '@/components/listings/fee-on-form';
+import { renderFeeCurves } from '../../_components/fee-on-form';
 import { dayOf } from '@/lib/platform/values/days';
 import { currentYear } from '@/lib/platform/values/format';
 import { firstValues } from '@/lib/listings/first-values';

@@ -14,9 +14,9 @@ import { valuesOf } from '@/lib/platform/forms/values';
 import { writeSave } from '@/lib/platform/forms/writing';
 import { inOrderOf } from '@/lib/platform/values/order';
 import { withUnknown } from '@/lib/reference';
-import { createWebsite, updateWebsite } from '@/lib/sites/websites/client';
+import { call } from '@/lib/platform/browser/http';
 import { websiteForm } from '@/lib/sites/websites/form';
-import type { WebsiteRecord as Website } from '@/lib/sites/websites/record';
+import type { WebsiteRecord as Website } from '@/lib/sites/websites/calls';
 import * as messages from '@/texts/platform/messages';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { intakeKeySection, websiteSections } from './sections';
@@ -63,8 +63,14 @@ export function WebsiteForm({
     draft: { form: 'website', record: website?._id ?? 'new' },
     save: (values, progress, stored, key) => {
       const body = writeSave(websiteForm, values, stored && valuesOf(websiteForm, stored));
-      if (stored) return updateWebsite(stored, body, progress);
-      return createWebsite(body, key, progress);
+      if (stored)
+        return call('PUT /dashboard/websites/:id', {
+          params: { id: stored._id },
+          version: stored.version,
+          form: body,
+          onProgress: progress,
+        });
+      return call('POST /dashboard/websites', { form: body, key, onProgress: progress });
     },
     onSaved: (_answer, _values, isChanged) => {
       showToast(website ? messages.website.updated : messages.website.created);

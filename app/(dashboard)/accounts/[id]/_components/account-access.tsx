@@ -5,13 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import {
-  disableAccount,
-  enableAccount,
-  endSessions,
-  resendInvitation,
-  removeSecondFactor,
-} from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import type { OneAccount } from '@/lib/account/accounts/calls';
 import { isErased } from '@/lib/account/accounts/rights';
 import { owners } from '@/lib/roles';
@@ -27,8 +21,13 @@ export function AccountAccess({ account }: { account: OneAccount }) {
   if (isErased(account)) return <p className="text-quiet">{accountMessages.isErased}</p>;
   const confirm = async () => {
     if (question === 'disable')
-      await run(() => disableAccount(id), { toast: accountMessages.disabled(name) });
-    else await run(() => removeSecondFactor(id), { toast: accountMessages.factorOff(name) });
+      await run(() => call('POST /dashboard/accounts/:id/disable', { params: { id } }), {
+        toast: accountMessages.disabled(name),
+      });
+    else
+      await run(() => call('DELETE /dashboard/accounts/:id/second-factor', { params: { id } }), {
+        toast: accountMessages.factorOff(name),
+      });
     setQuestion(null);
   };
   return (
@@ -70,7 +69,11 @@ function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
       {sessions > 0 && (
         <Button
           pending={pending}
-          onClick={() => run(() => endSessions(id), { toast: accountMessages.sessionsEnded(name) })}
+          onClick={() =>
+            run(() => call('POST /auth/revoke-token', { json: { userId: id } }), {
+              toast: accountMessages.sessionsEnded(name),
+            })
+          }
         >
           {texts.signOutEverywhere}
         </Button>
@@ -78,7 +81,11 @@ function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
       {state === 'invited' && (
         <Button
           pending={pending}
-          onClick={() => run(() => resendInvitation(id), { toast: accountMessages.linkMailed(email) })}
+          onClick={() =>
+            run(() => call('POST /dashboard/accounts/:id/invite', { params: { id } }), {
+              toast: accountMessages.linkMailed(email),
+            })
+          }
         >
           {texts.sendAgain}
         </Button>
@@ -92,7 +99,11 @@ function AccessButtons({ account, pending, run, onAsk }: AccessButtonsProps) {
       {isOut(account) && !isStranded(account) && (
         <Button
           pending={pending}
-          onClick={() => run(() => enableAccount(id), { toast: accountMessages.enabled(name) })}
+          onClick={() =>
+            run(() => call('POST /dashboard/accounts/:id/enable', { params: { id } }), {
+              toast: accountMessages.enabled(name),
+            })
+          }
         >
           {texts.enable}
         </Button>

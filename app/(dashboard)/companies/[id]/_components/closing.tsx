@@ -5,7 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { ConfirmDialog } from '@/components/platform/ui/confirm-dialog';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { closeCompany, reopenCompany } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/accounts';
 import { accountMessages } from '@/texts/account/messages-accounts';
 
@@ -16,7 +16,9 @@ export function Closing({ id, name, isClosed }: ClosingProps) {
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();
   const close = async () => {
-    await run(() => closeCompany(id), { toast: accountMessages.closed(name) });
+    await run(() => call('POST /dashboard/companies/:id/close', { params: { id } }), {
+      toast: accountMessages.closed(name),
+    });
     setOpen(false);
   };
   return (
@@ -25,7 +27,11 @@ export function Closing({ id, name, isClosed }: ClosingProps) {
       {isClosed ? (
         <Button
           pending={pending}
-          onClick={() => run(() => reopenCompany(id), { toast: accountMessages.reopened(name) })}
+          onClick={() =>
+            run(() => call('POST /dashboard/companies/:id/reopen', { params: { id } }), {
+              toast: accountMessages.reopened(name),
+            })
+          }
         >
           {texts.reopen}
         </Button>

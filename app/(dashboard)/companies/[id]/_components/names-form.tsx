@@ -8,7 +8,7 @@ import { TextField } from '@/components/platform/form/text-field';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
 import type { AccountCompany } from '@/lib/account/accounts/calls';
-import { saveCompanyNames } from '@/lib/account/accounts/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/accounts';
 import * as common from '@/texts/platform/common';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -23,7 +23,12 @@ export function NamesForm({ company }: { company: AccountCompany }) {
     defaultValues: valuesOf(company),
     stored: company,
     valuesOf,
-    save: (names, _progress, stored) => saveCompanyNames(stored, names),
+    save: (names, _progress, stored) =>
+      call('PUT /dashboard/companies/:id', {
+        params: { id: stored._id },
+        version: stored.version,
+        json: names,
+      }),
     onSaved: () => {
       showToast(accountMessages.companySaved);
       router.refresh();

@@ -10,7 +10,7 @@ import { useAction } from '@/components/platform/ui/use-action';
 import type { EnquiryDesk } from '@/lib/enquiries/enquiry-desk/calls';
 import { saveAssignee } from '@/lib/enquiries/enquiry-desk/client';
 import { assignedText } from '@/lib/enquiries/general-enquiries/assigned';
-import type { StaffMember } from '@/lib/enquiries/general-enquiries/desk-calls';
+import type { StaffMember } from '@/lib/enquiries/general-enquiries/calls';
 import * as texts from '@/texts/enquiries/general-enquiries';
 
 type AssigneeProps = {

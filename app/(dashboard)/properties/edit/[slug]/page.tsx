@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageToasts } from '@/components/platform/ui/toasts';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { currentYear } from '@/lib/platform/values/format';
 import { env } from '@/lib/platform/server/env';
 import { readOwners } from '@/lib/listings/server';

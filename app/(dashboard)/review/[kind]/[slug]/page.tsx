@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageToasts } from '@/components/platform/ui/toasts';
-import { RecordArea } from '@/components/platform/ui/record-area';
+import { RecordArea } from '../../../_components/record-area';
 import { viewOf } from '@/lib/review/paths';
 import { readReview, reviewNames } from '@/lib/review/server';
 import { env } from '@/lib/platform/server/env';

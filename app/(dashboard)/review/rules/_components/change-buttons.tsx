@@ -3,7 +3,7 @@
 import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
-import { lookAt, takeBack } from '@/lib/review/review-rules/client';
+import { call } from '@/lib/platform/browser/http';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
 
@@ -22,7 +22,11 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
             aria-label={texts.lookedAtNamed(title)}
             disabled={back.pending}
             pending={look.pending}
-            onClick={() => void look.run(() => lookAt(id), { toast: reviewMessages.lookedAt })}
+            onClick={() =>
+              void look.run(() => call('POST /dashboard/unreviewed-changes/:id/look', { params: { id } }), {
+                toast: reviewMessages.lookedAt,
+              })
+            }
           >
             {texts.lookedAt}
           </Button>
@@ -33,7 +37,12 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
             aria-label={texts.takeBackNamed(title)}
             disabled={look.pending}
             pending={back.pending}
-            onClick={() => void back.run(() => takeBack(id), { toast: reviewMessages.takenBack })}
+            onClick={() =>
+              void back.run(
+                () => call('POST /dashboard/unreviewed-changes/:id/take-back', { params: { id } }),
+                { toast: reviewMessages.takenBack },
+              )
+            }
           >
             {texts.takeBack}
           </Button>

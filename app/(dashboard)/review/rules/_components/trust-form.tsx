@@ -6,7 +6,7 @@ import { Combobox } from '@/components/platform/ui/combobox';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { Choice } from '@/lib/platform/values/choice';
-import { trustCompany } from '@/lib/review/review-rules/client';
+import { call } from '@/lib/platform/browser/http';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
 
@@ -18,7 +18,17 @@ export function TrustForm({ choices }: { choices: readonly Choice[] }) {
   const trust = async () => {
     if (!company) return;
     const toast = reviewMessages.trusted(company.label);
-    if (await run(() => trustCompany(company.value, true), { toast })) setChosen(null);
+    if (
+      await run(
+        () =>
+          call('PUT /dashboard/trusted-companies/:id', {
+            params: { id: company.value },
+            json: { isOn: true },
+          }),
+        { toast },
+      )
+    )
+      setChosen(null);
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -42,7 +52,12 @@ export function DistrustButton({ id, company }: { id: string; company: string })
       <Button
         aria-label={texts.trustNamedNoMore(company)}
         pending={pending}
-        onClick={() => void run(() => trustCompany(id, false), { toast })}
+        onClick={() =>
+          void run(
+            () => call('PUT /dashboard/trusted-companies/:id', { params: { id }, json: { isOn: false } }),
+            { toast },
+          )
+        }
       >
         {texts.trustNoMore}
       </Button>

@@ -6,7 +6,7 @@ import { Form } from '@/components/platform/form/form';
 import { SaveBar } from '@/components/platform/form/save-bar';
 import { useSaveForm } from '@/components/platform/form/use-save-form';
 import { showToast } from '@/components/platform/ui/toasts';
-import { updateCompany } from '@/lib/companies/client';
+import { call } from '@/lib/platform/browser/http';
 import { contactBody } from '@/lib/companies/contact';
 import { contactForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
@@ -26,7 +26,12 @@ export function ContactForm({ company }: { company: Company }) {
     defaultValues: contactOf(company),
     stored: company,
     valuesOf: contactOf,
-    save: (values, _progress, stored) => updateCompany(stored, contactBody(values, stored)),
+    save: (values, _progress, stored) =>
+      call('PUT /dashboard/company-details', {
+        query: { id: stored._id },
+        version: stored.version,
+        form: contactBody(values, stored),
+      }),
     fixErrorsToast: true,
     onSaved: () => {
       showToast(messages.company.updated);
