@@ -9,7 +9,7 @@ import { consumeRateLimit, requireBelowLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { changeIfMatch, type ExpectedVersions } from '../../platform/http/versions';
 import { identifyVisitor } from '../../sites/websites/intake';
-import { approveApplication, rejectApplication, resendInvitation } from './decide';
+import { approveApplication, rejectApplication, resendApplicantInvitation } from './decide';
 import { readRegistration } from './form';
 import { listApplications, findApplicationPage, applicationFilter } from './queries';
 import { registerApplication } from './register';
@@ -72,7 +72,7 @@ function staffRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/register/invite', async ({ user, body, request }) => {
-    await resendInvitation(context, body.id, readCreationKey(request, user, 'invitation'));
+    await resendApplicantInvitation(context, body.id, readCreationKey(request, user, 'invitation'));
     return {};
   });
 }

@@ -10,13 +10,13 @@ import { batches, type BatchRow, type StoredChange } from './table';
 export type Batch = typeof batches.$inferSelect;
 
 const undoMs = undoHours * 3_600_000;
-export const undoUntil = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
+export const undoEndOf = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
 export const canUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
 
 export const serializeBatch = (batch: Batch) => ({
   _id: batch.id,
   at: batch.createdAt.toISOString(),
-  undoUntil: canUndo(batch) ? undoUntil(batch).toISOString() : null,
+  undoUntil: canUndo(batch) ? undoEndOf(batch).toISOString() : null,
   undoneAt: batch.undoneAt?.toISOString() ?? null,
   change: { ...batch.change, visibleTo: batch.change.visibleTo || null },
   rows: batch.rows.map((row) => ({ isRestored: false, undoReason: '', ...row })),

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { HttpError, notFound } from '../../platform/http/errors';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { batchSourceOf, requireAction } from './lists';
-import { canUndo, undoUntil, type Batch } from './store';
+import { canUndo, undoEndOf, type Batch } from './store';
 import { batches, type BatchRow } from './table';
 
 /** Undoes an own change row by row, except later changes. 404 not own, 403 no longer allowed, 409 expired. Idempotent. */
@@ -25,7 +25,7 @@ export async function undoBatch(
     .for('update');
   if (!batch) throw notFound();
   if (batch.undoneAt) return batch;
-  if (undoUntil(batch) <= at) throw new HttpError(409, messages.undoOver);
+  if (undoEndOf(batch) <= at) throw new HttpError(409, messages.undoOver);
   if (!canUndo(batch)) throw new HttpError(409, messages.noUndo);
   requireAction(user, list, batch.change, at);
   const changed = batch.rows.filter(({ before }) => before);
