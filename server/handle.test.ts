@@ -1,12 +1,11 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { type AddressInfo, BlockList, connect } from 'node:net';
 import { BlockList, connect } from 'node:net';
 import { createHostCheck, loopbackNames } from '@/lib/platform/node/hosts';
 import { responses } from '@/lib/platform/server/responses';
 import { responseHeader } from '@/lib/platform/server/page-request';
 import { listen, type Listening } from '@/lib/platform/testing/listen';
 import { createFrontHandler } from './handle';
-import { createFrontHandler, markPrefetch } from './handle';
+import { markPrefetch } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>

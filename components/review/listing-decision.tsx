@@ -9,7 +9,6 @@ import { Problem } from '@/components/platform/ui/problem';
 import { reportRefusal, showToast } from '@/components/platform/ui/toasts';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { readState } from '@/lib/listings/client';
-import { approveListing } from '@/lib/review/client';
 import { rememberedListAddress } from '@/lib/platform/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
 import { mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';

@@ -6,7 +6,6 @@ import { useCapability } from '@/components/platform/ui/capabilities';
 import { reportRefusal } from '@/components/platform/ui/toasts';
 import { markUnsaved, mayLeave, restoreUnsaved } from '@/lib/platform/browser/unsaved';
 import { readState } from '@/lib/listings/client';
-import { rejectListing } from '@/lib/review/client';
 import { call } from '@/lib/platform/browser/http';
 import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review/review-notes/schema';

@@ -2,12 +2,12 @@ import { MomentText } from '@/components/platform/ui/moment-text';
 import { PageLink } from '@/components/platform/ui/page-link';
 import { formatCount } from '@/lib/platform/values/format';
 import type { ListingVersion, ListingVersions } from '@/lib/review/listing-versions/calls';
-import { versionDeedText } from '@/lib/review/history/schema';
 import { personText, versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { versionsPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/review/listing-versions';
 import { RestoreVersion } from './restore-version';
+import { versionDeedText } from '@/lib/platform/contract/deeds';
 
 type Listing = { _id: string; slug: string; version?: number | undefined };
 type ListProps = { kind: ListingKind; listing: Listing; kept: ListingVersions; setsFee: boolean };

@@ -5,8 +5,6 @@ import type { ListParams } from '../lists/list-params';
 import { valuesOf } from '../platform/forms/values';
 import type { ListingKind } from '../listings/listing';
 import { readPreview } from '../listings/preview';
-import { getOwner } from '../companies/owners/server';
-import { isStaff } from '../listings/rights';
 import { propertyForm } from '../listings/properties/form';
 import { getProperty } from '../listings/properties/server';
 import { listSites, loadChoices } from '../lists/reference/server';

@@ -2,8 +2,6 @@
 import { websiteSchema } from '../../lib/sites/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/sites/websites/website';
 import { findUnknownIds } from '../lists/reference/queries';
-import { startTestServer, type TestServer } from '../test/harness';
-import { findUnknownIds } from '../sites/reference/queries';
 import { startServerOfFile } from '../test/harness';
 import { websites } from '../sites/websites/table';
 import { addWebsites } from './add-websites';

@@ -1,4 +1,4 @@
-import type { VersionDeed } from '../../lib/review/history/schema';
+
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
 import { setReferences } from '../platform/files/uses';
@@ -8,6 +8,7 @@ import { listingVersions, versionContents } from '../review/listing-versions/tab
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';
 import type { DemoSupply } from './traffic';
+import { VersionDeed } from '../../lib/platform/contract/deeds';
 
 type Step = { what: VersionDeed; at: Date; content: ListingContent; reason?: string };
 

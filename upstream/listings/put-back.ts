@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Change, DeedName } from '../../lib/review/history/schema';
 import type { Database } from '../platform/db/client';
 import { setAllReferences } from '../platform/files/uses';
-import { recordAudit, type Actor } from '../review/deeds/note';
-import { trackReviews } from '../review/reviews';
 import { picturesOf } from './content';
 import { bumpVersion, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
+import { Change, DeedName } from '../../lib/platform/contract/deeds';
+import { Actor } from 'maplibre-gl';
+import { trackReviews } from './reviews';
+import { recordAudit } from '../platform/deeds/note';
 
 export const listingHolder = (id: string) => `listing:${id}`;
 

@@ -11,10 +11,7 @@ import { releaseVersions } from './versions';
 import { picturesOf } from './content';
 import { listingHolder, putBack } from './put-back';
 import { bumpVersion, lockOpened, lockListing, type Listing } from './queries';
-import { deleteOpenReviews, trackReviews } from './reviews';
-import { listingHolder } from './save';
-import { showOnSites } from './show';
-import { deleteOpenReviews } from '../review/reviews';
+import { deleteOpenReviews } from './reviews';
 import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/platform/values/days';
 

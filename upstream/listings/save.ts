@@ -1,5 +1,4 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { publishingDeeds, type VersionDeed } from '../../lib/review/history/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/platform/messages';
 import { accountMessages } from '@/texts/account/messages-accounts';
@@ -11,8 +10,6 @@ import type { Context } from '../context';
 import type { Database } from '../platform/db/client';
 import { badRequest, HttpError } from '../platform/http/errors';
 import { changesOf, recordAudits, type Actor } from '../platform/deeds/note';
-import { setAllReferences, setReferences } from '../platform/files/uses';
-import { changesOf, recordAudits, type Actor } from '../review/deeds/note';
 import { createOnce, type CreationKey } from '../platform/idempotency/earlier-record';
 import { newId } from '../platform/values/ids';
 import { storeVersions } from './versions';
@@ -27,6 +24,7 @@ import { bumpVersion, createListing, lockOpened, type Listing } from './queries'
 import { trackReviews } from './reviews';
 import { findClosedCompanies, showOnSites } from './show';
 import { listings } from './table';
+import { publishingDeeds, VersionDeed } from '../../lib/platform/contract/deeds';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
 

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { VersionDeed } from '../../lib/review/history/schema';
 import { companies } from '../companies/table';
 import { insertAll } from '../platform/db/batches';
 import type { Database } from '../platform/db/client';
@@ -12,6 +11,7 @@ import { picturesOf, type ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
 import { listingVersions, versionContents, type VersionOwner } from '../review/listing-versions/table';
+import { VersionDeed } from '../../lib/platform/contract/deeds';
 
 /** The holder of a version's pictures; the listing id in it finds them after a purge. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;

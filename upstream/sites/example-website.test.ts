@@ -7,8 +7,8 @@ import { createWebsite } from '../../docs/examples/website/website.mjs';
 import { dailyCounts } from '../platform/counts/table';
 import { enquiries } from '../enquiries/table';
 import { listingSites } from '../listings/table';
-import { startTestServer } from '../test/harness';
-import { addWholeWebsite } from '../test/whole-website';
+import { startTestServer, TestServer } from '../test/harness';
+import { addWholeWebsite, WholeWebsite } from '../test/whole-website';
 
 /** Open, losing the answer of the next write, or closed. */
 type Way = 'open' | 'losing' | 'closed';

@@ -1,7 +1,6 @@
 import * as texts from '@/texts/insights/analytics';
 import { formatCount } from '../../platform/values/format';
 import { sum } from '../../platform/values/decimals';
-import type { Series } from './series-calls';
 import type { Series } from './calls';
 
 /** Days per point of the curve; days at the start that do not fill a point are left out. */

@@ -2,11 +2,8 @@ import 'server-only';
 import { cache } from 'react';
 import { hasCapability } from '../../platform/server/capabilities';
 import { orNull, read } from '../../platform/server/read';
-import type { DailyGroups, DailySeries } from './series-calls';
-import { countPaths, longestDays, type CountName, type CountQuery, type Metric } from './schema';
-import { read } from '../../platform/server/read';
-import type { DailySeries } from './calls';
 import { countPaths, longestDays, type CountName, type CountQuery } from './schema';
+import type { DailySeries } from './calls';
 
 export async function readCount(name: CountName, query: CountQuery): Promise<number> {
   const { total } = await read(`GET ${countPaths[name]}`, { query });

@@ -12,7 +12,7 @@ import * as messages from '@/texts/platform/messages';
 import { batchMessages } from '@/texts/lists/messages-batches';
 import { dayField } from '../../platform/values/fields';
 import { lastBatches, batchResult, batchPreview } from './answers';
-import { priceFileFormats, priceFileLimits, maxExcludedRows } from './schema';
+import { priceFileFormats, priceFileLimits } from './schema';
 import { isPercent, roundingNames } from './seasons';
 
 const { percent: wrongPercent, year: wrongYear } = batchMessages;

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { listen, type Listening } from '../testing/listen';
 import { endSlowPeers } from './slow-peers';

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { startUpstream, type TestUpstream } from '../testing/upstream';
 import { clockDifferenceOf } from './clock-difference';
 import { log } from './log';
 import { send } from './upstream';
+import { setEnvironment } from '../testing/environment';
 
 let upstream: TestUpstream;
 beforeAll(async () => {

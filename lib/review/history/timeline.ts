@@ -1,7 +1,6 @@
 import type { ListingVersion } from '../listing-versions/calls';
 import type { Deed } from './calls';
-import { deedText, type Change } from '../../platform/contract/deeds';
-import { deedText, versionDeedText, type Change } from './schema';
+import { deedText, versionDeedText, type Change } from '../../platform/contract/deeds';
 
 /** What happened to a record at a moment: a decision, the version of a listing that was kept with it, or a version alone. */
 export type Happened = {

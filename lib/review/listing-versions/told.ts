@@ -1,7 +1,7 @@
 import * as texts from '@/texts/review/listing-versions';
 import { formatMoment } from '../../platform/values/moments';
 import { roleNames, type Role } from '../../roles';
-import { versionDeedText } from '../history/schema';
+import { versionDeedText } from '@/lib/platform/contract/deeds';
 
 export const versionMoment = (at: string) => (at ? formatMoment(at) : '');
 

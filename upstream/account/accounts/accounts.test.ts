@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Account, OneAccount } from '../../../lib/account/accounts/calls';
 import type { ListPage } from '../../../lib/lists/lists';
-import { roles } from '../../../lib/roles';
 import { history } from '../../platform/deeds/table';
-import { history } from '../../review/deeds/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { startServerOfFile, type TestUser } from '../../test/harness';
 import { users } from '../users/table';

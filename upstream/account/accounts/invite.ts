@@ -3,8 +3,6 @@ import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import type { Context } from '../../context';
 import { changesOf, recordAudit, type Actor } from '../../platform/deeds/note';
-import { HttpError } from '../../platform/http/errors';
-import { changesOf, recordAudit, type Actor } from '../../review/deeds/note';
 import { conflict } from '../../platform/http/errors';
 import { createUser, findUserByEmail, type NewUser, type User } from '../users/queries';
 import { describeAccount, accountSubject } from './change';

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { createCompany } from '../queries';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
-import { conflict, notFound } from '../../platform/http/errors';
+import { conflict, HttpError, notFound } from '../../platform/http/errors';
 import { removeUnused, setReferences } from '../../platform/files/uses';
 import { recordAudit } from '../../platform/deeds/note';
 import { reviewClaims } from '../../review/table';

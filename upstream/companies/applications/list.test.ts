@@ -1,7 +1,6 @@
-import type { Application } from '../../../lib/companies/applications/schema';
+
 import { startServerOfFile } from '../../test/harness';
 import type { Application } from '../../../lib/companies/applications/calls';
-import { startTestServer, type TestServer } from '../../test/harness';
 import { applicationsOf } from '../../test/registration-forms';
 
 const server = await startServerOfFile();

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../../lib/enquiries/general-enquiries/calls';
+import type { GeneralEnquiry, GeneralEnquiryIntake, GeneralEnquiryQuery } from '../../../lib/enquiries/general-enquiries/calls';
 import type { GeneralView } from '../../../lib/enquiries/general-enquiries/schema';
 import type { ListPage } from '../../../lib/lists/lists';
 import { addCounts, countAll } from '../../platform/counts/queries';
@@ -8,12 +8,12 @@ import { type Assignee, type DeskKind } from '../desks/desk';
 import { wholeNetwork, type Viewer } from '../../platform/http/scopes';
 import type { Database } from '../../platform/db/client';
 import {
-  matchesArrival,
-  findUnread,
-  newestFirst,
-  findPageOfIds,
-  findSearchPage,
-  type Unread,
+    matchesArrival,
+    findUnread,
+    newestFirst,
+    findPageOfIds,
+    findSearchPage,
+    type Unread,
 } from '../../lists/list-paging';
 import { activeStaffIds } from '../../account/notices/tell-staff';
 import { isReadBy, addReader, toRecordFor } from '../read-tracking';
@@ -21,7 +21,6 @@ import { containsSearch, toListPage } from '../../platform/http/validate';
 import { generalEnquiries } from './table';
 import { isWaiting } from '../filter';
 import { users } from '../../account/users/table';
-import type { GeneralEnquiryIntake } from '../../../lib/enquiries/general-enquiries/intake';
 import { dayOf } from '../../../lib/platform/values/days';
 import { insertAll } from '../../platform/db/batches';
 import { newId } from '../../platform/values/ids';

@@ -1,10 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import {
-  mostAttachments,
-  type AttachmentKind,
-  type InboundMail,
-} from '../../../lib/enquiries/replies/intake';
 import { mostAttachments, type AttachmentKind, type InboundMail } from '../../../lib/enquiries/replies/calls';
 import { removeUnstorable } from '../../../lib/platform/text/storable';
 import { detectAttachmentKind } from './attachment-kind';

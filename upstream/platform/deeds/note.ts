@@ -2,7 +2,6 @@ import { lte } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/platform/values/days';
 import type { Change, DeedName, HistoryKind } from '../../../lib/platform/contract/deeds';
 import { isSame } from '../../../lib/platform/values/same';
-import type { Change, DeedName, HistoryKind } from '../../../lib/review/history/schema';
 import { requestId } from '../../../lib/platform/node/request-id';
 import type { Context } from '../../context';
 import type { Database } from '../db/client';

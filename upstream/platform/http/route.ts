@@ -11,9 +11,8 @@ import { recordSessionUse } from '../../account/users/sessions';
 import { badRequest } from './errors';
 import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
-import { acquireSearchPlace } from '../limits/search-places';
-import { withSearchPlace } from '../../lists/search-places';
 import { parseInput } from './validate';
+import { withSearchPlace } from '../limits/search-places';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,8 +3,6 @@ import { BlockList } from 'node:net';
 import { jest } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { acquireSearchPlace } from './search-places';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
 import { withSearchPlace } from './search-places';
 
 const requestFrom = (ip: string) => {

@@ -1,11 +1,7 @@
-import { isNoSlot, createKeyedSemaphore, type Release } from '../../../lib/platform/node/slots';
 import type { FastifyRequest } from 'fastify';
 import { rateLimitAddress } from '../start/client';
-import { tooMany } from '../http/errors';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { rateLimitAddress } from '../platform/start/client';
-import { createSemaphore } from '../platform/limits/semaphore';
-import type { SignedInUser } from '../platform/signed-in/authenticate';
+import { createSemaphore } from './semaphore';
 
 /** A search may read a whole table. */
 const withPlace = createSemaphore({ each: 2, waitMs: 5_000 });

@@ -7,7 +7,6 @@ import type { Context } from '../../context';
 import { notFound } from '../http/errors';
 import { documentPath, pagePath } from './paths';
 import { escapeMarkup } from '../../../lib/platform/text/markup';
-import type { OpenApi, Operation, Parameter } from './document';
 
 const style = `
 :root { color-scheme: light dark; --ink: #1c1917; --soft: #57534e; --line: #d6d3d1; --card: #fafaf9; --page: #fff; --mark: #0f766e; }

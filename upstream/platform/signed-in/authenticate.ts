@@ -8,9 +8,8 @@ import { forbidden, unauthorized, HttpError } from '../http/errors';
 import { isSince } from '../../account/users/sessions';
 import { sessions, users } from '../../account/users/table';
 import { readAccessToken, type AccessClaims } from './access-token';
-import { rightMissing } from '../../../lib/platform/contract/codes';
+import { rightMissing, stepUpCode } from '../../../lib/platform/contract/codes';
 import * as messages from '@/texts/platform/messages';
-import { stepUpCode } from '../../../lib/platform/contract/step-up';
 
 export type SignedInUser = TokenUser & {
   email: string;

@@ -1,7 +1,6 @@
 import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { monthsBefore } from '../../../lib/platform/values/days';
-import { publishingDeeds } from '../../../lib/review/history/schema';
 import type { Context } from '../../context';
 import type { Database } from '../../platform/db/client';
 import { removeUnused, setReferences } from '../../platform/files/uses';
@@ -10,6 +9,7 @@ import { lockListing } from '../../listings/queries';
 import { listings } from '../../listings/table';
 import { versionHolder } from '../../listings/versions';
 import { listingVersions, versionContents } from './table';
+import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 /** Deletes versions past the operator's limit, except those on show, with pictures that only they used. */
 export async function purgeVersions(context: Context): Promise<void> {

@@ -1,15 +1,13 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { publishingEvents } from '../../../lib/review/listing-versions/schema';
 import { isStaff } from '../../../lib/roles';
-import { publishingDeeds } from '../../../lib/review/history/schema';
-import { isStaff } from '../../../lib/listings/rights';
 import { notFound } from '../../platform/http/errors';
 import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
 import { latestVersionFirst, findVersionOwner } from '../../listings/versions';
 import { listingVersions, versionContents, type VersionOwner } from './table';
+import { publishingDeeds } from '../../../lib/platform/contract/deeds';
 
 export type Version = typeof listingVersions.$inferSelect;
 

@@ -1,8 +1,6 @@
 import type { ListPage } from '../../../lib/lists/lists';
-import type { UsefulInfo } from '../../../lib/sites/useful-info/schema';
 import { startServerOfFile } from '../../test/harness';
 import type { UsefulInfo } from '../../../lib/sites/useful-info/calls';
-import { startTestServer, type TestServer } from '../../test/harness';
 import { addWebsite } from '../../test/network';
 import { usefulInfo } from './table';
 
