@@ -13,7 +13,7 @@ import { sitesOf } from './websites';
 /** The source of a demo listing's content; `today` is 'YYYY-MM-DD'. */
 export type Subject = { demo: DemoListing; company: DemoCompany; today: string; random: Random };
 
-export const routeOf = ({ title, place }: DemoListing): readonly Place[] => routes[title] ?? [place];
+export const stopsOf = ({ title, place }: DemoListing): readonly Place[] => routes[title] ?? [place];
 
 /** The ranges 'MM-DD MM-DD' of each season; a range over New Year is split. */
 type Calendar = Record<'low' | 'high' | 'peak', string[]>;
@@ -68,7 +68,7 @@ const feeOf = ({ demo, random }: Subject) =>
 function sharedContent(subject: Subject) {
   const { demo, company, today, random } = subject;
   const domain = `${slugOf(company.name)}.example`;
-  const route = routeOf(demo);
+  const route = stopsOf(demo);
   const brief = taglines[demo.title]!;
   return {
     title: demo.title,
@@ -121,7 +121,7 @@ const waysByWord: readonly [word: string, way: string][] = [
 
 export function safariContent(subject: Subject, given: Given): SafariContent {
   const { demo, random } = subject;
-  const route = routeOf(demo);
+  const route = stopsOf(demo);
   const { country } = places[route[0]!];
   const ways = waysByWord.filter(([word]) => demo.title.includes(word)).map(([, way]) => way);
   return {

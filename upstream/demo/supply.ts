@@ -4,7 +4,7 @@ import type { ListingContent } from '../listings/content';
 import { createListing, type NewListing } from '../listings/queries';
 import { alignSitesAndPictures } from '../listings/put-back';
 import type { DemoCompany } from './companies';
-import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
+import { propertyContent, stopsOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';
 import type { DemoMarks } from './logos';
 import type { Album } from './photos';
@@ -38,7 +38,7 @@ export async function addListings(
     // A separate random stream for each, so that changing one leaves the others alone.
     const subject: Subject = { demo, company, today, random: createRandom(contentSeed + position) };
     const given = {
-      photos: await photosOf(routeOf(demo), stayOf(demo), subject.random),
+      photos: await photosOf(stopsOf(demo), stayOf(demo), subject.random),
       visibleFrom: dayOf(at),
     };
     const isSafari = company.type === 'safari-owner';

@@ -37,7 +37,7 @@ export async function recordOf({ db, now }: Context, listing: Listing) {
   };
 }
 
-export const readBody = (
+export const readListingForm = (
   context: Context,
   format: ListingFormat,
   request: FastifyRequest,

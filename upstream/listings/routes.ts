@@ -16,7 +16,7 @@ import { picturesOf } from './content';
 import type { ListingFormat, SaveMode } from './format';
 import {
   currentRecord,
-  readBody,
+  readListingForm,
   contextForNew,
   contextForStored,
   recordOf,
@@ -79,7 +79,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
   const add = async ({ user, request, reply }: Saving, as: SaveMode) => {
     const key = readCreationKey(request, user, kind, as === 'draft' ? { meant: as } : {});
-    const form = await readBody(context, format, request, user);
+    const form = await readListingForm(context, format, request, user);
     const sent = format[as](form, await contextForNew(context, user, kind, form));
     requireConfirmedFee(context, user, sent.content, null);
     const listing = await writeAs(context, user, (within) =>
@@ -90,7 +90,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
   const change = async ({ user, request, reply }: Saving, id: string, as: SaveMode) => {
     const before = await requireListing(context, user, kind, id);
-    const form = await readBody(context, format, request, user);
+    const form = await readListingForm(context, format, request, user);
     const reading = await contextForStored(context, user, before);
     const removed = listRemovedFiles(form.fields);
     const saved = await changeIfMatch(

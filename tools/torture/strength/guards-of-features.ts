@@ -207,7 +207,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'a bulk change is undone within its day',
     'lists/batches/store.ts',
-    'if (undoUntil(batch) <= at) throw new HttpError(409, messages.undoOver);',
+    'if (undoEndOf(batch) <= at) throw new HttpError(409, messages.undoOver);',
     '',
     'lists/batches/undo.test.ts',
   ),

@@ -3,9 +3,8 @@ import { buttonPageHeaders, renderButtonPage } from '../../platform/http/button-
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { pageUrl } from '../../platform/mail/template';
-import { consumeRateLimit } from '../../platform/limits/hit';
+import { consumeRateLimit, admitSender } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
-import { admitSender } from '../../sites/websites/intake';
 import { renderUnsubscribePage, readMailboxToken, readOffToken, type NoticeOffLink } from './off-link';
 import { isNoticeOn, listNotices, switchNotice, findRecipients } from './switches';
 import { dayOf } from '../../../lib/platform/values/days';

@@ -8,7 +8,7 @@ import { listings } from '../../listings/table';
 import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork, storedEnquiryFor } from '../../test/network';
 import { wholeDatabase } from '../../test/whole-database';
-import { erasePerson, findPerson } from './erase';
+import { erasePerson, findStoredData } from './erase';
 
 const { server, website, safari } = await setUpNetwork();
 const by = { id: null, name: 'grace', type: 'operator' };
@@ -49,7 +49,7 @@ test('a partner is erased as an account, as the contact of a company, of listing
     changed('tradingName', 'Acacia', 'Acacia Camps'),
   ]);
   await expect(erase('wilma@acacia.example')).rejects.toThrow(/can still sign in: disable the account first/);
-  const { active } = await findPerson(server.context, 'wilma@acacia.example');
+  const { active } = await findStoredData(server.context, 'wilma@acacia.example');
   expect(active).toEqual(['wilma@acacia.example']);
   await executeCommandLine(server.context, 'grace', ['disable', 'wilma@acacia.example']);
   const trial = await erase('wilma@acacia.example', true);

@@ -43,7 +43,7 @@ export async function withPrivacyLock<T>(db: Database, run: (tx: Database) => Pr
 }
 
 /** Counts what is stored of a person, by group, and lists accounts that can sign in. */
-export const findPerson = (context: PrivacyContext, email: string) =>
+export const findStoredData = (context: PrivacyContext, email: string) =>
   withPrivacyLock(context.db, async (db) => {
     const person = await findPersonByEmail(db, email);
     return { person, found: await countPlaces({ ...context, db }, person), active: activeAddresses(person) };

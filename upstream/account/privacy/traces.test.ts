@@ -10,7 +10,7 @@ import { executeCommandLine } from '../../platform/operators/answer';
 import { setUpNetwork } from '../../test/network';
 import { rateLimits } from '../../platform/limits/table';
 import { wholeDatabase } from '../../test/whole-database';
-import { erasePerson, findPerson } from './erase';
+import { erasePerson, findStoredData } from './erase';
 import { exportPerson } from './export';
 import { findPersonByEmail } from './person';
 import { places, rowsOfPlace } from './places';
@@ -125,7 +125,10 @@ test('a long history is forgotten at once, every row of it', async () => {
 
 test('one search at a time, and a hundred calls an hour of one admin', async () => {
   const busy = /Another search, export or erasure is under way/;
-  const both = [findPerson(server.context, 'a@else.example'), findPerson(server.context, 'b@else.example')];
+  const both = [
+    findStoredData(server.context, 'a@else.example'),
+    findStoredData(server.context, 'b@else.example'),
+  ];
   const [first, second] = await Promise.allSettled(both);
   expect(first!.status).toBe('fulfilled');
   expect(String((second as PromiseRejectedResult).reason)).toMatch(busy);

@@ -9,7 +9,7 @@ import { scopesOf } from '../../platform/http/scopes';
 import { sweep } from '../../platform/jobs/sweep';
 import { addListing, addWebsite, storedEnquiryFor } from '../../test/network';
 import { startServerOfFile } from '../../test/harness';
-import { mondayOf } from './weeks';
+import { weekStartOf } from './weeks';
 
 const today = '2026-11-25';
 
@@ -137,7 +137,7 @@ describe('the week', () => {
   });
 
   it('begins on a Monday', () => {
-    expect(['2026-11-22', '2026-11-23', '2026-11-25'].map(mondayOf)).toEqual([
+    expect(['2026-11-22', '2026-11-23', '2026-11-25'].map(weekStartOf)).toEqual([
       '2026-11-16',
       '2026-11-23',
       '2026-11-23',

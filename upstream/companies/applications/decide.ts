@@ -132,7 +132,7 @@ async function inviteUser(context: Context, user: User): Promise<void> {
 }
 
 /** Repeats the invitation of an approved application. 409 once a password is set. */
-export async function resendInvitation(
+export async function resendApplicantInvitation(
   context: Context,
   id: string,
   key: CreationKey | undefined,

@@ -11,6 +11,8 @@ import { changeIfMatch, type ExpectedVersions } from '../../platform/http/versio
 import { identifyVisitor } from '../../sites/websites/intake';
 import { approveApplication, rejectApplication, resendInvitation } from './decide';
 import { readRegistration, registerApplication } from './register';
+import { approveApplication, rejectApplication, resendApplicantInvitation } from './decide';
+import { readRegistration } from './form';
 import { listApplications, findApplicationPage, applicationFilter } from './queries';
 import { renewLink, verifyApplication } from './verify';
 import { mostOfKind } from '../../../lib/lists/finder/schema';
@@ -71,7 +73,7 @@ function staffRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/register/invite', async ({ user, body, request }) => {
-    await resendInvitation(context, body.id, readCreationKey(request, user, 'invitation'));
+    await resendApplicantInvitation(context, body.id, readCreationKey(request, user, 'invitation'));
     return {};
   });
 }

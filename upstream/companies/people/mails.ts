@@ -5,7 +5,7 @@ import { letterTo, pageUrl } from '../../platform/mail/template';
 type MailContext = Pick<Context, 'db' | 'outbox' | 'env'>;
 type InvitationMailData = { email: string; right: Right; companyName: string; invitedBy: string };
 
-export async function mailInvitation(
+export async function mailCompanyInvitation(
   { db, outbox, env }: MailContext,
   { email, right, companyName, invitedBy }: InvitationMailData,
   token: string,

@@ -153,7 +153,11 @@ const noListings: ListingCounts = { pending: 0, updated: 0, approved: 0, decline
 const isStatus = (status: string | null) => listingStatuses.find((each) => each === status);
 
 /** Counts listings per kind and status, in all and per website, and those shown today. */
-export async function countListings(db: Database, sites: Site[], now: Date): Promise<ListingsOfKind[]> {
+export async function countListingsByStatus(
+  db: Database,
+  sites: Site[],
+  now: Date,
+): Promise<ListingsOfKind[]> {
   const named = sql`(select distinct jsonb_array_elements_text(${listings.content} -> 'visibleOn') as site)`;
   const rows = [
     ...(await rowsOf<Row>(

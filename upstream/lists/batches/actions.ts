@@ -12,7 +12,7 @@ import type { ListingContent } from '../../listings/content';
 import type { Listing } from '../../listings/queries';
 import { transferLocked, statusAfterEdit, storeContents } from '../../listings/save';
 import type { SignedInUser } from '../../platform/signed-in/authenticate';
-import { setLastDay, copyToNextYear, raiseYear, addWebsite, type Edit } from './edits';
+import { setLastDay, copyToNextYear, raiseYear, showOnWebsite, type Edit } from './edits';
 import type { ApplicableRow, Verdict } from './list';
 import type { UndoState } from './table';
 
@@ -98,7 +98,7 @@ export function judgeListing(
       return edited(user, listing, until, ({ visibleTo }) => visibleTo);
     }
     case 'website': {
-      const shown = (content: ListingContent) => addWebsite(content, change.website);
+      const shown = (content: ListingContent) => showOnWebsite(content, change.website);
       return edited(user, listing, shown, ({ visibleOn }) => String(visibleOn.length));
     }
     case 'prices':

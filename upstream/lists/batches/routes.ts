@@ -20,7 +20,7 @@ import { consumeRateLimit } from '../../platform/limits/hit';
 import { route } from '../../platform/http/route';
 import { type SignedInUser, writeAs } from '../../platform/signed-in/authenticate';
 import { changeRows, type RowVersions } from './change';
-import { previewFile, readFile, storeFile } from './file';
+import { previewFile, readFile, storePriceFile } from './file';
 import { batchSourceOf, requireAction } from './lists';
 import { previewRows } from './look';
 import { writePriceFile, planPriceFiles } from './price-file/take';
@@ -76,7 +76,7 @@ function changeRoutes(app: FastifyInstance, context: Context): void {
         createBatchOnce(inside, user, { list, change, key }, async (tx, at) => {
           await countChange(tx, context, user);
           if (!read) return changeRows(tx, of, rows, at);
-          return storeFile({ ...inside, db: tx }, user, kind!, { file: read, rows, at });
+          return storePriceFile({ ...inside, db: tx }, user, kind!, { file: read, rows, at });
         }),
       );
       await removeUnused(context, of.unused ?? []);

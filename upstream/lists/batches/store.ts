@@ -14,13 +14,13 @@ import { batchSourceOf, requireAction } from './lists';
 export type Batch = typeof batches.$inferSelect;
 
 const undoMs = undoHours * 3_600_000;
-export const undoUntil = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
+export const undoEndOf = ({ createdAt }: Batch) => new Date(createdAt.valueOf() + undoMs);
 export const canUndo = ({ rows }: Batch) => rows.some(({ before }) => before);
 
 export const serializeBatch = (batch: Batch) => ({
   _id: batch.id,
   at: batch.createdAt.toISOString(),
-  undoUntil: canUndo(batch) ? undoUntil(batch).toISOString() : null,
+  undoUntil: canUndo(batch) ? undoEndOf(batch).toISOString() : null,
   undoneAt: batch.undoneAt?.toISOString() ?? null,
   change: { ...batch.change, visibleTo: batch.change.visibleTo || null },
   rows: batch.rows.map((row) => ({ isRestored: false, undoReason: '', ...row })),
@@ -86,7 +86,7 @@ export async function undoBatch(
     .for('update');
   if (!batch) throw notFound();
   if (batch.undoneAt) return batch;
-  if (undoUntil(batch) <= at) throw new HttpError(409, messages.undoOver);
+  if (undoEndOf(batch) <= at) throw new HttpError(409, messages.undoOver);
   if (!canUndo(batch)) throw new HttpError(409, messages.noUndo);
   requireAction(user, list, batch.change, at);
   const changed = batch.rows.filter(({ before }) => before);

@@ -9,7 +9,7 @@ import { listings } from '../../listings/table';
 import { exportsOf, type Person } from '../../test/exporting';
 import { setUpNetwork, addListing, enquiryFor, generalEnquiryFor } from '../../test/network';
 import { sourceOf } from './exported';
-import { pagesOf, pageSize } from './rows';
+import { readPages, pageSize } from './rows';
 
 const network = await setUpNetwork();
 const { server, website, safari, safariOwner, propertyOwner, admin } = network;
@@ -238,7 +238,7 @@ describe('a file', () => {
         const query = { search: 'many', sort, order } as const;
         const ids: unknown[] = [];
         const source = await sourceOf(listingRecords.lists!.safaris!, server.context, viewer, { query });
-        for await (const page of pagesOf(server.db, source)) ids.push(...page.map(([id]) => id));
+        for await (const page of readPages(server.db, source)) ids.push(...page.map(([id]) => id));
         expect([sort, order, new Set(ids).size]).toEqual([sort, order, added.length]);
         expect(ids).toHaveLength(added.length);
       }

@@ -12,7 +12,7 @@ import { fileTypes, type Cells } from './cells';
 import { headOf } from './columns';
 import { csvOf } from './csv';
 import { sourceOf, type Exportable, type Exported } from './exported';
-import { pagesOf, type Source } from './rows';
+import { readPages, type Source } from './rows';
 import { requireTicket, signTicket } from './ticket';
 import { xlsxOf } from './xlsx';
 import { exportMessages } from '@/texts/lists/messages-exports';
@@ -65,7 +65,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, records: re
     const leave = places.take(user.id);
     try {
       const source = await find();
-      const rows = pagesOf(db, source);
+      const rows = readPages(db, source);
       // What cannot be read is refused before anything is on its way.
       const first = await rows.next();
       const address = rateLimitAddress(request);

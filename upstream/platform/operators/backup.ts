@@ -11,7 +11,7 @@ import { createArchiveStream } from '../backup/contents';
 import { readSummary } from '../backup/summary';
 import { StartError } from '../start/start-error';
 import { resolveCallerPath, readDataFolder } from './data-folder';
-import { parseFileArguments, runCommand } from './run-command';
+import { parseFileArguments, runProgram } from './run-command';
 
 const usage = 'Usage: npm run backup -- FILE [--no-keys]';
 
@@ -54,4 +54,4 @@ async function downloadFromHolder(dataDir: string, withKeys: boolean, held: Data
   return answer;
 }
 
-void runCommand(backup);
+void runProgram(backup);

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error';
 import { parseArgs } from 'node:util';
 
 /** Runs an operator's command: prints lines and exits 0, or one error line with 1 or, for usage, 2. */
-export async function runCommand(command: (words: string[]) => Promise<string[]>): Promise<void> {
+export async function runProgram(command: (words: string[]) => Promise<string[]>): Promise<void> {
   process.umask(0o077);
   try {
     process.stdout.write(`${(await command(process.argv.slice(2))).join('\n')}\n`);

@@ -17,7 +17,8 @@ import { route } from '../../platform/http/route';
 import { parseInput } from '../../platform/http/validate';
 import { writeAs } from '../../platform/signed-in/authenticate';
 import { changeIfMatch, withTag } from '../../platform/http/versions';
-import { admitSender, admitWebsite, idempotencyHolder } from '../websites/intake';
+import { admitWebsite, idempotencyHolder } from '../websites/intake';
+import { admitSender } from '../../platform/limits/hit';
 import {
   countClick,
   createBanner,

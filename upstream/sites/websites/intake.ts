@@ -40,7 +40,12 @@ const isKeyOf = (hash: string, key: string) =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashToken(key), 'hex'));
 
 /** Calls per minute of a sender, and of a website, each with and without the website's key. */
-export const intakeLimits = { sender: 60, openSender: 20, provenWebsite: 6000, website: 60 } as const;
+export const intakeLimits = {
+  sender: callsPerMinute,
+  openSender: 20,
+  provenWebsite: 6000,
+  website: 60,
+} as const;
 
 type IntakeContext = Pick<Context, 'db' | 'now'>;
 export type AdmittedWebsite = { id: string; name: string; isProven: boolean };
@@ -83,14 +88,6 @@ export async function identifyVisitor(
   await count(visitor ?? rateLimitAddress(request));
   if (visitor === null && request.headers[keyHeader]) throw keyRefused();
   return visitor ?? rateLimitAddress(request);
-}
-
-export async function admitSender(
-  { db, now }: IntakeContext,
-  sender: string,
-  limit: number = intakeLimits.sender,
-): Promise<void> {
-  await consumeRateLimit(db, `intake-from:${sender}`, limit, 60, now());
 }
 
 /** Admits a call for a website: 400 if unknown, 401 without its key, 429 beyond limits. */

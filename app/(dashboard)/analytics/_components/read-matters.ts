@@ -11,7 +11,7 @@ import { queuePath } from '@/lib/review/paths';
 import { reviewSummary } from '@/lib/review/server';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
-import { isOpen, unreadText } from '@/lib/platform/contract/unread';
+import { isCountOpen, unreadText } from '@/lib/platform/contract/unread';
 import { readUnreadCounts } from '@/lib/enquiries/unread/server';
 import * as texts from '@/texts/insights/dashboard';
 import type { Matter, Part } from './matters';
@@ -75,7 +75,7 @@ async function readUnread(): Promise<Matter[]> {
   const words = texts.unreadEnquiries(enquiries);
   return [
     {
-      count: unreadText(enquiries, isOpen(counts, ['enquiries'])),
+      count: unreadText(enquiries, isCountOpen(counts, ['enquiries'])),
       words,
       href: '/enquiries',
       since: oldestEnquiry,
