@@ -10,10 +10,8 @@ import * as messages from '@/texts/platform/messages';
 
 export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {
   const { pending, problem, run } = useAction();
-  const restore = () =>
-    run(() => call(`POST /dashboard/${kind}/restore`, { query: { entryId: id } }), {
-      toast: messages.listing.restored(kind),
-    });
+  const act = () => call(`POST /dashboard/${kind}/restore`, { query: { entryId: id } });
+  const restore = () => run(act, { toast: messages.listing.restored(kind) });
   return (
     <>
       <Button data-writes pending={pending} onClick={() => void restore()}>

@@ -63,16 +63,11 @@ export function useListingForm<Values extends FieldValues, Stored extends Stored
       // The draft may have been typed before the upstream had prices by year, or since it lost them.
       fit: (values) => withRangePrices(values, isByYear),
     },
-    save: (values, progress, newest, key) => {
+    save: (values, onProgress, newest, key) => {
       const body = toBody(values, newest);
-      if (newest)
-        return call(`PUT /dashboard/${kind}`, {
-          query: { id: newest._id },
-          version: newest.version,
-          form: body,
-          onProgress: progress,
-        });
-      return call(`POST /dashboard/${kind}`, { form: body, key, onProgress: progress });
+      if (!newest) return call(`POST /dashboard/${kind}`, { form: body, key, onProgress });
+      const { _id: id, version } = newest;
+      return call(`PUT /dashboard/${kind}`, { query: { id }, version, form: body, onProgress });
     },
     ...(mayDraft && savingDraft(options)),
     onDraftSaved: (answer, isChanged) => {
@@ -103,21 +98,16 @@ function savingDraft<Values extends FieldValues, Stored extends StoredListing>({
     draftNeeds: ['title', 'owner'] as Path<Values>[],
     saveDraft: async (
       values: Values,
-      progress: (fraction: number) => void,
+      onProgress: (fraction: number) => void,
       newest: Stored | null,
       key: string,
     ) => {
       const errors = refusedNumbers(fields, values);
       if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
       const body = toBody(values, newest);
-      if (newest)
-        return call(`PUT /dashboard/${kind}/drafts`, {
-          query: { id: newest._id },
-          version: newest.version,
-          form: body,
-          onProgress: progress,
-        });
-      return call(`POST /dashboard/${kind}/drafts`, { form: body, key, onProgress: progress });
+      if (!newest) return call(`POST /dashboard/${kind}/drafts`, { form: body, key, onProgress });
+      const { _id: id, version } = newest;
+      return call(`PUT /dashboard/${kind}/drafts`, { query: { id }, version, form: body, onProgress });
     },
   };
 }

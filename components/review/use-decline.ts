@@ -72,17 +72,6 @@ export function useDecline({ kind, listing, onDeclined }: DeclineSubject) {
     onDeclined();
   };
 
-  return {
-    id,
-    field,
-    reason,
-    setReason,
-    notes,
-    setNotes,
-    length: countGraphemes(comments),
-    keepsNotes,
-    pending,
-    problem,
-    decline,
-  };
+  const length = countGraphemes(comments);
+  return { id, field, reason, setReason, notes, setNotes, length, keepsNotes, pending, problem, decline };
 }

@@ -59,17 +59,12 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
   const change = async () => {
     if (!chosen) return;
     const done = { toast: messages.listing.ownerChanged(kind) };
-    if (
-      await run(
-        () =>
-          call(`PUT /dashboard/${kind}/change-owner`, {
-            json: { entryId: listing._id, newOwner: chosen },
-            version: listing.version,
-          }),
-        done,
-      )
-    )
-      setOwner(chosen);
+    const act = () =>
+      call(`PUT /dashboard/${kind}/change-owner`, {
+        json: { entryId: listing._id, newOwner: chosen },
+        version: listing.version,
+      });
+    if (await run(act, done)) setOwner(chosen);
     setConfirming(false);
   };
   return (

@@ -25,12 +25,8 @@ export function NoteForm({ list, desk }: { list: DeskList; desk: EnquiryDesk }) 
     stored: desk,
     valuesOf,
     draft: { form: 'enquiry-note', record: desk._id },
-    save: ({ note }, _progress, stored) =>
-      call(`PUT /dashboard/${list}/:id/note`, {
-        params: { id: stored._id },
-        version: stored.version,
-        json: { note },
-      }),
+    save: (json, _progress, { _id: id, version }) =>
+      call(`PUT /dashboard/${list}/:id/note`, { params: { id }, version, json }),
     onSaved: () => {
       showToast(deskMessages.noteSaved);
       router.refresh();

@@ -24,9 +24,10 @@ type SpamButtonProps = {
 export function SpamButton({ id, isSpam, variant, className = '', onDone }: SpamButtonProps) {
   const router = useRouter();
   const { pending, problem, run } = useAction();
+  const takeAsReal = () => call('DELETE /dashboard/enquiries/:id/spam', { params: { id } });
   const undo = async () => {
     try {
-      await call('DELETE /dashboard/enquiries/:id/spam', { params: { id } });
+      await takeAsReal();
     } catch (error) {
       showFailure(error);
       return offerUndo();
@@ -42,9 +43,7 @@ export function SpamButton({ id, isSpam, variant, className = '', onDone }: Spam
     });
   const press = async () => {
     const isDone = isSpam
-      ? await run(() => call('DELETE /dashboard/enquiries/:id/spam', { params: { id } }), {
-          toast: deskMessages.spamLifted,
-        })
+      ? await run(takeAsReal, { toast: deskMessages.spamLifted })
       : await run(() => call('POST /dashboard/enquiries/:id/spam', { params: { id } }));
     if (!isDone) return;
     if (!isSpam) offerUndo();

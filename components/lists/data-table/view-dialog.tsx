@@ -95,12 +95,8 @@ function ViewItem({ view, onRename, onRemove }: ViewItemProps) {
 function RemoveView({ view: { _id: id, name, shared }, onClose }: { view: ListView; onClose(): void }) {
   const { pending, problem, run } = useAction();
   const remove = async () => {
-    if (
-      await run(() => call('DELETE /dashboard/list-views/:id', { params: { id } }), {
-        toast: viewMessages.removed(name),
-      })
-    )
-      onClose();
+    const act = () => call('DELETE /dashboard/list-views/:id', { params: { id } });
+    if (await run(act, { toast: viewMessages.removed(name) })) onClose();
   };
   return (
     <ConfirmDialog

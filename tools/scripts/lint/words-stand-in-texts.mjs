@@ -20,7 +20,7 @@ const wordsOf = (node) =>
 const tellsPrograms = /^(Must (be|not|have)|Is too) [^]*\.$|^Unknown [a-z]+\.$/;
 
 /** An id, a path or a part of one, which has no space and a sign between its letters; or the name of a call. */
-const looksLikeId = /^((GET|POST|PUT|DELETE) )?[a-z\d…]*[-./…][a-z\d…./-]*$/;
+const looksLikeId = /^((GET|POST|PUT|DELETE) \/[a-z\d…./:-]*|[a-z\d…]*[-./…][a-z\d…./-]*)$/;
 
 /** From a literal up to what it is a value of: past choices between values, lists of them and what wraps them. */
 function holderOf(node) {

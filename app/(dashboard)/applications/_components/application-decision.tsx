@@ -52,13 +52,9 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
         await leave(said.approved);
       }}
       decline={async (comments) => {
-        await decide(
-          () =>
-            call('POST /dashboard/register/reject-application', {
-              json: { id: application._id, version: application.version, adminComments: comments },
-            }),
-          { status: 'declined', comments },
-        );
+        const json = { id: application._id, version: application.version, adminComments: comments };
+        const act = () => call('POST /dashboard/register/reject-application', { json });
+        await decide(act, { status: 'declined', comments });
         await leave(said.rejected);
       }}
     />

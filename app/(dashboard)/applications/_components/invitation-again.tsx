@@ -13,12 +13,8 @@ export function InvitationAgain({ id }: { id: string }) {
   const { pending, problem, run } = useAction();
   const { keyOf, stored } = useIdempotencyKey();
   const send = async () => {
-    if (
-      await run(() => call('POST /dashboard/register/invite', { json: { id }, key: keyOf(id) }), {
-        toast: applicationMessages.invited,
-      })
-    )
-      stored();
+    const act = () => call('POST /dashboard/register/invite', { json: { id }, key: keyOf(id) });
+    if (await run(act, { toast: applicationMessages.invited })) stored();
   };
   return (
     <div className="flex flex-col items-start gap-3">

@@ -86,18 +86,14 @@ function useBannerForm({ banner, hasPlan, sites }: BannerFormProps) {
     stored: banner,
     valuesOf: valuesNow,
     draft: { form: 'banner', record: banner?._id ?? 'new' },
-    save: (values, progress, stored, key) => {
+    save: (values, onProgress, stored, key) => {
       const boxes = shownSites.map(({ _id }) => _id);
       const slots = slotsToSave(values.slots, stored?.slots ?? [], boxes);
       const body = writeSave(fields, { ...values, slots }, stored && valuesNow(stored));
+      const sent = { form: body, onProgress, version: stored?.version };
       const saving = stored
-        ? call('PUT /dashboard/adverts/:id', {
-            params: { id: stored._id },
-            version: stored.version,
-            form: body,
-            onProgress: progress,
-          })
-        : call('POST /dashboard/adverts', { form: body, key, onProgress: progress });
+        ? call('PUT /dashboard/adverts/:id', { ...sent, params: { id: stored._id } })
+        : call('POST /dashboard/adverts', { ...sent, key });
       return saving.catch((error: unknown) => {
         // A slot may have filled up since its count was read.
         if (error instanceof UpstreamError && error.status === 400) router.refresh();

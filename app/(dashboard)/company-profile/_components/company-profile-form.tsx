@@ -34,13 +34,10 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     stored: company,
     valuesOf: profileOf,
     draft: { form: 'company', record: company._id ?? 'own' },
-    save: (values, progress, stored) =>
-      call('PUT /dashboard/company-details', {
-        query: { id: stored._id },
-        version: stored.version,
-        form: writeParts(companyForm, values),
-        onProgress: progress,
-      }),
+    save: (values, onProgress, { _id: id, version }) => {
+      const body = writeParts(companyForm, values);
+      return call('PUT /dashboard/company-details', { query: { id }, version, form: body, onProgress });
+    },
     fixErrorsToast: true,
     onSaved: (_answer, values) => {
       showToast(messages.company.updated);

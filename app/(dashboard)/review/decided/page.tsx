@@ -20,10 +20,8 @@ export default async function DecidedReviewsPage({ searchParams }: ListPageProps
   await requireUser('/review/decided');
   const names = knownFilters('took', 'from', 'to');
   const params = { ...filteredParams(await searchParams, names), search: '' };
-  const [answer, filters] = await Promise.all([
-    load(read('GET /dashboard/decided-reviews', { query: params })),
-    readFilters(params, names),
-  ]);
+  const reviews = load(read('GET /dashboard/decided-reviews', { query: params }));
+  const [answer, filters] = await Promise.all([reviews, readFilters(params, names)]);
   return (
     <>
       <PageHeader title={titles.decidedReviews} description={texts.decidedHelp} back={back} />

@@ -14,19 +14,12 @@ import { TrustedCompanies } from './_components/trusted-companies';
 
 export const metadata: Metadata = { title: titles.reviewRules };
 
-const perPage = 20;
-
 /** Changes shown without review, the rules for them, and the trusted companies. Handbook, staff 12. */
 export default async function ReviewRulesPage({ searchParams }: ListPageProps) {
   await requireUser('/review/rules');
   const params = { page: parseListParams(await searchParams).page, search: '' };
-  const answer = await load(
-    Promise.all([
-      read('GET /dashboard/review-rules'),
-      listCompanies(),
-      read('GET /dashboard/unreviewed-changes', { query: { ...params, perPage } }),
-    ]),
-  );
+  const changes = read('GET /dashboard/unreviewed-changes', { query: { ...params, perPage: 20 } });
+  const answer = await load(Promise.all([read('GET /dashboard/review-rules'), listCompanies(), changes]));
   return (
     <RecordArea title={titles.reviewRules} answer={answer}>
       {([{ rules, trusted }, companies, shown]) => (

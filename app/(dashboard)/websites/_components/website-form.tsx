@@ -61,16 +61,11 @@ export function WebsiteForm({
     stored: website,
     valuesOf: (record) => valuesOfWebsite(record, banners),
     draft: { form: 'website', record: website?._id ?? 'new' },
-    save: (values, progress, stored, key) => {
+    save: (values, onProgress, stored, key) => {
       const body = writeSave(websiteForm, values, stored && valuesOf(websiteForm, stored));
-      if (stored)
-        return call('PUT /dashboard/websites/:id', {
-          params: { id: stored._id },
-          version: stored.version,
-          form: body,
-          onProgress: progress,
-        });
-      return call('POST /dashboard/websites', { form: body, key, onProgress: progress });
+      if (!stored) return call('POST /dashboard/websites', { form: body, key, onProgress });
+      const { _id: id, version } = stored;
+      return call('PUT /dashboard/websites/:id', { params: { id }, version, form: body, onProgress });
     },
     onSaved: (_answer, _values, isChanged) => {
       showToast(website ? messages.website.updated : messages.website.created);

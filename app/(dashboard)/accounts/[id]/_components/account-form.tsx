@@ -29,12 +29,10 @@ export function AccountForm({ account }: { account: OneAccount }) {
     defaultValues: valuesOf(account),
     stored: account,
     valuesOf,
-    save: (values, _progress, stored) =>
-      call('PUT /dashboard/accounts/:id', {
-        params: { id: stored._id },
-        version: stored.version,
-        json: { ...values, company: accountKindOf(values.type) ? values.company : null },
-      }),
+    save: (values, _progress, { _id: id, version }) => {
+      const json = { ...values, company: accountKindOf(values.type) ? values.company : null };
+      return call('PUT /dashboard/accounts/:id', { params: { id }, version, json });
+    },
     onSaved: () => {
       showToast(accountMessages.saved);
       router.refresh();

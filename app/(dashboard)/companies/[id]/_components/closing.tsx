@@ -15,10 +15,10 @@ type ClosingProps = { id: string; name: string; isClosed: boolean };
 export function Closing({ id, name, isClosed }: ClosingProps) {
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();
+  const act = (what: 'close' | 'reopen') => () =>
+    call(`POST /dashboard/companies/:id/${what}`, { params: { id } });
   const close = async () => {
-    await run(() => call('POST /dashboard/companies/:id/close', { params: { id } }), {
-      toast: accountMessages.closed(name),
-    });
+    await run(act('close'), { toast: accountMessages.closed(name) });
     setOpen(false);
   };
   return (
@@ -27,11 +27,7 @@ export function Closing({ id, name, isClosed }: ClosingProps) {
       {isClosed ? (
         <Button
           pending={pending}
-          onClick={() =>
-            run(() => call('POST /dashboard/companies/:id/reopen', { params: { id } }), {
-              toast: accountMessages.reopened(name),
-            })
-          }
+          onClick={() => run(act('reopen'), { toast: accountMessages.reopened(name) })}
         >
           {texts.reopen}
         </Button>

@@ -23,12 +23,8 @@ export function NamesForm({ company }: { company: AccountCompany }) {
     defaultValues: valuesOf(company),
     stored: company,
     valuesOf,
-    save: (names, _progress, stored) =>
-      call('PUT /dashboard/companies/:id', {
-        params: { id: stored._id },
-        version: stored.version,
-        json: names,
-      }),
+    save: (json, _progress, { _id: id, version }) =>
+      call('PUT /dashboard/companies/:id', { params: { id }, version, json }),
     onSaved: () => {
       showToast(accountMessages.companySaved);
       router.refresh();

@@ -18,16 +18,9 @@ export function RemovePerson({ id, name, isMe }: { id: string; name: string; isM
   const logout = useLogout();
   const verb = isMe ? texts.leave : common.remove;
   const confirm = async () => {
-    if (!isMe)
-      await run(() => call('DELETE /dashboard/people/:id', { params: { id } }), {
-        toast: peopleMessages.removed(name),
-      });
-    else if (
-      await run(() => call('DELETE /dashboard/people/:id', { params: { id } }), {
-        toast: peopleMessages.left,
-      })
-    )
-      logout.leave();
+    const remove = () => call('DELETE /dashboard/people/:id', { params: { id } });
+    if (!isMe) await run(remove, { toast: peopleMessages.removed(name) });
+    else if (await run(remove, { toast: peopleMessages.left })) logout.leave();
     setOpen(false);
   };
   return (

@@ -19,12 +19,8 @@ export function RightSelect({ id, name, right }: { id: string; name: string; rig
     if (pending || next === chosen) return;
     setChosen(next);
     const toast = peopleMessages.changed(name, rightNames[next]);
-    if (
-      !(await run(() => call('PUT /dashboard/people/:id', { params: { id }, json: { right: next } }), {
-        toast,
-      }))
-    )
-      setChosen(right);
+    const act = () => call('PUT /dashboard/people/:id', { params: { id }, json: { right: next } });
+    if (!(await run(act, { toast }))) setChosen(right);
   };
   return (
     <div>

@@ -14,6 +14,8 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
   const look = useAction();
   const back = useAction();
   const problem = look.problem || back.problem;
+  const act = (what: 'look' | 'take-back') => () =>
+    call(`POST /dashboard/unreviewed-changes/:id/${what}`, { params: { id } });
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -22,11 +24,7 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
             aria-label={texts.lookedAtNamed(title)}
             disabled={back.pending}
             pending={look.pending}
-            onClick={() =>
-              void look.run(() => call('POST /dashboard/unreviewed-changes/:id/look', { params: { id } }), {
-                toast: reviewMessages.lookedAt,
-              })
-            }
+            onClick={() => void look.run(act('look'), { toast: reviewMessages.lookedAt })}
           >
             {texts.lookedAt}
           </Button>
@@ -37,12 +35,7 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
             aria-label={texts.takeBackNamed(title)}
             disabled={look.pending}
             pending={back.pending}
-            onClick={() =>
-              void back.run(
-                () => call('POST /dashboard/unreviewed-changes/:id/take-back', { params: { id } }),
-                { toast: reviewMessages.takenBack },
-              )
-            }
+            onClick={() => void back.run(act('take-back'), { toast: reviewMessages.takenBack })}
           >
             {texts.takeBack}
           </Button>

@@ -10,6 +10,9 @@ import { call } from '@/lib/platform/browser/http';
 import { reviewMessages } from '@/texts/review/messages-review';
 import * as texts from '@/texts/review/review-rules';
 
+const trustCompany = (id: string, isOn: boolean) =>
+  call('PUT /dashboard/trusted-companies/:id', { params: { id }, json: { isOn } });
+
 /** Adds a company whose changes follow the rules. */
 export function TrustForm({ choices }: { choices: readonly Choice[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -18,17 +21,7 @@ export function TrustForm({ choices }: { choices: readonly Choice[] }) {
   const trust = async () => {
     if (!company) return;
     const toast = reviewMessages.trusted(company.label);
-    if (
-      await run(
-        () =>
-          call('PUT /dashboard/trusted-companies/:id', {
-            params: { id: company.value },
-            json: { isOn: true },
-          }),
-        { toast },
-      )
-    )
-      setChosen(null);
+    if (await run(() => trustCompany(company.value, true), { toast })) setChosen(null);
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -52,12 +45,7 @@ export function DistrustButton({ id, company }: { id: string; company: string })
       <Button
         aria-label={texts.trustNamedNoMore(company)}
         pending={pending}
-        onClick={() =>
-          void run(
-            () => call('PUT /dashboard/trusted-companies/:id', { params: { id }, json: { isOn: false } }),
-            { toast },
-          )
-        }
+        onClick={() => void run(() => trustCompany(id, false), { toast })}
       >
         {texts.trustNoMore}
       </Button>
