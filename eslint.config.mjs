@@ -92,9 +92,9 @@ const platformAlone = [
 const byLoader = [
   {
     selector:
-      'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](([a-z]+-)?schema|form)$/])',
+      'ImportExpression:not(CallExpression[callee.name=/^(lazyPart|loadCode|tryCode)$/] *):not([source.value=/[/](([a-z]+-)?schema|form)$/])',
     message:
-      'loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
+      'lazyPart, loadCode or tryCode fetches code that comes after the page (lib/platform/browser/load-code.ts).',
   },
 ];
 

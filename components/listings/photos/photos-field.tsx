@@ -1,11 +1,13 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/platform/form/first-error';
 import { useSaveState } from '@/components/platform/form/form';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { PhotoLimits } from '@/lib/platform/images/record';
+import { lazyPart } from '@/lib/platform/browser/load-code';
+import type { PhotoLimits } from '@/lib/platform/images/photo';
 import type { PhotoDraft } from '@/lib/platform/images/photo-schema';
 import type { ImageValue } from '@/lib/platform/values/fields';
 import * as texts from '@/texts/listings/photos';
@@ -14,12 +16,8 @@ import { PhotoGrid } from './photo-grid';
 import { useTray } from './use-tray';
 import { useUploads } from './use-uploads';
 
-const PhotoTray = lazy(async () => ({
-  default: (await loadCode(() => import('./photo-tray'))).PhotoTray,
-}));
-const PhotoEditor = lazy(async () => ({
-  default: (await loadCode(() => import('./photo-editor'))).PhotoEditor,
-}));
+const PhotoTray = lazyPart(async () => (await import('./photo-tray')).PhotoTray);
+const PhotoEditor = lazyPart(async () => (await import('./photo-editor')).PhotoEditor);
 
 type WithPhotos = Record<string, PhotoDraft[]>;
 type PhotosFieldProps = {

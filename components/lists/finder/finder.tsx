@@ -33,21 +33,11 @@ export function Finder({ person, onClose, onKeys, ...field }: FieldListProps & S
   const typed = field.text;
   const [state, hold] = useReducer((_: FinderState, next: FinderState) => next, atFirst);
   const { pointed, isChosen, entered } = stateAt(typed, state);
-  const known = useCapabilities();
-  const hasRecords = known.includes('finder');
-  const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
-  const [pages] = useState(() => pagesOf(pagesFor(person, known)));
-  const [actions] = useState(() =>
-    actionsOnScreen({ switchTheme, showKeys: onKeys, logOut: () => void leave() }),
-  );
-  const entries: Entry[] = [
-    ...fitting(pages, typed, mostOfKind).map((page) => ({ ...page, group: texts.pages })),
-    ...fitting(actions, typed, mostOfKind).map((action) => ({ ...action, group: texts.actions })),
-    ...found.map(({ title, detail, ...record }) => {
-      const place = placeOf(record);
-      return { ...place, id: `${place.href} ${record.kind} ${record.key}`, title, detail };
-    }),
-  ];
+  const { entries, hasRecords, isSearching, isFailed } = useEntries(typed, person, {
+    switchTheme,
+    showKeys: onKeys,
+    logOut: () => void leave(),
+  });
   const active = entries.find(({ id }) => id === pointed) ?? entries[0];
 
   const open = (entry: Entry, inNewTab = false) => {
@@ -92,6 +82,24 @@ export function Finder({ person, onClose, onKeys, ...field }: FieldListProps & S
       <Results entries={entries} active={active?.id} isBusy={isSearching} onOpen={open} />
     </ListRoot>
   );
+}
+
+/** The pages, actions and records for the text that is typed. */
+function useEntries(typed: string, person: Person, acts: Parameters<typeof actionsOnScreen>[0]) {
+  const known = useCapabilities();
+  const hasRecords = known.includes('finder');
+  const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
+  const [pages] = useState(() => pagesOf(pagesFor(person, known)));
+  const [actions] = useState(() => actionsOnScreen(acts));
+  const entries: Entry[] = [
+    ...fitting(pages, typed, mostOfKind).map((page) => ({ ...page, group: texts.pages })),
+    ...fitting(actions, typed, mostOfKind).map((action) => ({ ...action, group: texts.actions })),
+    ...found.map(({ title, detail, ...record }) => {
+      const place = placeOf(record);
+      return { ...place, id: `${place.href} ${record.kind} ${record.key}`, title, detail };
+    }),
+  ];
+  return { entries, hasRecords, isSearching, isFailed };
 }
 
 /** Where a result is opened. */

@@ -9,7 +9,7 @@ import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
-import { decidedTable } from './_components/decided-table';
+import { decidedTable } from '../_components/decided-table';
 
 export const metadata: Metadata = { title: titles.decidedReviews };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/platform/ui/button';
 import { Card } from '@/components/platform/ui/card';
 import { DateText } from '@/components/platform/ui/date-text';
@@ -10,14 +10,14 @@ import { useAction } from '@/components/platform/ui/use-action';
 import { removePasskey } from '@/lib/account/second-factor/client';
 import { loadCode } from '@/lib/platform/browser/load-code';
 import type { Passkey, Passkeys } from '@/lib/account/second-factor/calls';
+import { lazyPart } from '@/lib/platform/browser/load-code';
+import type { Passkey, Passkeys } from '@/lib/account/second-factor/passkey-calls';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 import * as common from '@/texts/platform/common';
 
 // Its library is fetched only when it is needed.
-const AddPasskey = lazy(async () => ({
-  default: (await loadCode(() => import('./add-passkey'))).AddPasskey,
-}));
+const AddPasskey = lazyPart(async () => (await import('./add-passkey')).AddPasskey);
 
 type PasskeyPanelProps = NonNullable<Passkeys> & { onCodes(codes: string[]): void };
 

@@ -9,7 +9,7 @@ import { kindNames } from '@/lib/review/schema';
 import { formatWait } from '@/lib/review/waiting';
 import * as titles from '@/texts/platform/menu';
 import * as texts from '@/texts/review/review';
-import { Owner } from '../../_components/review-table';
+import { Owner } from './review-table';
 
 /** The decided reviews: owner, days, decision, who decided, and what became of it. */
 export const decidedTable: TableDefinition<DecidedReview> = {

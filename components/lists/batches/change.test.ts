@@ -1,4 +1,4 @@
-import { parseChange } from './parameter';
+import { parseChange } from './change';
 
 it('makes no change of a day that is half written, which a browser gives out as none', () => {
   expect(parseChange('visibility', '', 2026)).toEqual({ action: 'visibility', visibleTo: '' });
