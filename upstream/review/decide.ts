@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { ReviewOutcome } from '../../lib/review/decided-reviews/schema';
 import { canDecide } from '../../lib/listings/rights';
 import type { SectionNote } from '../../lib/review/review-notes/schema';
 import * as messages from '@/texts/platform/messages';

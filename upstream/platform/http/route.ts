@@ -13,7 +13,6 @@ import { getWorkBudget, workKindOf } from '../limits/work';
 import type { AnswerTo } from './answer-types';
 import { withSearchPlace } from '../limits/search-places';
 import { parseInput } from './validate';
-import { withSearchPlace } from '../limits/search-places';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

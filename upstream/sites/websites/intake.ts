@@ -4,7 +4,7 @@ import { hopAddress, networkOf } from '../../../lib/platform/node/addresses';
 import { rateLimitAddress } from '../../platform/start/client';
 import type { Context } from '../../context';
 import { badRequest, HttpError } from '../../platform/http/errors';
-import { consumeRateLimit, incrementCount } from '../../platform/limits/hit';
+import { callsPerMinute, admitSender, consumeRateLimit, incrementCount } from '../../platform/limits/hit';
 import { hashToken, createToken } from '../../platform/signed-in/tokens';
 import { findWebsite } from './queries';
 import { websites } from './table';
