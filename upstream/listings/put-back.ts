@@ -6,7 +6,7 @@ import { bumpVersion, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
 import { Change, DeedName } from '../../lib/platform/contract/deeds';
-import { Actor } from 'maplibre-gl';
+import type { Actor } from '../platform/deeds/note';
 import { trackReviews } from './reviews';
 import { recordAudit } from '../platform/deeds/note';
 

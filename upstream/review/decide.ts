@@ -40,7 +40,7 @@ async function lockForDecision(
   return locked;
 }
 
-type Decision = { outcome: ReviewOutcome; reason?: string };
+type Decision = { outcome: 'approved' | 'declined'; reason?: string };
 
 /** Decides on locked listings: writes the outcome, ends their reviews, and records it with their versions. */
 async function decideLocked(

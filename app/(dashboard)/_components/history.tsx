@@ -6,8 +6,6 @@ import { TryAgain } from '@/components/platform/ui/try-again';
 import { formatCount } from '@/lib/platform/values/format';
 import { canOpen, reaches } from '@/lib/access';
 import { fieldName, type Change, type HistoryKind } from '@/lib/platform/contract/deeds';
-import { listDeeds, shownDeeds } from '@/lib/review/history/server';
-import { fieldName, type Change, type HistoryKind } from '@/lib/review/history/schema';
 import { timeline, type Happened } from '@/lib/review/history/timeline';
 import type { ListingVersion } from '@/lib/review/listing-versions/calls';
 import { read } from '@/lib/platform/server/read';

@@ -3,8 +3,6 @@ import { orNull } from '@/lib/platform/server/read';
 import type { ListingKind } from '@/lib/listings/listing';
 import { readNotes, type NotesRead } from '@/lib/review/review-notes/server';
 import { type Role, isStaff } from '@/lib/roles';
-import { ReviewNotes } from './review-notes';
-import type { Role } from '@/lib/roles';
 import { ReviewNotes } from '@/components/review/review-notes';
 
 type OwnNotesProps = {

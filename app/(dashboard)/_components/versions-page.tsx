@@ -1,10 +1,7 @@
 import { Suspense } from 'react';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { RecordArea } from './record-area';
-import { listVersions } from '@/lib/review/listing-versions/server';
-import { versionDeedText } from '@/lib/review/history/schema';
 import { read } from '@/lib/platform/server/read';
-import { versionEventText } from '@/lib/review/listing-versions/schema';
 import { versionMoment } from '@/lib/review/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
 import { hasApprovedToCompare, hasDeclinedToCompare } from '@/lib/listings/live';
@@ -17,6 +14,7 @@ import * as texts from '@/texts/review/listing-versions';
 import * as titles from '@/texts/platform/menu';
 import { BeforeAfter, VersionComparison, SinceDeclined } from './before-after';
 import { VersionList } from '@/components/review/version-list';
+import { versionDeedText } from '@/lib/platform/contract/deeds';
 
 export type VersionsPageProps = {
   params: Promise<{ slug: string }>;

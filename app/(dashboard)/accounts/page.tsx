@@ -4,7 +4,6 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { read } from '@/lib/platform/server/read';
 import { matchRoute } from '@/lib/access';
 import { privacyPath } from '@/lib/account/accounts/paths';
-import { listAccounts } from '@/lib/account/accounts/server';
 import { filteredParams, knownFilters, readFilters } from '@/lib/lists/list-filters/server';
 import type { ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';

@@ -1,39 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { hereHeader } from '../server/page-request';
 import { allBut } from '../testing/clock';
 import { setEnvironment } from '../testing/environment';
-import { startUpstream, type TestUpstream } from '../testing/upstream';
+import { startUpstream } from '../testing/upstream';
 import { clockDifferenceMs, readiness } from './readiness';
 
-let upstream: TestUpstream;
 let asked = 0;
 let aheadMs = 0;
 let refused = 401;
-beforeAll(async () => {
-  upstream = await startUpstream((request, response) => {
-    asked += 1;
-    response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
-    if (request.url !== '/ready?detail=1')
-      return response.writeHead(request.url === '/auth/refresh-token' ? refused : 404).end();
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify({
-        status: 'ready',
-        walBytes: 7,
-        longestStallMs: 8,
-        given: request.headers.authorization,
-      }),
-    );
-  });
+const upstream = await startUpstream((request, response) => {
+  asked += 1;
+  response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
+  if (request.url !== '/ready?detail=1')
+    return response.writeHead(request.url === '/auth/refresh-token' ? refused : 404).end();
+  response.setHeader('content-type', 'application/json');
+  response.end(
+    JSON.stringify({
+      status: 'ready',
+      walBytes: 7,
+      longestStallMs: 8,
+      given: request.headers.authorization,
+    }),
+  );
 });
-await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-const { port } = upstream.address() as AddressInfo;
-setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${port}` });
 afterEach(() => jest.useRealTimers());
 afterAll(() => upstream.close());
 

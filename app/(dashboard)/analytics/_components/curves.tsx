@@ -7,8 +7,6 @@ import { sum } from '@/lib/platform/values/decimals';
 import { curveName, periods, type CountName, type CountQuery } from '@/lib/insights/analytics/schema';
 import { readCount, readSeries } from '@/lib/insights/analytics/server';
 import { orNull } from '@/lib/platform/server/read';
-import type { Series } from '@/lib/insights/analytics/series-calls';
-import { orNull, readCount, readSeries } from '@/lib/insights/analytics/server';
 import type { Series } from '@/lib/insights/analytics/calls';
 import * as texts from '@/texts/insights/dashboard';
 import type { Count } from './use-count';

@@ -1,5 +1,4 @@
 import { Card } from '@/components/platform/ui/card';
-import { StatusLegend } from './status-legend';
 import { StatusLegend } from '../../_components/status-legend';
 import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';

@@ -10,8 +10,6 @@ import type { Safari } from '@/lib/listings/safaris/schema';
 import { listSafaris } from '@/lib/listings/safaris/server';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import { read, orNull } from '@/lib/platform/server/read';
-import { readPages } from './known-pages';
-import { read } from '@/lib/platform/server/read';
 
 /** Limits of reading all of an owner's listings, where the upstream does not summarize them. */
 const perPage = 50;

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/platform/ui/record-area';
 import { read } from '@/lib/platform/server/read';
 import { RecordArea } from '../../_components/record-area';
-import { readAccountCompany } from '@/lib/account/accounts/server';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';
 import * as titles from '@/texts/platform/menu';

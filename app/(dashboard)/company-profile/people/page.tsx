@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/platform/ui/page-header';
-import { RecordArea } from '@/components/platform/ui/record-area';
 import { read } from '@/lib/platform/server/read';
 import { RecordArea } from '../../_components/record-area';
-import { readPeople } from '@/lib/companies/people/server';
 import { hasRight } from '@/lib/roles';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';

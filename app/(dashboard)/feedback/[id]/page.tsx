@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { RecordArea } from '@/components/platform/ui/record-area';
 import { read } from '@/lib/platform/server/read';
 import { RecordArea } from '../../_components/record-area';
-import { getFeedback } from '@/lib/enquiries/feedback/server';
 import { listAddress, parseListParams, type ListPageProps } from '@/lib/lists/list-params';
 import { load } from '@/lib/platform/server/load';
 import { requireUser } from '@/lib/platform/server/require-user';

@@ -1,6 +1,4 @@
 import { EditListing } from '@/app/(dashboard)/_components/edit-listing';
-import { renderFeeCurves } from '@/components/listings/fee-on-form';
-import { EditListing } from '../../_components/edit-listing';
 import { renderFeeCurves } from '../../_components/fee-on-form';
 import { valuesOf } from '@/lib/platform/forms/values';
 import { listingsPath } from '@/lib/listings/paths';

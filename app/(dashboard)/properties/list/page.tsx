@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { ListingActions, ListingList } from '@/app/(dashboard)/_components/listing-list';
-import { ListingActions, ListingList } from '../../_components/listing-list';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { PageHeader } from '@/components/platform/ui/page-header';
 import { filteredParams, readFilters } from '@/lib/lists/list-filters/server';

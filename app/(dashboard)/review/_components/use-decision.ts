@@ -9,7 +9,7 @@ import { UpstreamError } from '@/lib/platform/errors/errors';
 import { problemOf } from '@/lib/platform/errors/failure';
 import { readState } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
-import { nextReviewPath, approveListing } from '@/lib/review/client';
+import { nextReviewPath } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
 import { offerUndo } from '@/components/review/undo-store';
 import * as messages from '@/texts/platform/messages';

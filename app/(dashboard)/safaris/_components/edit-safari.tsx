@@ -1,6 +1,4 @@
 import { EditListing } from '@/app/(dashboard)/_components/edit-listing';
-import { renderFeeCurves } from '@/components/listings/fee-on-form';
-import { EditListing } from '../../_components/edit-listing';
 import { renderFeeCurves } from '../../_components/fee-on-form';
 import { ButtonLink } from '@/components/platform/ui/button';
 import { valuesOf } from '@/lib/platform/forms/values';

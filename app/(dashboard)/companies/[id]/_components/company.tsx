@@ -10,9 +10,9 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import type { AccountCompany } from '@/lib/account/accounts/calls';
 import { accountsPath } from '@/lib/account/accounts/paths';
 import { load } from '@/lib/platform/server/load';
+import { read } from '@/lib/platform/server/read';
 import { formatCount, formatDate, dash } from '@/lib/platform/values/format';
 import { listAddress } from '@/lib/lists/list-params';
-import { readReviewRules } from '@/lib/review/review-rules/server';
 import { roleNames } from '@/lib/roles';
 import { hasCapability } from '@/lib/platform/server/capabilities';
 import * as texts from '@/texts/account/accounts';
@@ -90,7 +90,7 @@ const FactsCard = ({ company }: CompanyProps) => (
 
 /** Whether a company's small changes skip the review, linked to that setting. */
 async function Trust({ id }: { id: string }) {
-  const { data } = await load(readReviewRules());
+  const { data } = await load(read('GET /dashboard/review-rules'));
   if (!data) return dash;
   const isTrusted = data.trusted.some(({ _id }) => _id === id);
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/components/platform/ui/button';
 import { Problem } from '@/components/platform/ui/problem';
 import { useAction } from '@/components/platform/ui/use-action';
 import type { Device } from '@/lib/account/devices/calls';
-import { signOutDevice, signOutEverywhere } from '@/lib/account/devices/client';
+import { call } from '@/lib/platform/browser/http';
 import * as texts from '@/texts/account/devices';
 import * as messages from '@/texts/platform/messages';
 
@@ -14,7 +14,11 @@ export function SignOutDevice({ id, label, isCurrent }: { id: string; label: str
   const action = useAction();
   const { pending, leave } = useLogout();
   const end = () =>
-    isCurrent ? leave() : action.run(() => signOutDevice(id), { toast: messages.devices.signedOut(label) });
+    isCurrent
+      ? leave()
+      : action.run(() => call('DELETE /dashboard/devices/:id', { params: { id } }), {
+          toast: messages.devices.signedOut(label),
+        });
   return (
     <>
       <Button pending={action.pending || pending} onClick={end}>
@@ -40,7 +44,7 @@ export const SignOutActions = ({ devices, userId }: SignOutActionsProps) => (
 function SignOutOthers({ ids }: { ids: readonly string[] }) {
   const { pending, problem, run } = useAction();
   const end = async () => {
-    for (const id of ids) await signOutDevice(id);
+    for (const id of ids) await call('DELETE /dashboard/devices/:id', { params: { id } });
   };
   return (
     <>
@@ -57,7 +61,9 @@ function SignOutOthers({ ids }: { ids: readonly string[] }) {
 
 /** Ends every session of the user, this one last. */
 function SignOutEverywhere({ userId }: { userId: string }) {
-  const { pending, leave } = useLogout({ before: () => signOutEverywhere(userId) });
+  const { pending, leave } = useLogout({
+    before: () => call('POST /auth/revoke-token', { json: { userId } }),
+  });
   return (
     <Button variant="warning" pending={pending} onClick={leave}>
       {texts.signOutEverywhere}

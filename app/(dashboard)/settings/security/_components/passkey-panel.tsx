@@ -7,11 +7,9 @@ import { DateText } from '@/components/platform/ui/date-text';
 import { Problem } from '@/components/platform/ui/problem';
 import { Sentence } from '@/components/platform/ui/sentence';
 import { useAction } from '@/components/platform/ui/use-action';
-import { removePasskey } from '@/lib/account/second-factor/client';
-import { loadCode } from '@/lib/platform/browser/load-code';
-import type { Passkey, Passkeys } from '@/lib/account/second-factor/calls';
+import { call } from '@/lib/platform/browser/http';
 import { lazyPart } from '@/lib/platform/browser/load-code';
-import type { Passkey, Passkeys } from '@/lib/account/second-factor/passkey-calls';
+import type { Passkey, Passkeys } from '@/lib/account/second-factor/calls';
 import { passkeyMessages } from '@/texts/account/messages-second-factor';
 import * as texts from '@/texts/account/second-factor';
 import * as common from '@/texts/platform/common';
@@ -77,7 +75,10 @@ function Item({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) 
 
 function RemovePasskey({ id, name }: { id: string; name: string }) {
   const { pending, problem, run } = useAction();
-  const remove = () => run(() => removePasskey(id), { toast: passkeyMessages.removed(name) });
+  const remove = () =>
+    run(() => call('DELETE /dashboard/second-factor/passkeys/:id', { params: { id } }), {
+      toast: passkeyMessages.removed(name),
+    });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Problem>{problem}</Problem>

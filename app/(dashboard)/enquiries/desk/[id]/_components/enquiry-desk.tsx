@@ -7,7 +7,6 @@ import { PageHeader } from '@/components/platform/ui/page-header';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { isAtDesk } from '@/lib/enquiries/enquiry-desk/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
-import { orNull } from '@/lib/insights/analytics/server';
 import { formatDate, formatMoney } from '@/lib/platform/values/format';
 import { greeting } from '@/lib/enquiries/replies/schema';
 import type { TokenUser } from '@/lib/roles';
@@ -16,6 +15,7 @@ import * as texts from '@/texts/enquiries/enquiry-desk';
 import { EnquiryDetails } from '../../../_components/enquiry-details';
 import { EnquirySide } from './enquiry-side';
 import type { EnquiryDeskData } from './read-enquiry-desk';
+import { orNull } from '@/lib/platform/server/read';
 
 /** 'Mara Explorer · Australia · 30 Sep 2027 · 5 days · 2 adults · 7,800.0 USD'. */
 function summarize(enquiry: Enquiry) {
