@@ -10,7 +10,7 @@ import { isStaff } from '../listings/rights';
 import { getOwner } from '../companies/owners/server';
 import { propertyForm } from '../listings/properties/form';
 import { getProperty } from '../listings/properties/server';
-import { listSites, loadChoices } from '../sites/reference/server';
+import { listSites } from '../sites/reference/server';
 import type { TokenUser } from '../roles';
 import { safariForm } from '../listings/safaris/form';
 import { getSafari } from '../listings/safaris/server';
@@ -65,14 +65,3 @@ export type ReviewRead = Awaited<ReturnType<typeof readReview>>;
 
 export const reviewedBy = ({ type }: TokenUser, written: string | string[] | undefined) =>
   typeof written === 'string' && isStaff(type) && hasCapability('review-queue') ? written : undefined;
-
-const lists = {
-  safari: ['modesOfTravel', 'mealPlans', 'activities', 'includedServices'],
-  property: ['propertyTypes', 'mealPlans', 'amenities', 'activities', 'includedServices'],
-} as const;
-
-export async function reviewNames(kind: string) {
-  const { choices, toasts } = await loadChoices(kind === 'property' ? lists.property : lists.safari);
-  const known = Object.values(choices).flatMap((list) => list.map(({ value, label }) => [value, label]));
-  return { names: Object.fromEntries(known) as Record<string, string>, toasts };
-}
